@@ -1,0 +1,12 @@
+import { components as cern } from '../../src/rfcs/cern/components.js';
+import { components as rfc1738 } from '../../src/rfcs/rfc1738/components.js';
+import { components as rfc1808 } from '../../src/rfcs/rfc1808/components.js';
+import { components as rfc2396 } from '../../src/rfcs/rfc2396/components.js';
+import type { GrammarId } from './sources.js';
+
+const tables = { cern, rfc1738, rfc1808, rfc2396 };
+
+/** The rules that a tree must show because they are components, were they but one character (gtype, ftptype). */
+export function componentRules(id: GrammarId): readonly string[] {
+  return Object.values<{ readonly rules: readonly string[] }>(tables[id]).flatMap(({ rules }) => rules);
+}

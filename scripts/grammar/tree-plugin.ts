@@ -1,0 +1,73 @@
+/**
+ * A Peggy plugin that makes a grammar without code return its syntax tree.
+ *
+ *     hostport = host (":" port)?
+ *     hostport = value:(host (":" port)?) { return a node of the rule "hostport" with the nodes in value below it }
+ *
+ * A lexical rule (see lexical.ts) is split in two: as a part of other rules it is `digit__text`, a mere string, which
+ * error messages call by the RFC's name; as the root of a tree it is `digit`, a node.
+ */
+import peggy, { type ast, type Plugin } from 'peggy';
+import { lexicalRules } from './lexical.js';
+import { reportedName } from './sources.js';
+
+export interface TreeOptions {
+  /** Rules that make a node wherever they match, were they but one character. */
+  readonly componentRules: readonly string[];
+  /** The RFC's name of a rule, for messages. */
+  readonly rfcName: (rule: string) => string;
+}
+
+const collectNodes = `
+function nodes(value, found = []) {
+  if (Array.isArray(value)) for (const item of value) nodes(item, found);
+  else if (typeof value === "object" && value !== null) found.push(value);
+  return found;
+}
+`;
+
+export function treePlugin(options: TreeOptions): Plugin {
+  return {
+    use(config) {
+      // the first pass of all: Peggy's own would fold a rule such as `otherurl = genericurl` into its target
+      config.passes.transform.unshift((grammar) => addTree(grammar, options));
+    },
+  };
+}
+
+function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions): void {
+  const lexical = lexicalRules(grammar, componentRules);
+  const textName = (rule: string): string => `${rule}__text`;
+
+  peggy.compiler.visitor.build({
+    rule_ref(node: ast.RuleReference) {
+      if (lexical.has(node.name)) node.name = textName(node.name);
+    },
+  })(grammar);
+
+  grammar.rules = grammar.rules.flatMap((rule): ast.Rule[] => {
+    const kind = lexical.get(rule.name);
+    if (!kind) return [{ ...rule, expression: nodeOf(rule.name, expressionOf(rule)) }];
+    const name = textName(rule.name);
+    const text: ast.Rule = { ...rule, name };
+    // an escape keeps its own expectations: under a name, `%4` would be wrong at its "%" and not where the digit lacks
+    if (kind === 'character')
+      text.expression = { ...rule, type: 'named', name: rfcName(rule.name), expression: expressionOf(rule) };
+    return [{ ...rule, expression: nodeOf(rule.name, { type: 'rule_ref', name, location: rule.location }) }, text];
+  });
+  const { location } = grammar;
+  grammar.topLevelInitializer = { type: 'top_level_initializer', code: collectNodes, codeLocation: location, location };
+}
+
+function expressionOf({ name, expression }: ast.Rule): ast.Expression {
+  if (expression.type === 'named') throw new Error(`the rule ${name} has a display name; a grammar holds none`);
+  return expression;
+}
+
+/** `value:(expression) { return { rule, start, end, children } }` */
+function nodeOf(rule: string, expression: ast.Expression): ast.Action {
+  const { location } = expression;
+  const code = `const { start, end } = range(); return { rule: ${JSON.stringify(reportedName(rule))}, start, end, children: nodes(value) };`;
+  const value = { type: 'labeled', label: 'value', labelLocation: location, expression, location } as ast.Labeled;
+  return { type: 'action', code, codeLocation: location, expression: value, location };
+}

@@ -1,0 +1,64 @@
+import type { RuleOptions } from './parse/options.js';
+import { parseTreeBy, type Tree } from './parse/parse-tree.js';
+import {
+  canParseBy,
+  parseBy,
+  safeParseBy,
+  type Parsed,
+  type ParseOptions,
+  type ParseResult,
+  type RuleMatch,
+} from './parse/parse.js';
+import { serializeBy } from './parse/serialize.js';
+import type { Segment } from './rfcs/definition.js';
+import { definitionOf, type DefaultRule, type Rfc, type RuleName, type Uri } from './rfcs/index.js';
+
+/** Which RFC. */
+export interface RfcOption<I extends Rfc> {
+  readonly rfc: I;
+}
+
+/**
+ * The parts of a string by an RFC: a whole reference (`Uri`) or, with `rule`, what that rule matches. Offsets are UTF-16
+ * units. Throws a UriSyntaxError if the string is not one, a RangeError for an unknown RFC or rule.
+ */
+export function parse<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+  input: string,
+  options: RfcOption<I> & ParseOptions<N>,
+): Parsed<I, N> {
+  return parseBy<I, N>(definitionOf(options.rfc), input, options);
+}
+
+/** As `parse`, but an invalid string is a result, not an exception. */
+export function safeParse<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+  input: string,
+  options: RfcOption<I> & ParseOptions<N>,
+): ParseResult<I, N> {
+  return safeParseBy<I, N>(definitionOf(options.rfc), input, options);
+}
+
+/** Whether a string is valid by an RFC, or by one rule of it. */
+export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & RuleOptions<RuleName<I>>): boolean {
+  return canParseBy<I>(definitionOf(options.rfc), input, options);
+}
+
+/**
+ * The concrete syntax tree, by the RFC's own rules. A rule that matches but one character makes no node, unless it is the
+ * root or a component. Throws as `parse`.
+ */
+export function parseTree<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+  input: string,
+  options: RfcOption<I> & RuleOptions<N>,
+): Tree<I, N> {
+  return parseTreeBy<I, N>(definitionOf(options.rfc), input, options);
+}
+
+/** The string that was parsed to this: `serialize(parse(x, options)) === x`. */
+export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string {
+  return serializeBy<I>(definitionOf(uri.rfc as I), uri);
+}
+
+/** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */
+export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
+  return definitionOf(uri.rfc as I).segments(uri);
+}

@@ -1,0 +1,23 @@
+import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
+
+/** Options that decide what a string is read as, but for the RFC. */
+export interface RuleOptions<N> {
+  /** Any rule of the grammar, taken by the letter. Without it, the RFC's whole reference, by our reading of the RFC. */
+  readonly rule?: N | undefined;
+  /** RFC 1738: the letter of the BNF, by which a malformed URL of a predefined scheme is an otherurl. */
+  readonly literal?: boolean | undefined;
+}
+
+/** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */
+export function ruleByName<I extends Rfc>(rfc: Definition<I>, name: RuleName<I>): Rule<I> {
+  const rule = rfc.rules.find((candidate) => candidate === name || rfc.rfcNames[candidate] === name);
+  if (rule !== undefined) return rule;
+  throw new RangeError(
+    `${rfc.publication.name} has no rule ${JSON.stringify(name)}; its rules are ${rfc.rules.join(', ')}`,
+  );
+}
+
+export function assertString(input: unknown, name: string): asserts input is string {
+  if (typeof input !== 'string')
+    throw new TypeError(`${name} must be a string, not ${input === null ? 'null' : typeof input}`);
+}

@@ -1,0 +1,35 @@
+/** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
+import type { RuleOptions } from './parse/options.js';
+import { parseTreeBy, type Tree } from './parse/parse-tree.js';
+import {
+  canParseBy,
+  parseBy,
+  safeParseBy,
+  type Parsed,
+  type ParseOptions,
+  type ParseResult,
+  type RuleMatch,
+} from './parse/parse.js';
+import { serializeBy } from './parse/serialize.js';
+import { rfc2396 } from './rfcs/rfc2396/index.js';
+import type { Segment } from './rfcs/definition.js';
+import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
+
+type Id = 'rfc2396';
+type Name = RuleName<Id>;
+type Default = DefaultRule<Id>;
+
+export const parse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
+  parseBy(rfc2396, input, options);
+
+export const safeParse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
+  safeParseBy(rfc2396, input, options);
+
+export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc2396, input, options);
+
+export const parseTree = <N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
+  parseTreeBy(rfc2396, input, options);
+
+export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(rfc2396, uri);
+
+export const segments = (uri: Uri<Id>): Segment[] => rfc2396.segments(uri);

@@ -1,0 +1,25 @@
+import type { Rule } from '../../../generated/cern/rules.js';
+import type { ComponentTable } from '../../syntax/components.js';
+
+export const components = {
+  scheme: { rules: ['scheme'] },
+  user: { rules: ['user'] },
+  password: { rules: ['password'] },
+  host: { rules: ['hostname', 'hostnumber'] },
+  port: { rules: ['port'] },
+  cellname: { rules: ['cellname'] },
+  path: { rules: ['path'] },
+  search: { rules: ['search'] },
+  groupart: { rules: ['groupart'], container: true },
+  group: { rules: ['group'] },
+  article: { rules: ['article'], container: true },
+  database: { rules: ['database'] },
+  wtype: { rules: ['wtype'] },
+  digits: { rules: ['digits'] },
+  hsoname: { rules: ['hsoname'] },
+  version: { rules: ['version'] },
+  attributes: { rules: ['attributes'] },
+  gtype: { rules: ['gtype'] },
+  selector: { rules: ['selector'] },
+  fragmentid: { rules: ['fragmentid'] },
+} as const satisfies ComponentTable<Rule>;

@@ -1,0 +1,56 @@
+import type { Component } from '../syntax/components.js';
+import type { SyntaxNode } from '../syntax/tree.js';
+
+/** A path segment as the grammar splits it. Only RFC 2396 gives a segment params of its own: `a;x;y` is a with x and y. */
+export interface Segment {
+  readonly text: string;
+  readonly name: string;
+  readonly params: readonly string[];
+}
+
+/** When and why a specification was published. */
+export interface Publication {
+  /** As people write it: `RFC 2396`. */
+  readonly name: string;
+  readonly title: string;
+  readonly date: string;
+  readonly obsoletes: readonly string[];
+  readonly updates: readonly string[];
+  readonly obsoletedBy: readonly string[];
+  readonly updatedBy: readonly string[];
+}
+
+/**
+ * Everything particular to one specification, as data and functions that the rest of the library takes as a parameter.
+ * `R` are its rules, `N` its components, `U` is what its URIs look like when parsed.
+ */
+export interface RfcDefinition<Id extends string, R extends string, N extends string, U> {
+  readonly id: Id;
+  readonly publication: Publication;
+  /** All rules, in the RFC's order. */
+  readonly rules: readonly R[];
+  /** The RFC's spelling of the rules whose names here differ from it. */
+  readonly rfcNames: Readonly<Partial<Record<R, string>>>;
+  /** The section that defines each rule. */
+  readonly sections: Readonly<Record<R, string>>;
+  /** The rules whose strings `parse` breaks down to `U`; the first is the default. */
+  readonly startRules: readonly [R, ...R[]];
+  /** Start rules that only choose among others; a URI's own rule is the one that they chose. */
+  readonly choices: readonly R[];
+  readonly componentNames: readonly N[];
+  /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
+  ownProduction?(input: string): R | undefined;
+  /** Throws a PeggySyntaxError. */
+  parseTree(input: string, rule: R): SyntaxNode<R>;
+  findComponents(tree: SyntaxNode<R>): Component<N, R>[];
+  toUri(rule: R, components: ComponentReader<N, R>): U;
+  serialize(uri: U): string;
+  segments(uri: U): Segment[];
+}
+
+/** What `toUri` reads: see Components in syntax/. */
+export interface ComponentReader<N extends string, R extends string> {
+  text(name: N): string | undefined;
+  all(name: N): string[];
+  rule(name: N): R | undefined;
+}

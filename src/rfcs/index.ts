@@ -1,0 +1,56 @@
+import { cern, type Types as CernTypes } from './cern/index.js';
+import type { RfcDefinition } from './definition.js';
+import { rfc1738, type Types as Rfc1738Types } from './rfc1738/index.js';
+import { rfc1808, type Types as Rfc1808Types } from './rfc1808/index.js';
+import { rfc2396, type Types as Rfc2396Types } from './rfc2396/index.js';
+
+/** The types of every RFC, by its id. */
+export interface RfcTypes {
+  cern: CernTypes;
+  rfc1738: Rfc1738Types;
+  rfc1808: Rfc1808Types;
+  rfc2396: Rfc2396Types;
+}
+
+/** The id of a specification. */
+export type Rfc = keyof RfcTypes;
+
+/** A rule by its name in the grammar, where `-` is `_`. */
+export type Rule<I extends Rfc = Rfc> = RfcTypes[I]['rule'];
+
+/** A rule by its name in the grammar or, where that differs, in the RFC: `URI_reference` or `URI-reference`. */
+export type RuleName<I extends Rfc = Rfc> = Rule<I> | RfcTypes[I]['rfcNames'][keyof RfcTypes[I]['rfcNames']];
+
+/** The rule that is meant by a name. */
+export type RuleOf<I extends Rfc, N> =
+  N extends Rule<I>
+    ? N
+    : {
+        [R in keyof RfcTypes[I]['rfcNames']]: RfcTypes[I]['rfcNames'][R] extends N ? R : never;
+      }[keyof RfcTypes[I]['rfcNames']];
+
+/** The rules whose strings are broken down to a Uri. */
+export type StartRule<I extends Rfc = Rfc> = RfcTypes[I]['startRule'];
+
+/** The rule of a whole reference, which is what a string is read as when no rule is named. */
+export type DefaultRule<I extends Rfc = Rfc> = RfcTypes[I]['defaultRule'];
+
+export type ComponentName<I extends Rfc = Rfc> = RfcTypes[I]['component'];
+
+/** A URI or URL as the RFC breaks it down: a plain object. Absent is `undefined`, empty is `''`. */
+export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
+
+/** The node of a rule in the syntax tree. */
+export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = RfcTypes[I]['nodes'][R &
+  keyof RfcTypes[I]['nodes']];
+
+export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, ComponentName<I>, Uri<I>>;
+
+/** Every specification, oldest first. */
+export const registry: { readonly [I in Rfc]: Definition<I> } = { cern, rfc1738, rfc1808, rfc2396 };
+
+/** The definition of an RFC. Throws a RangeError that lists the known ones. */
+export function definitionOf<I extends Rfc>(id: I): (typeof registry)[I] {
+  if (Object.hasOwn(registry, id)) return registry[id];
+  throw new RangeError(`unknown RFC ${JSON.stringify(id)}; known are ${Object.keys(registry).join(', ')}`);
+}

@@ -1,0 +1,30 @@
+import type { Rule } from '../../../generated/rfc1738/rules.js';
+import type { ComponentTable } from '../../syntax/components.js';
+
+export const components = {
+  scheme: { rules: ['scheme'] },
+  schemepart: { rules: ['schemepart'], container: true },
+  user: { rules: ['user'] },
+  password: { rules: ['password'] },
+  host: { rules: ['hostname', 'hostnumber'] },
+  port: { rules: ['port'] },
+  urlpath: { rules: ['urlpath'] },
+  fpath: { rules: ['fpath'] },
+  ftptype: { rules: ['ftptype'] },
+  hpath: { rules: ['hpath'] },
+  search: { rules: ['search'] },
+  gtype: { rules: ['gtype'] },
+  selector: { rules: ['selector'] },
+  gopherplus_string: { rules: ['gopherplus_string'] },
+  encoded822addr: { rules: ['encoded822addr'] },
+  grouppart: { rules: ['grouppart'], container: true },
+  group: { rules: ['group'] },
+  article: { rules: ['article'], container: true },
+  digits: { rules: ['digits'] },
+  database: { rules: ['database'] },
+  wtype: { rules: ['wtype'] },
+  wpath: { rules: ['wpath'] },
+  ppath: { rules: ['ppath'] },
+  fieldname: { rules: ['fieldname'] },
+  fieldvalue: { rules: ['fieldvalue'] },
+} as const satisfies ComponentTable<Rule>;

@@ -1,0 +1,11 @@
+import type { Rule } from '../../../generated/rfc1808/rules.js';
+import type { ComponentTable } from '../../syntax/components.js';
+
+export const components = {
+  scheme: { rules: ['scheme'] },
+  net_loc: { rules: ['net_loc'] },
+  path: { rules: ['path'] },
+  params: { rules: ['params'] },
+  query: { rules: ['query'] },
+  fragment: { rules: ['fragment'] },
+} as const satisfies ComponentTable<Rule>;

@@ -1,0 +1,15 @@
+import type { Rule } from '../../../generated/rfc2396/rules.js';
+import type { ComponentTable } from '../../syntax/components.js';
+
+export const components = {
+  scheme: { rules: ['scheme'] },
+  authority: { rules: ['authority'], container: true },
+  userinfo: { rules: ['userinfo'] },
+  host: { rules: ['hostname', 'IPv4address'] },
+  port: { rules: ['port'] },
+  reg_name: { rules: ['reg_name'] },
+  path: { rules: ['abs_path', 'rel_path'] },
+  opaque_part: { rules: ['opaque_part'] },
+  query: { rules: ['query'] },
+  fragment: { rules: ['fragment'] },
+} as const satisfies ComponentTable<Rule>;
