@@ -211,11 +211,10 @@ function peg$parse(input, options) {
 
   const peg$c0 = "#";
   const peg$c1 = ":";
-  const peg$c2 = "//";
-  const peg$c3 = "/";
-  const peg$c4 = ";";
-  const peg$c5 = "?";
-  const peg$c6 = "%";
+  const peg$c2 = "/";
+  const peg$c3 = ";";
+  const peg$c4 = "?";
+  const peg$c5 = "%";
 
   const peg$r0 = /^[+\--.]/;
   const peg$r1 = /^[;?]/;
@@ -232,34 +231,33 @@ function peg$parse(input, options) {
 
   const peg$e0 = peg$literalExpectation("#", false);
   const peg$e1 = peg$literalExpectation(":", false);
-  const peg$e2 = peg$literalExpectation("//", false);
-  const peg$e3 = peg$literalExpectation("/", false);
-  const peg$e4 = peg$literalExpectation(";", false);
-  const peg$e5 = peg$literalExpectation("?", false);
-  const peg$e6 = peg$classExpectation(["+", ["-", "."]], false, false, false);
-  const peg$e7 = peg$classExpectation([";", "?"], false, false, false);
-  const peg$e8 = peg$classExpectation(["&", ":", "=", "@"], false, false, false);
-  const peg$e9 = peg$otherExpectation("unreserved");
-  const peg$e10 = peg$literalExpectation("%", false);
-  const peg$e11 = peg$otherExpectation("hex");
-  const peg$e12 = peg$classExpectation([["A", "F"], ["a", "f"]], false, false, false);
-  const peg$e13 = peg$otherExpectation("alpha");
-  const peg$e14 = peg$otherExpectation("lowalpha");
-  const peg$e15 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e16 = peg$otherExpectation("hialpha");
-  const peg$e17 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e18 = peg$otherExpectation("digit");
-  const peg$e19 = peg$classExpectation([["0", "9"]], false, false, false);
-  const peg$e20 = peg$otherExpectation("safe");
-  const peg$e21 = peg$classExpectation(["$", "+", ["-", "."], "_"], false, false, false);
-  const peg$e22 = peg$otherExpectation("extra");
-  const peg$e23 = peg$classExpectation(["!", ["'", "*"], ","], false, false, false);
-  const peg$e24 = peg$otherExpectation("national");
-  const peg$e25 = peg$classExpectation([["[", "^"], "`", ["{", "~"]], false, false, false);
-  const peg$e26 = peg$otherExpectation("reserved");
-  const peg$e27 = peg$classExpectation(["&", "/", [":", ";"], "=", ["?", "@"]], false, false, false);
-  const peg$e28 = peg$otherExpectation("punctuation");
-  const peg$e29 = peg$classExpectation([["\"", "#"], "%", "<", ">"], false, false, false);
+  const peg$e2 = peg$literalExpectation("/", false);
+  const peg$e3 = peg$literalExpectation(";", false);
+  const peg$e4 = peg$literalExpectation("?", false);
+  const peg$e5 = peg$classExpectation(["+", ["-", "."]], false, false, false);
+  const peg$e6 = peg$classExpectation([";", "?"], false, false, false);
+  const peg$e7 = peg$classExpectation(["&", ":", "=", "@"], false, false, false);
+  const peg$e8 = peg$otherExpectation("unreserved");
+  const peg$e9 = peg$literalExpectation("%", false);
+  const peg$e10 = peg$otherExpectation("hex");
+  const peg$e11 = peg$classExpectation([["A", "F"], ["a", "f"]], false, false, false);
+  const peg$e12 = peg$otherExpectation("alpha");
+  const peg$e13 = peg$otherExpectation("lowalpha");
+  const peg$e14 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e15 = peg$otherExpectation("hialpha");
+  const peg$e16 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e17 = peg$otherExpectation("digit");
+  const peg$e18 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e19 = peg$otherExpectation("safe");
+  const peg$e20 = peg$classExpectation(["$", "+", ["-", "."], "_"], false, false, false);
+  const peg$e21 = peg$otherExpectation("extra");
+  const peg$e22 = peg$classExpectation(["!", ["'", "*"], ","], false, false, false);
+  const peg$e23 = peg$otherExpectation("national");
+  const peg$e24 = peg$classExpectation([["[", "^"], "`", ["{", "~"]], false, false, false);
+  const peg$e25 = peg$otherExpectation("reserved");
+  const peg$e26 = peg$classExpectation(["&", "/", [":", ";"], "=", ["?", "@"]], false, false, false);
+  const peg$e27 = peg$otherExpectation("punctuation");
+  const peg$e28 = peg$classExpectation([["\"", "#"], "%", "<", ">"], false, false, false);
 
   function peg$f0(value) {const { start, end } = range(); return { rule: "URL", start, end, children: nodes(value) };  }
   function peg$f1(value) {const { start, end } = range(); return { rule: "absoluteURL", start, end, children: nodes(value) };  }
@@ -645,12 +643,32 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 2) === peg$c2) {
-      s2 = peg$c2;
-      peg$currPos += 2;
+    s2 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 47) {
+      s3 = peg$c2;
+      peg$currPos++;
     } else {
-      s2 = peg$FAILED;
+      s3 = peg$FAILED;
       if (peg$silentFails === 0) { peg$fail(peg$e2); }
+    }
+    if (s3 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 47) {
+        s4 = peg$c2;
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e2); }
+      }
+      if (s4 !== peg$FAILED) {
+        s3 = [s3, s4];
+        s2 = s3;
+      } else {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parsenet_loc();
@@ -679,11 +697,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 47) {
-      s2 = peg$c3;
+      s2 = peg$c2;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e3); }
+      if (peg$silentFails === 0) { peg$fail(peg$e2); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parserel_path();
@@ -713,11 +731,11 @@ function peg$parse(input, options) {
     }
     s3 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 59) {
-      s4 = peg$c4;
+      s4 = peg$c3;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      if (peg$silentFails === 0) { peg$fail(peg$e3); }
     }
     if (s4 !== peg$FAILED) {
       s5 = peg$parseparams();
@@ -732,11 +750,11 @@ function peg$parse(input, options) {
     }
     s4 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 63) {
-      s5 = peg$c5;
+      s5 = peg$c4;
       peg$currPos++;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e4); }
     }
     if (s5 !== peg$FAILED) {
       s6 = peg$parsequery();
@@ -768,11 +786,11 @@ function peg$parse(input, options) {
       s3 = [];
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 47) {
-        s5 = peg$c3;
+        s5 = peg$c2;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e3); }
+        if (peg$silentFails === 0) { peg$fail(peg$e2); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parsesegment();
@@ -786,11 +804,11 @@ function peg$parse(input, options) {
         s3.push(s4);
         s4 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 47) {
-          s5 = peg$c3;
+          s5 = peg$c2;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          if (peg$silentFails === 0) { peg$fail(peg$e2); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$parsesegment();
@@ -865,11 +883,11 @@ function peg$parse(input, options) {
     s3 = [];
     s4 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 59) {
-      s5 = peg$c4;
+      s5 = peg$c3;
       peg$currPos++;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      if (peg$silentFails === 0) { peg$fail(peg$e3); }
     }
     if (s5 !== peg$FAILED) {
       s6 = peg$parseparam();
@@ -883,11 +901,11 @@ function peg$parse(input, options) {
       s3.push(s4);
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 59) {
-        s5 = peg$c4;
+        s5 = peg$c3;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+        if (peg$silentFails === 0) { peg$fail(peg$e3); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseparam();
@@ -915,11 +933,11 @@ function peg$parse(input, options) {
     s2 = peg$parsepchar__text();
     if (s2 === peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 47) {
-        s2 = peg$c3;
+        s2 = peg$c2;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e3); }
+        if (peg$silentFails === 0) { peg$fail(peg$e2); }
       }
     }
     while (s2 !== peg$FAILED) {
@@ -927,11 +945,11 @@ function peg$parse(input, options) {
       s2 = peg$parsepchar__text();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 47) {
-          s2 = peg$c3;
+          s2 = peg$c2;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e3); }
+          if (peg$silentFails === 0) { peg$fail(peg$e2); }
         }
       }
     }
@@ -956,7 +974,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e6); }
+          if (peg$silentFails === 0) { peg$fail(peg$e5); }
         }
       }
     }
@@ -972,7 +990,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e6); }
+              if (peg$silentFails === 0) { peg$fail(peg$e5); }
             }
           }
         }
@@ -1001,7 +1019,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e7); }
+        if (peg$silentFails === 0) { peg$fail(peg$e6); }
       }
     }
     while (s2 !== peg$FAILED) {
@@ -1013,7 +1031,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e7); }
+          if (peg$silentFails === 0) { peg$fail(peg$e6); }
         }
       }
     }
@@ -1094,7 +1112,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e8); }
+        if (peg$silentFails === 0) { peg$fail(peg$e7); }
       }
     }
 
@@ -1157,7 +1175,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e8); }
     }
 
     return s0;
@@ -1182,11 +1200,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 37) {
-      s1 = peg$c6;
+      s1 = peg$c5;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e10); }
+      if (peg$silentFails === 0) { peg$fail(peg$e9); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsehex__text();
@@ -1236,13 +1254,13 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e11); }
+      if (peg$silentFails === 0) { peg$fail(peg$e10); }
     }
 
     return s0;
@@ -1273,7 +1291,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
 
     return s0;
@@ -1302,12 +1320,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e14); }
+      if (peg$silentFails === 0) { peg$fail(peg$e13); }
     }
 
     return s0;
@@ -1336,12 +1354,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
 
     return s0;
@@ -1370,12 +1388,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e17); }
     }
 
     return s0;
@@ -1404,12 +1422,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
 
     return s0;
@@ -1438,12 +1456,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e22); }
+      if (peg$silentFails === 0) { peg$fail(peg$e21); }
     }
 
     return s0;
@@ -1472,12 +1490,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
 
     return s0;
@@ -1506,12 +1524,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
 
     return s0;
@@ -1540,12 +1558,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
 
     return s0;

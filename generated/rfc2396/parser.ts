@@ -222,13 +222,12 @@ function peg$parse(input, options) {
   const peg$c0 = "#";
   const peg$c1 = ":";
   const peg$c2 = "?";
-  const peg$c3 = "//";
-  const peg$c4 = "/";
-  const peg$c5 = "@";
-  const peg$c6 = ".";
-  const peg$c7 = "-";
-  const peg$c8 = ";";
-  const peg$c9 = "%";
+  const peg$c3 = "/";
+  const peg$c4 = "@";
+  const peg$c5 = ".";
+  const peg$c6 = "-";
+  const peg$c7 = ";";
+  const peg$c8 = "%";
 
   const peg$r0 = /^[$&+-,:-;=?-@]/;
   const peg$r1 = /^[$&+-,;=@]/;
@@ -247,33 +246,32 @@ function peg$parse(input, options) {
   const peg$e1 = peg$literalExpectation(":", false);
   const peg$e2 = peg$literalExpectation("?", false);
   const peg$e3 = peg$classExpectation(["$", "&", ["+", ","], [":", ";"], "=", ["?", "@"]], false, false, false);
-  const peg$e4 = peg$literalExpectation("//", false);
-  const peg$e5 = peg$literalExpectation("/", false);
-  const peg$e6 = peg$classExpectation(["$", "&", ["+", ","], ";", "=", "@"], false, false, false);
-  const peg$e7 = peg$classExpectation(["+", ["-", "."]], false, false, false);
-  const peg$e8 = peg$classExpectation(["$", "&", ["+", ","], [":", ";"], "=", "@"], false, false, false);
-  const peg$e9 = peg$literalExpectation("@", false);
-  const peg$e10 = peg$classExpectation(["$", "&", ["+", ","], [":", ";"], "="], false, false, false);
-  const peg$e11 = peg$literalExpectation(".", false);
-  const peg$e12 = peg$literalExpectation("-", false);
-  const peg$e13 = peg$literalExpectation(";", false);
-  const peg$e14 = peg$classExpectation(["$", "&", ["+", ","], ":", "=", "@"], false, false, false);
-  const peg$e15 = peg$otherExpectation("reserved");
-  const peg$e16 = peg$classExpectation(["$", "&", ["+", ","], "/", [":", ";"], "=", ["?", "@"]], false, false, false);
-  const peg$e17 = peg$otherExpectation("unreserved");
-  const peg$e18 = peg$otherExpectation("mark");
-  const peg$e19 = peg$classExpectation(["!", ["'", "*"], ["-", "."], "_", "~"], false, false, false);
-  const peg$e20 = peg$literalExpectation("%", false);
-  const peg$e21 = peg$otherExpectation("hex");
-  const peg$e22 = peg$classExpectation([["A", "F"], ["a", "f"]], false, false, false);
-  const peg$e23 = peg$otherExpectation("alphanum");
-  const peg$e24 = peg$otherExpectation("alpha");
-  const peg$e25 = peg$otherExpectation("lowalpha");
-  const peg$e26 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e27 = peg$otherExpectation("upalpha");
-  const peg$e28 = peg$classExpectation([["A", "Z"]], false, false, false);
-  const peg$e29 = peg$otherExpectation("digit");
-  const peg$e30 = peg$classExpectation([["0", "9"]], false, false, false);
+  const peg$e4 = peg$literalExpectation("/", false);
+  const peg$e5 = peg$classExpectation(["$", "&", ["+", ","], ";", "=", "@"], false, false, false);
+  const peg$e6 = peg$classExpectation(["+", ["-", "."]], false, false, false);
+  const peg$e7 = peg$classExpectation(["$", "&", ["+", ","], [":", ";"], "=", "@"], false, false, false);
+  const peg$e8 = peg$literalExpectation("@", false);
+  const peg$e9 = peg$classExpectation(["$", "&", ["+", ","], [":", ";"], "="], false, false, false);
+  const peg$e10 = peg$literalExpectation(".", false);
+  const peg$e11 = peg$literalExpectation("-", false);
+  const peg$e12 = peg$literalExpectation(";", false);
+  const peg$e13 = peg$classExpectation(["$", "&", ["+", ","], ":", "=", "@"], false, false, false);
+  const peg$e14 = peg$otherExpectation("reserved");
+  const peg$e15 = peg$classExpectation(["$", "&", ["+", ","], "/", [":", ";"], "=", ["?", "@"]], false, false, false);
+  const peg$e16 = peg$otherExpectation("unreserved");
+  const peg$e17 = peg$otherExpectation("mark");
+  const peg$e18 = peg$classExpectation(["!", ["'", "*"], ["-", "."], "_", "~"], false, false, false);
+  const peg$e19 = peg$literalExpectation("%", false);
+  const peg$e20 = peg$otherExpectation("hex");
+  const peg$e21 = peg$classExpectation([["A", "F"], ["a", "f"]], false, false, false);
+  const peg$e22 = peg$otherExpectation("alphanum");
+  const peg$e23 = peg$otherExpectation("alpha");
+  const peg$e24 = peg$otherExpectation("lowalpha");
+  const peg$e25 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e26 = peg$otherExpectation("upalpha");
+  const peg$e27 = peg$classExpectation([["A", "Z"]], false, false, false);
+  const peg$e28 = peg$otherExpectation("digit");
+  const peg$e29 = peg$classExpectation([["0", "9"]], false, false, false);
 
   function peg$f0(value) {const { start, end } = range(); return { rule: "URI_reference", start, end, children: nodes(value) };  }
   function peg$f1(value) {const { start, end } = range(); return { rule: "absoluteURI", start, end, children: nodes(value) };  }
@@ -726,12 +724,32 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = peg$currPos;
-    if (input.substr(peg$currPos, 2) === peg$c3) {
-      s2 = peg$c3;
-      peg$currPos += 2;
+    s2 = peg$currPos;
+    if (input.charCodeAt(peg$currPos) === 47) {
+      s3 = peg$c3;
+      peg$currPos++;
     } else {
-      s2 = peg$FAILED;
+      s3 = peg$FAILED;
       if (peg$silentFails === 0) { peg$fail(peg$e4); }
+    }
+    if (s3 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 47) {
+        s4 = peg$c3;
+        peg$currPos++;
+      } else {
+        s4 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e4); }
+      }
+      if (s4 !== peg$FAILED) {
+        s3 = [s3, s4];
+        s2 = s3;
+      } else {
+        peg$currPos = s2;
+        s2 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s2;
+      s2 = peg$FAILED;
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parseauthority();
@@ -765,11 +783,11 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 47) {
-      s2 = peg$c4;
+      s2 = peg$c3;
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e4); }
     }
     if (s2 !== peg$FAILED) {
       s3 = peg$parsepath_segments();
@@ -828,7 +846,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e6); }
+          if (peg$silentFails === 0) { peg$fail(peg$e5); }
         }
       }
     }
@@ -844,7 +862,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e6); }
+              if (peg$silentFails === 0) { peg$fail(peg$e5); }
             }
           }
         }
@@ -878,7 +896,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e7); }
+            if (peg$silentFails === 0) { peg$fail(peg$e6); }
           }
         }
       }
@@ -893,7 +911,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e7); }
+              if (peg$silentFails === 0) { peg$fail(peg$e6); }
             }
           }
         }
@@ -962,7 +980,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e8); }
+          if (peg$silentFails === 0) { peg$fail(peg$e7); }
         }
       }
     }
@@ -978,7 +996,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e8); }
+              if (peg$silentFails === 0) { peg$fail(peg$e7); }
             }
           }
         }
@@ -1003,11 +1021,11 @@ function peg$parse(input, options) {
     s2 = peg$currPos;
     s3 = peg$parseuserinfo();
     if (input.charCodeAt(peg$currPos) === 64) {
-      s4 = peg$c5;
+      s4 = peg$c4;
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e9); }
+      if (peg$silentFails === 0) { peg$fail(peg$e8); }
     }
     if (s4 !== peg$FAILED) {
       s3 = [s3, s4];
@@ -1051,7 +1069,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e10); }
+          if (peg$silentFails === 0) { peg$fail(peg$e9); }
         }
       }
     }
@@ -1066,7 +1084,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e10); }
+            if (peg$silentFails === 0) { peg$fail(peg$e9); }
           }
         }
       }
@@ -1146,11 +1164,11 @@ function peg$parse(input, options) {
     s4 = peg$parsedomainlabel();
     if (s4 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 46) {
-        s5 = peg$c6;
+        s5 = peg$c5;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$currPos;
@@ -1184,11 +1202,11 @@ function peg$parse(input, options) {
       s4 = peg$parsedomainlabel();
       if (s4 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 46) {
-          s5 = peg$c6;
+          s5 = peg$c5;
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e11); }
+          if (peg$silentFails === 0) { peg$fail(peg$e10); }
         }
         if (s5 !== peg$FAILED) {
           s6 = peg$currPos;
@@ -1220,11 +1238,11 @@ function peg$parse(input, options) {
     s3 = peg$parsetoplabel();
     if (s3 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 46) {
-        s4 = peg$c6;
+        s4 = peg$c5;
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
       }
       if (s4 === peg$FAILED) {
         s4 = null;
@@ -1255,20 +1273,20 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       s5 = [];
       if (input.charCodeAt(peg$currPos) === 45) {
-        s6 = peg$c7;
+        s6 = peg$c6;
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c7;
+          s6 = peg$c6;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+          if (peg$silentFails === 0) { peg$fail(peg$e11); }
         }
       }
       s6 = peg$parsealphanum__text();
@@ -1284,20 +1302,20 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = [];
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c7;
+          s6 = peg$c6;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+          if (peg$silentFails === 0) { peg$fail(peg$e11); }
         }
         while (s6 !== peg$FAILED) {
           s5.push(s6);
           if (input.charCodeAt(peg$currPos) === 45) {
-            s6 = peg$c7;
+            s6 = peg$c6;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+            if (peg$silentFails === 0) { peg$fail(peg$e11); }
           }
         }
         s6 = peg$parsealphanum__text();
@@ -1335,20 +1353,20 @@ function peg$parse(input, options) {
       s4 = peg$currPos;
       s5 = [];
       if (input.charCodeAt(peg$currPos) === 45) {
-        s6 = peg$c7;
+        s6 = peg$c6;
         peg$currPos++;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e12); }
+        if (peg$silentFails === 0) { peg$fail(peg$e11); }
       }
       while (s6 !== peg$FAILED) {
         s5.push(s6);
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c7;
+          s6 = peg$c6;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+          if (peg$silentFails === 0) { peg$fail(peg$e11); }
         }
       }
       s6 = peg$parsealphanum__text();
@@ -1364,20 +1382,20 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = [];
         if (input.charCodeAt(peg$currPos) === 45) {
-          s6 = peg$c7;
+          s6 = peg$c6;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e12); }
+          if (peg$silentFails === 0) { peg$fail(peg$e11); }
         }
         while (s6 !== peg$FAILED) {
           s5.push(s6);
           if (input.charCodeAt(peg$currPos) === 45) {
-            s6 = peg$c7;
+            s6 = peg$c6;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e12); }
+            if (peg$silentFails === 0) { peg$fail(peg$e11); }
           }
         }
         s6 = peg$parsealphanum__text();
@@ -1421,11 +1439,11 @@ function peg$parse(input, options) {
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 46) {
-        s3 = peg$c6;
+        s3 = peg$c5;
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e11); }
+        if (peg$silentFails === 0) { peg$fail(peg$e10); }
       }
       if (s3 !== peg$FAILED) {
         s4 = [];
@@ -1440,11 +1458,11 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 46) {
-            s5 = peg$c6;
+            s5 = peg$c5;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e11); }
+            if (peg$silentFails === 0) { peg$fail(peg$e10); }
           }
           if (s5 !== peg$FAILED) {
             s6 = [];
@@ -1459,11 +1477,11 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 46) {
-                s7 = peg$c6;
+                s7 = peg$c5;
                 peg$currPos++;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e11); }
+                if (peg$silentFails === 0) { peg$fail(peg$e10); }
               }
               if (s7 !== peg$FAILED) {
                 s8 = [];
@@ -1560,11 +1578,11 @@ function peg$parse(input, options) {
     s3 = [];
     s4 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 47) {
-      s5 = peg$c4;
+      s5 = peg$c3;
       peg$currPos++;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e5); }
+      if (peg$silentFails === 0) { peg$fail(peg$e4); }
     }
     if (s5 !== peg$FAILED) {
       s6 = peg$parsesegment();
@@ -1578,11 +1596,11 @@ function peg$parse(input, options) {
       s3.push(s4);
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 47) {
-        s5 = peg$c4;
+        s5 = peg$c3;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e5); }
+        if (peg$silentFails === 0) { peg$fail(peg$e4); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parsesegment();
@@ -1616,11 +1634,11 @@ function peg$parse(input, options) {
     s3 = [];
     s4 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 59) {
-      s5 = peg$c8;
+      s5 = peg$c7;
       peg$currPos++;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e13); }
+      if (peg$silentFails === 0) { peg$fail(peg$e12); }
     }
     if (s5 !== peg$FAILED) {
       s6 = peg$parseparam();
@@ -1634,11 +1652,11 @@ function peg$parse(input, options) {
       s3.push(s4);
       s4 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 59) {
-        s5 = peg$c8;
+        s5 = peg$c7;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e13); }
+        if (peg$silentFails === 0) { peg$fail(peg$e12); }
       }
       if (s5 !== peg$FAILED) {
         s6 = peg$parseparam();
@@ -1701,7 +1719,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e14); }
+          if (peg$silentFails === 0) { peg$fail(peg$e13); }
         }
       }
     }
@@ -1794,12 +1812,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e16); }
+      if (peg$silentFails === 0) { peg$fail(peg$e15); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e15); }
+      if (peg$silentFails === 0) { peg$fail(peg$e14); }
     }
 
     return s0;
@@ -1830,7 +1848,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e17); }
+      if (peg$silentFails === 0) { peg$fail(peg$e16); }
     }
 
     return s0;
@@ -1859,12 +1877,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e19); }
+      if (peg$silentFails === 0) { peg$fail(peg$e18); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e18); }
+      if (peg$silentFails === 0) { peg$fail(peg$e17); }
     }
 
     return s0;
@@ -1889,11 +1907,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 37) {
-      s1 = peg$c9;
+      s1 = peg$c8;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e20); }
+      if (peg$silentFails === 0) { peg$fail(peg$e19); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsehex__text();
@@ -1943,13 +1961,13 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e22); }
+        if (peg$silentFails === 0) { peg$fail(peg$e21); }
       }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e21); }
+      if (peg$silentFails === 0) { peg$fail(peg$e20); }
     }
 
     return s0;
@@ -1980,7 +1998,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e23); }
+      if (peg$silentFails === 0) { peg$fail(peg$e22); }
     }
 
     return s0;
@@ -2011,7 +2029,7 @@ function peg$parse(input, options) {
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e24); }
+      if (peg$silentFails === 0) { peg$fail(peg$e23); }
     }
 
     return s0;
@@ -2040,12 +2058,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e26); }
+      if (peg$silentFails === 0) { peg$fail(peg$e25); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e25); }
+      if (peg$silentFails === 0) { peg$fail(peg$e24); }
     }
 
     return s0;
@@ -2074,12 +2092,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e28); }
+      if (peg$silentFails === 0) { peg$fail(peg$e27); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e27); }
+      if (peg$silentFails === 0) { peg$fail(peg$e26); }
     }
 
     return s0;
@@ -2108,12 +2126,12 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e30); }
+      if (peg$silentFails === 0) { peg$fail(peg$e29); }
     }
     peg$silentFails--;
     if (s0 === peg$FAILED) {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e29); }
+      if (peg$silentFails === 0) { peg$fail(peg$e28); }
     }
 
     return s0;

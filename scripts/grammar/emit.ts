@@ -26,7 +26,6 @@ function rulesModule(source: GrammarSource): string {
   const grammar = peggy.parser.parse(source.peggy, { grammarSource: source.path, reservedWords: [] });
   const children = childRules(grammar, componentRules(source.id));
   const rfcNames = productionNames(source.bnf).filter((name) => ruleName(name) !== name);
-  const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
   return `${header(source, `Peggy ${peggy.VERSION}`)}
 /** The rules of the grammar, in the RFC's order. */
 export const rules = [
@@ -54,6 +53,8 @@ export type Node<R extends Rule = Rule> = R extends Rule
   : never;
 `;
 }
+
+const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 function parserModule(source: GrammarSource): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));

@@ -37,11 +37,13 @@ export function treePlugin(options: TreeOptions): Plugin {
 
 function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions): void {
   const lexical = lexicalRules(grammar, componentRules);
-  const textName = (rule: string): string => `${rule}__text`;
 
   peggy.compiler.visitor.build({
     rule_ref(node: ast.RuleReference) {
       if (lexical.has(node.name)) node.name = textName(node.name);
+    },
+    literal(node: ast.Literal) {
+      if (node.value.length > 1) spellOut(node);
     },
   })(grammar);
 
@@ -59,9 +61,17 @@ function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions)
   grammar.topLevelInitializer = { type: 'top_level_initializer', code: collectNodes, codeLocation: location, location };
 }
 
+const textName = (rule: string): string => `${rule}__text`;
+
 function expressionOf({ name, expression }: ast.Rule): ast.Expression {
   if (expression.type === 'named') throw new Error(`the rule ${name} has a display name; a grammar holds none`);
   return expression;
+}
+
+/** Makes `"http://"` a sequence of characters, so that `http:x` is wrong at its `x` and not at its `h`. */
+function spellOut(literal: ast.Literal): void {
+  const elements = [...literal.value].map((value): ast.Literal => ({ ...literal, value }));
+  Object.assign(literal, { type: 'sequence', elements });
 }
 
 /** `value:(expression) { return { rule, start, end, children } }` */

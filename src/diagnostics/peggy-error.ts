@@ -1,4 +1,5 @@
 import type { Definition, Rfc, Rule } from '../rfcs/index.js';
+import { visible } from '../syntax/visible.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /** What a generated parser throws. Every one has a class of its own, of the same shape. */
@@ -28,7 +29,7 @@ export function diagnosticOf<I extends Rfc>(
   const expected = describe(error.expected);
   return {
     severity: 'error',
-    message: messageOf(rfc, rule, found, offset, expected),
+    message: messageOf(rfc, rule, found, expected),
     rfc: rfc.id,
     rule,
     section: rfc.sections[rule],
@@ -44,11 +45,12 @@ function messageOf<I extends Rfc>(
   rfc: Definition<I>,
   rule: Rule<I>,
   found: string | undefined,
-  offset: number,
   expected: readonly string[],
 ): string {
-  const what = found === undefined ? 'the string ends too early' : `${quote(found)} is not allowed here`;
-  return `${what}; expected ${list(expected)} (at offset ${offset}, reading ${rfc.rfcNames[rule] ?? rule} of ${rfc.publication.name})`;
+  const where = `${rfc.rfcNames[rule] ?? rule} (${rfc.publication.name}, section ${rfc.sections[rule]})`;
+  const what =
+    found === undefined ? `the string ends too early for ${where}` : `${quote(found)} is not allowed here in ${where}`;
+  return `${what}; expected ${list(expected)}`;
 }
 
 /** A whole code point, so that a character outside the BMP is not cut in two. */
@@ -79,10 +81,8 @@ function order(text: string): number {
   return text.startsWith('"') ? 1 : 0;
 }
 
-/** In double quotes, with what a terminal would not show or obey as an escape. */
 function quote(text: string): string {
-  const invisible = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
-  return `"${text.replaceAll(invisible, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)}"`;
+  return `"${visible(text)}"`;
 }
 
 function list(items: readonly string[]): string {

@@ -50,7 +50,7 @@ export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, Componen
 export const registry: { readonly [I in Rfc]: Definition<I> } = { cern, rfc1738, rfc1808, rfc2396 };
 
 /** The definition of an RFC. Throws a RangeError that lists the known ones. */
-export function definitionOf<I extends Rfc>(id: I): (typeof registry)[I] {
+export function definitionOf<I extends Rfc>(id: I): Definition<I> {
   if (Object.hasOwn(registry, id)) return registry[id];
   throw new RangeError(`unknown RFC ${JSON.stringify(id)}; known are ${Object.keys(registry).join(', ')}`);
 }

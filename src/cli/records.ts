@@ -1,0 +1,66 @@
+import { Buffer } from 'node:buffer';
+
+/** A line longer than this is reported and not read: 1 MiB. */
+export const LINE_LIMIT = 1 << 20;
+
+/** One line of input. A final newline ends the last line and begins no other; CRLF ends one too; a BOM is not part of it. */
+export interface InputLine {
+  /** From 1. */
+  readonly number: number;
+  readonly text: string;
+  /** Why the line cannot be read as it is. */
+  readonly trouble?: 'too long' | 'not UTF-8';
+  /** The bytes of a line that is not UTF-8, for in `text` they are U+FFFD. */
+  readonly bytes?: Buffer;
+}
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** The lines of a stream, in no more memory than one chunk and one line. */
+export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<InputLine> {
+  let number = 0;
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer): void => {
+    length += part.length;
+    if (length <= LINE_LIMIT + 1) parts.push(part); // a CR may follow the longest line
+  };
+  const take = (): InputLine => {
+    const line = toLine(++number, Buffer.concat(parts), length);
+    parts = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      add(chunk.subarray(start, end));
+      yield take();
+      start = end + 1;
+    }
+    if (start < chunk.length) add(chunk.subarray(start));
+  }
+  if (length > 0) yield take();
+}
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
+function toLine(number: number, read: Buffer, length: number): InputLine {
+  let bytes = read;
+  if (number === 1 && bytes.subarray(0, BOM.length).equals(BOM)) bytes = bytes.subarray(BOM.length);
+  if (bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
+  if (length > LINE_LIMIT + 1 || bytes.length > LINE_LIMIT) {
+    return { number, text: lenient.decode(bytes.subarray(0, EXCERPT)), trouble: 'too long' };
+  }
+  try {
+    return { number, text: strict.decode(bytes) };
+  } catch {
+    return { number, text: lenient.decode(bytes), trouble: 'not UTF-8', bytes };
+  }
+}
+
+/** How much of a line that is too long is shown, in bytes. */
+const EXCERPT = 1024;

@@ -1,0 +1,19 @@
+import type { SyntaxNode } from '../syntax/tree.js';
+import { visible } from '../syntax/visible.js';
+
+/**
+ * A syntax tree, a node a line:
+ *
+ *     hostport "a:80"
+ *       host "a"
+ *         hostname "a"
+ *           toplabel "a"
+ *       port "80"
+ */
+export function treeText(tree: SyntaxNode, input: string, rfcNames: Readonly<Record<string, string>>): string {
+  const lines = (node: SyntaxNode, indent: string): string[] => [
+    `${indent}${rfcNames[node.rule] ?? node.rule} "${visible(input.slice(node.start, node.end))}"`,
+    ...node.children.flatMap((child) => lines(child, `${indent}  `)),
+  ];
+  return lines(tree, '').join('\n');
+}
