@@ -56,7 +56,8 @@ export type Node<R extends Rule = Rule> = R extends Rule
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
-function parserModule(source: GrammarSource): string {
+/** The parser of one grammar. Throws if Peggy so much as warns. */
+export function parserModule(source: GrammarSource): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
   const startRules = [...rfcNames.keys()];
   const tree = treePlugin({
@@ -71,8 +72,9 @@ function parserModule(source: GrammarSource): string {
     // the types that ts-pegjs gives to the rules, by its names for them, and what its text begins with
     returnTypes: Object.fromEntries(startRules.map((rule) => [typeName(rule), nodeType(rule)])),
     tspegjs: { customHeader: "import type { Node, Rule } from './rules.js';" },
-    warning(message) {
-      throw new Error(`${source.path}: Peggy warns: ${message}`);
+    warning(_stage, message, location) {
+      const { line = 0, column = 0 } = location?.start ?? {};
+      throw new Error(`${source.path}:${line}:${column}: Peggy warns: ${message}`);
     },
   };
   const code = peggy.generate(source.peggy, options).replaceAll('// @ts-ignore\n', '');

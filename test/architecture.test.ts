@@ -1,0 +1,57 @@
+/** Imports run only downward; see CONTRIBUTING.md. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../scripts/grammar/sources.js';
+
+/** From the bottom to the top; `entry` are the modules of src/ itself. */
+const layers = ['syntax', 'generated', 'rfcs', 'diagnostics', 'parse', 'formats', 'entry', 'cli'];
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+const layerOf = (file: string): string => {
+  const [top = '', folder = ''] = file.split('/');
+  if (top === 'generated') return top;
+  return folder.endsWith('.ts') ? 'entry' : folder;
+};
+
+const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => `src/${file}`);
+
+const imports: Import[] = sourceFiles.flatMap((from) =>
+  [...readFileSync(projectRoot + from, 'utf8').matchAll(/from '(\.[^']+)\.js'/g)].map(([, path = '']) => ({
+    from,
+    to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
+  })),
+);
+
+test('every folder of src is a layer', () => {
+  expect(sourceFiles.map(layerOf).filter((layer) => !layers.includes(layer))).toEqual([]);
+  expect(imports.length).toBeGreaterThan(sourceFiles.length);
+});
+
+test('imports run only downward', () => {
+  const upward = imports.filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)));
+  expect(upward).toEqual([]);
+});
+
+test('only rfcs imports generated', () => {
+  const others = imports.filter(({ from, to }) => layerOf(to) === 'generated' && layerOf(from) !== 'rfcs');
+  expect(others).toEqual([]);
+});
+
+test('nothing but the registry, the API and the command line knows more than one RFC', () => {
+  const several = sourceFiles.filter((file) => {
+    const targets = imports.filter(({ from, to }) => from === file && /^src\/rfcs\/\w+\//.test(to)).map(({ to }) => to.split('/')[2]);
+    return new Set(targets).size > 1;
+  });
+  expect(several).toEqual(['src/index.ts', 'src/rfcs/index.ts']);
+});
+
+test('no file is named for nothing in particular', () => {
+  expect(sourceFiles.filter((file) => /\/(utils?|helpers?|misc|common|imp)(\.ts|\/)/.test(file))).toEqual([]);
+});

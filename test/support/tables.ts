@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+
+/** The rows of the table of a Markdown page that has this header, cell by cell, without the backquotes around a cell. */
+export function tableRows(page: string, header: readonly string[]): string[][] {
+  const text = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8');
+  const lines = text.split('\n');
+  const at = lines.indexOf(`| ${header.join(' | ')} |`);
+  if (at < 0) throw new Error(`${page} has no table ${header.join(' | ')}`);
+  const body = lines.slice(at + 2);
+  const end = body.findIndex((line) => !line.startsWith('|'));
+  return body.slice(0, end < 0 ? undefined : end).map((line) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
+  );
+}
