@@ -22,7 +22,7 @@ export interface RfcOption<I extends Rfc> {
  * The parts of a string by an RFC: a whole reference (`Uri`) or, with `rule`, what that rule matches. Offsets are UTF-16
  * units. Throws a UriSyntaxError if the string is not one, a RangeError for an unknown RFC or rule.
  */
-export function parse<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
   input: string,
   options: RfcOption<I> & ParseOptions<N>,
 ): Parsed<I, N> {
@@ -30,7 +30,7 @@ export function parse<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
 }
 
 /** As `parse`, but an invalid string is a result, not an exception. */
-export function safeParse<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
   input: string,
   options: RfcOption<I> & ParseOptions<N>,
 ): ParseResult<I, N> {
@@ -46,7 +46,7 @@ export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & R
  * The concrete syntax tree, by the RFC's own rules. A rule that matches but one character makes no node, unless it is the
  * root or a component. Throws as `parse`.
  */
-export function parseTree<I extends Rfc, N extends RuleName<I> = DefaultRule<I>>(
+export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
   input: string,
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {

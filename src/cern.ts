@@ -19,15 +19,15 @@ type Id = 'cern';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
+export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
   parseBy(cern, input, options);
 
-export const safeParse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
+export const safeParse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
   safeParseBy(cern, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(cern, input, options);
 
-export const parseTree = <N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
+export const parseTree = <const N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
   parseTreeBy(cern, input, options);
 
 export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(cern, uri);

@@ -19,15 +19,15 @@ type Id = 'rfc1808';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
+export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
   parseBy(rfc1808, input, options);
 
-export const safeParse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
+export const safeParse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
   safeParseBy(rfc1808, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc1808, input, options);
 
-export const parseTree = <N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
+export const parseTree = <const N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
   parseTreeBy(rfc1808, input, options);
 
 export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(rfc1808, uri);

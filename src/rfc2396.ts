@@ -19,15 +19,15 @@ type Id = 'rfc2396';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
+export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
   parseBy(rfc2396, input, options);
 
-export const safeParse = <N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
+export const safeParse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
   safeParseBy(rfc2396, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc2396, input, options);
 
-export const parseTree = <N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
+export const parseTree = <const N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
   parseTreeBy(rfc2396, input, options);
 
 export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(rfc2396, uri);

@@ -10,6 +10,7 @@ export interface PeggyError extends Error {
 
 type Expectation =
   | { readonly type: 'literal'; readonly text: string }
+  | { readonly type: 'class'; readonly parts: readonly (string | readonly [first: string, last: string])[] }
   | { readonly type: 'other'; readonly description: string }
   | { readonly type: 'end' };
 
@@ -60,10 +61,12 @@ function characterAt(input: string, offset: number): string | undefined {
 }
 
 function describe(expected: readonly Expectation[]): string[] {
-  const texts = expected.map((expectation) => {
+  const texts = expected.flatMap((expectation) => {
     switch (expectation.type) {
       case 'literal':
         return quote(expectation.text);
+      case 'class': // Peggy makes one of the literals of a choice
+        return expectation.parts.flatMap((part) => (typeof part === 'string' ? [part] : charactersOf(part))).map(quote);
       case 'other':
         return expectation.description;
       case 'end':
@@ -73,16 +76,23 @@ function describe(expected: readonly Expectation[]): string[] {
   return [...new Set(texts)].toSorted((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
 }
 
+function charactersOf([first, last]: readonly [string, string]): string[] {
+  const characters: string[] = [];
+  for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++) characters.push(String.fromCharCode(code));
+  return characters;
+}
+
 const END = 'end of input';
 
 /** Rules first, then literals, then the end. */
 function order(text: string): number {
   if (text === END) return 2;
-  return text.startsWith('"') ? 1 : 0;
+  return /^["']/.test(text) ? 1 : 0;
 }
 
 function quote(text: string): string {
-  return `"${visible(text)}"`;
+  const mark = text.includes('"') ? "'" : '"';
+  return mark + visible(text) + mark;
 }
 
 function list(items: readonly string[]): string {

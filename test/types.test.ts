@@ -1,0 +1,102 @@
+/** The public types. The compiler checks this file: the test runs it, so that a wrong type fails `npm test`. */
+import { execFileSync } from 'node:child_process';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../scripts/grammar/sources.js';
+import {
+  canParse,
+  parse,
+  parseTree,
+  safeParse,
+  serialize,
+  type Diagnostic,
+  type Rfc,
+  type Rfc1738Url,
+  type Rfc1808Url,
+  type Rfc2396Uri,
+  type RuleMatch,
+  type Uri,
+} from '../src/index.js';
+import * as rfc2396 from '../src/rfc2396.js';
+
+type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Extends<A, B> = [A] extends [B] ? true : false;
+type IsAny<T> = 0 extends 1 & T ? true : false;
+const holds = <_T extends true>(): void => undefined;
+
+/** Never called. */
+export function types(): void {
+  // the result's type is the RFC's
+  const uri = parse('', { rfc: 'rfc2396' });
+  holds<Extends<typeof uri, Rfc2396Uri>>();
+  holds<Equal<typeof uri.scheme, string | undefined>>();
+  holds<Equal<Uri<'rfc1808'>, Rfc1808Url>>();
+
+  // a scheme of RFC 1738 narrows to its own fields
+  const url = parse('', { rfc: 'rfc1738' });
+  holds<Extends<typeof url, Rfc1738Url>>();
+  if (url.rule === 'ftpurl') holds<Equal<typeof url.ftptype, string | undefined>>();
+  if (url.rule === 'prosperourl') holds<Equal<(typeof url.fields)[number]['name'], string>>();
+  // @ts-expect-error: an http URL has no user
+  if (url.rule === 'httpurl') url.user;
+
+  // an authority is a server or a registry
+  const { authority } = uri;
+  if (authority?.kind === 'registry') holds<Equal<typeof authority.reg_name, string>>();
+  // @ts-expect-error: which of both is not known
+  authority?.host;
+
+  // a rule that is no whole reference gives a RuleMatch; the RFC's spelling of a rule is a rule
+  const match = parse('', { rfc: 'rfc2396', rule: 'authority' });
+  holds<Extends<typeof match, RuleMatch<'rfc2396', 'authority'>>>();
+  holds<Equal<typeof match.components.port, string | undefined>>();
+  const reference = parse('', { rfc: 'rfc2396', rule: 'URI-reference' });
+  holds<Extends<typeof reference, Rfc2396Uri>>();
+
+  // a tree narrows by rule, and knows its children
+  const tree = parseTree('', { rfc: 'rfc2396' });
+  holds<Equal<typeof tree.rule, 'URI_reference'>>();
+  holds<Equal<(typeof tree.children)[number]['rule'], 'absoluteURI' | 'relativeURI' | 'fragment'>>();
+  for (const child of tree.children) {
+    if (child.rule === 'absoluteURI') holds<Equal<(typeof child.children)[number]['rule'], 'scheme' | 'hier_part' | 'opaque_part'>>();
+  }
+  const port = parseTree('', { rfc: 'rfc2396', rule: 'port' });
+  holds<Equal<(typeof port.children)[number], never>>();
+  const generic = parseTree('', { rfc: 'rfc1808', rule: 'generic-RL' });
+  holds<Equal<typeof generic.rule, 'generic_RL'>>();
+
+  // nothing of it is `any`
+  holds<Equal<IsAny<typeof uri>, false>>();
+  holds<Equal<IsAny<typeof tree>, false>>();
+  holds<Equal<IsAny<(typeof tree.children)[number]>, false>>();
+  holds<Equal<IsAny<typeof match.components>, false>>();
+
+  // safeParse is one or the other
+  const result = safeParse('', { rfc: 'rfc1808' });
+  if (result.ok) holds<Equal<typeof result.uri.net_loc, string | undefined>>();
+  else holds<Extends<(typeof result.diagnostics)[0], Diagnostic<'rfc1808'>>>();
+
+  // an RFC that is known only at run time
+  const rfc = 'cern' as Rfc;
+  const some = parse('', { rfc });
+  holds<Equal<typeof some.rfc, Rfc>>();
+  holds<Extends<typeof some, Uri>>();
+  serialize(parse('', { rfc: 'cern' }));
+
+  // bound modules
+  holds<Equal<ReturnType<typeof rfc2396.canParse>, boolean>>();
+  holds<Extends<ReturnType<typeof rfc2396.parse>, Rfc2396Uri>>();
+
+  // @ts-expect-error: no such RFC
+  canParse('', { rfc: 'rfc1' });
+  // @ts-expect-error: no rule of this RFC
+  canParse('', { rfc: 'rfc1808', rule: 'authority' });
+  // @ts-expect-error: no RFC at all
+  canParse('');
+  // @ts-expect-error: the parts are read-only
+  uri.scheme = 'a';
+}
+
+test('the types hold, and no `any` is among them', () => {
+  const run = (): string => execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: projectRoot, encoding: 'utf8' });
+  expect(run()).toBe('');
+});
