@@ -84,7 +84,8 @@ export function types(): void {
 
   // bound modules
   holds<Equal<ReturnType<typeof rfc2396.canParse>, boolean>>();
-  holds<Extends<ReturnType<typeof rfc2396.parse>, Rfc2396Uri>>();
+  const bound = rfc2396.parse('');
+  holds<Extends<typeof bound, Rfc2396Uri>>();
 
   // @ts-expect-error: no such RFC
   canParse('', { rfc: 'rfc1' });
