@@ -22,8 +22,10 @@ type Default = DefaultRule<Id>;
 export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
   parseBy(rfc1738, input, options);
 
-export const safeParse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): ParseResult<Id, N> =>
-  safeParseBy(rfc1738, input, options);
+export const safeParse = <const N extends Name = Default>(
+  input: string,
+  options?: ParseOptions<N>,
+): ParseResult<Id, N> => safeParseBy(rfc1738, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc1738, input, options);
 

@@ -46,7 +46,9 @@ test('only rfcs imports generated', () => {
 
 test('nothing but the registry, the API and the command line knows more than one RFC', () => {
   const several = sourceFiles.filter((file) => {
-    const targets = imports.filter(({ from, to }) => from === file && /^src\/rfcs\/\w+\//.test(to)).map(({ to }) => to.split('/')[2]);
+    const targets = imports
+      .filter(({ from, to }) => from === file && /^src\/rfcs\/\w+\//.test(to))
+      .map(({ to }) => to.split('/')[2]);
     return new Set(targets).size > 1;
   });
   expect(several).toEqual(['src/index.ts', 'src/rfcs/index.ts']);

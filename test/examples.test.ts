@@ -7,7 +7,13 @@ type Expected = Readonly<Record<string, unknown>> | { readonly invalidAt: number
 type Example = readonly [section: string, input: string, expected: Expected];
 
 const server = (host: string, more: object = {}): object => ({ kind: 'server', host, ...more });
-const relative = (path: string, more: object = {}): Expected => ({ rule: 'relativeURL', scheme: undefined, net_loc: undefined, path, ...more });
+const relative = (path: string, more: object = {}): Expected => ({
+  rule: 'relativeURL',
+  scheme: undefined,
+  net_loc: undefined,
+  path,
+  ...more,
+});
 
 const examples: Readonly<Record<Rfc, readonly Example[]>> = {
   cern: [
@@ -15,7 +21,11 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['last page', 'ftp://ds.internic.net/rfc', { rule: 'ftpaddress', host: 'ds.internic.net', path: 'rfc' }],
   ],
   rfc1738: [
-    ['1', 'http://www.acl.lanl.gov/URI/archive/uri-archive.index.html', { host: 'www.acl.lanl.gov', hpath: 'URI/archive/uri-archive.index.html' }],
+    [
+      '1',
+      'http://www.acl.lanl.gov/URI/archive/uri-archive.index.html',
+      { host: 'www.acl.lanl.gov', hpath: 'URI/archive/uri-archive.index.html' },
+    ],
     ['3.1', 'ftp://@host.com/', { user: '', password: undefined, host: 'host.com', fpath: '' }],
     ['3.1', 'ftp://host.com/', { user: undefined, password: undefined, host: 'host.com' }],
     ['3.1', 'ftp://foo:@host.com/', { user: 'foo', password: '', host: 'host.com' }],
@@ -24,26 +34,46 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['3.2.2', 'ftp://myname@host.dom//etc/motd', { user: 'myname', fpath: '/etc/motd' }],
     ['3.6', 'news:comp.infosystems.www.misc', { group: 'comp.infosystems.www.misc', article: undefined }],
     ['3.6', 'news:*', { grouppart: '*', group: undefined, article: undefined }],
-    ['3.10', 'file://vms.host.edu/disk$user/my/notes/note12345.txt', { host: 'vms.host.edu', fpath: 'disk$user/my/notes/note12345.txt' }],
+    [
+      '3.10',
+      'file://vms.host.edu/disk$user/my/notes/note12345.txt',
+      { host: 'vms.host.edu', fpath: 'disk$user/my/notes/note12345.txt' },
+    ],
     ['3.11', 'prospero://host.dom//pros/name', { host: 'host.dom', ppath: '/pros/name', fields: [] }],
     ['appendix', 'ftp://info.cern.ch/pub/www/doc;type=d', { host: 'info.cern.ch', fpath: 'pub/www/doc', ftptype: 'd' }],
     ['appendix', 'ftp://ds.internic.net/rfc', { fpath: 'rfc', ftptype: undefined }],
     ['appendix', 'http://ds.internic.net/instructions/overview.html#WARNING', { invalidAt: 49 }],
     ['references [1]', 'ftp://ds.internic.net/rfc/rfc1436.txt;type=a', { fpath: 'rfc/rfc1436.txt', ftptype: 'a' }],
-    ['references [2]', 'ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+/Gopher+.txt', { fpath: 'pub/gopher/gopher_protocol/Gopher+/Gopher+.txt' }],
+    [
+      'references [2]',
+      'ftp://boombox.micro.umn.edu/pub/gopher/gopher_protocol/Gopher+/Gopher+.txt',
+      { fpath: 'pub/gopher/gopher_protocol/Gopher+/Gopher+.txt' },
+    ],
     ['references [3]', 'ftp://ds.internic.net/rfc/rfc1630.txt', { fpath: 'rfc/rfc1630.txt' }],
     ['references [4]', 'ftp://info.cern.ch/pub/www/doc/http-spec.txt.Z', { fpath: 'pub/www/doc/http-spec.txt.Z' }],
     ['references [5]', 'ftp://ds.internic.net/rfc/rfc1123.txt', { fpath: 'rfc/rfc1123.txt' }],
     ['references [7]', 'ftp://quake.think.com/pub/wais/doc/protspec.txt', { fpath: 'pub/wais/doc/protspec.txt' }],
     ['references [10]', 'ftp://quake.think.com/pub/wais/doc/doc-ids.txt', { fpath: 'pub/wais/doc/doc-ids.txt' }],
-    ['references [12]', 'ftp://ds.internic.net/internet-drafts/draft-ietf-uri-irl-fun-req-02.txt', { fpath: 'internet-drafts/draft-ietf-uri-irl-fun-req-02.txt' }],
-    ['references [14]', 'ftp://prospero.isi.edu/pub/prospero/doc/prospero-protocol.PS.Z', { fpath: 'pub/prospero/doc/prospero-protocol.PS.Z' }],
+    [
+      'references [12]',
+      'ftp://ds.internic.net/internet-drafts/draft-ietf-uri-irl-fun-req-02.txt',
+      { fpath: 'internet-drafts/draft-ietf-uri-irl-fun-req-02.txt' },
+    ],
+    [
+      'references [14]',
+      'ftp://prospero.isi.edu/pub/prospero/doc/prospero-protocol.PS.Z',
+      { fpath: 'pub/prospero/doc/prospero-protocol.PS.Z' },
+    ],
     ['references [16]', 'ftp://ds.internic.net/rfc/rfc1737.txt', { fpath: 'rfc/rfc1737.txt' }],
     ['references [18]', 'ftp://uu.psi.com/wp/nir.txt', { fpath: 'wp/nir.txt' }],
   ],
   rfc1808: [
     ['3.1', 'http://www.ics.uci.edu/Test/a/b/c', { net_loc: 'www.ics.uci.edu', path: '/Test/a/b/c' }],
-    ['5', 'http://a/b/c/d;p?q#f', { scheme: 'http', net_loc: 'a', path: '/b/c/d', params: 'p', query: 'q', fragment: 'f' }],
+    [
+      '5',
+      'http://a/b/c/d;p?q#f',
+      { scheme: 'http', net_loc: 'a', path: '/b/c/d', params: 'p', query: 'q', fragment: 'f' },
+    ],
     ['5.1', 'g:h', { rule: 'absoluteURL', scheme: 'g', path: 'h' }],
     ['5.1', 'g', relative('g')],
     ['5.1', './g', relative('./g')],
@@ -93,17 +123,39 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['10', 'http://www.ics.uci.edu/Test/a/x', { path: '/Test/a/x' }],
   ],
   rfc2396: [
-    ['1.3', 'ftp://ftp.is.co.za/rfc/rfc1808.txt', { scheme: 'ftp', authority: server('ftp.is.co.za'), path: '/rfc/rfc1808.txt' }],
-    ['1.3', 'gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles', { path: '/00/Weather/California/Los%20Angeles' }],
+    [
+      '1.3',
+      'ftp://ftp.is.co.za/rfc/rfc1808.txt',
+      { scheme: 'ftp', authority: server('ftp.is.co.za'), path: '/rfc/rfc1808.txt' },
+    ],
+    [
+      '1.3',
+      'gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles',
+      { path: '/00/Weather/California/Los%20Angeles' },
+    ],
     ['1.3', 'http://www.math.uio.no/faq/compression-faq/part1.html', { authority: server('www.math.uio.no') }],
-    ['1.3', 'mailto:mduerst@ifi.unizh.ch', { scheme: 'mailto', opaque_part: 'mduerst@ifi.unizh.ch', path: undefined, authority: undefined }],
+    [
+      '1.3',
+      'mailto:mduerst@ifi.unizh.ch',
+      { scheme: 'mailto', opaque_part: 'mduerst@ifi.unizh.ch', path: undefined, authority: undefined },
+    ],
     ['1.3', 'news:comp.infosystems.www.servers.unix', { opaque_part: 'comp.infosystems.www.servers.unix' }],
     ['1.3', 'telnet://melvyl.ucop.edu/', { authority: server('melvyl.ucop.edu'), path: '/' }],
     ['5', 'this:that', { rule: 'absoluteURI', scheme: 'this', opaque_part: 'that' }],
     ['5', './this:that', { rule: 'relativeURI', path: './this:that' }],
     ['6', 'http://www.XEROX.com', { authority: server('www.XEROX.com'), path: '' }],
     ['6', 'http://www.xerox.com', { authority: server('www.xerox.com') }],
-    ['B', 'http://www.ics.uci.edu/pub/ietf/uri/#Related', { scheme: 'http', authority: server('www.ics.uci.edu'), path: '/pub/ietf/uri/', query: undefined, fragment: 'Related' }],
+    [
+      'B',
+      'http://www.ics.uci.edu/pub/ietf/uri/#Related',
+      {
+        scheme: 'http',
+        authority: server('www.ics.uci.edu'),
+        path: '/pub/ietf/uri/',
+        query: undefined,
+        fragment: 'Related',
+      },
+    ],
     ['C', 'http://a/b/c/d;p?q', { authority: server('a'), path: '/b/c/d;p', query: 'q' }],
     ['C.1', 'g:h', { rule: 'absoluteURI', scheme: 'g', opaque_part: 'h' }],
     ['C.1', 'g', { rule: 'relativeURI', path: 'g' }],
@@ -155,7 +207,11 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['E', 'http://test.com/', { authority: server('test.com'), path: '/' }],
     ['E', 'http://www.w3.org/Addressing/', { path: '/Addressing/' }],
     ['E', 'ftp://ds.internic.net/rfc/', { path: '/rfc/' }],
-    ['E', 'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING', { path: '/pub/ietf/uri/historical.html', fragment: 'WARNING' }],
+    [
+      'E',
+      'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING',
+      { path: '/pub/ietf/uri/historical.html', fragment: 'WARNING' },
+    ],
     ['F', 'www.w3.org/Addressing/', { rule: 'relativeURI', authority: undefined, path: 'www.w3.org/Addressing/' }],
     ['G.2', 'foo:/bar', { scheme: 'foo', path: '/bar', opaque_part: undefined }],
     ['G.2', 'foo:bar', { scheme: 'foo', path: undefined, opaque_part: 'bar' }],

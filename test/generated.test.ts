@@ -11,7 +11,9 @@ describe.each(grammarIds)('%s', (id) => {
 
 test('a warning of Peggy fails the build', () => {
   const source = { id: 'cern', path: 'test.peggy', peggy: 'a = "b"* / "c"', bnf: 'a b' } as const;
-  expect(() => parserModule(source)).toThrow('test.peggy:1:5: Peggy warns: Always matches.  Following alternatives may not be reachable.');
+  expect(() => parserModule(source)).toThrow(
+    'test.peggy:1:5: Peggy warns: Always matches.  Following alternatives may not be reachable.',
+  );
 });
 
 test('code in a grammar fails the build', () => {

@@ -23,7 +23,9 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('names its rules as the table says', () => {
     const differing = productionNames(bnf).filter((name) => ruleName(name) !== name);
-    expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(nameTable.filter(([grammarId]) => grammarId === id));
+    expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(
+      nameTable.filter(([grammarId]) => grammarId === id),
+    );
   });
 
   test('holds no code', () => {
@@ -92,7 +94,24 @@ test('lexical rules of RFC 2396: one character or escape', () => {
 
 /** The types of the AST's nodes that are code, or names for it. */
 function codeIn(grammar: ast.Grammar): string[] {
-  const allowed = ['grammar', 'rule', 'choice', 'sequence', 'group', 'optional', 'zero_or_more', 'one_or_more', 'literal', 'class', 'any', 'rule_ref', 'simple_and', 'simple_not', 'repeated', 'constant'];
+  const allowed = [
+    'grammar',
+    'rule',
+    'choice',
+    'sequence',
+    'group',
+    'optional',
+    'zero_or_more',
+    'one_or_more',
+    'literal',
+    'class',
+    'any',
+    'rule_ref',
+    'simple_and',
+    'simple_not',
+    'repeated',
+    'constant',
+  ];
   const types: string[] = [];
   JSON.stringify(grammar, (_key, value: unknown) => {
     if (typeof value === 'object' && value !== null && 'type' in value) types.push(String(value.type));

@@ -37,7 +37,9 @@ describe('RFC 2396', () => {
   });
 
   test.each(['//a_b', '//h:80:90', '//1.2.3', '//a@b@c'])('%s: a registry', (input) => {
-    expect(parse(input, { rfc: 'rfc2396' })).toMatchObject({ authority: { kind: 'registry', reg_name: input.slice(2) } });
+    expect(parse(input, { rfc: 'rfc2396' })).toMatchObject({
+      authority: { kind: 'registry', reg_name: input.slice(2) },
+    });
   });
 
   test('segments and their params', () => {
@@ -78,7 +80,12 @@ describe('RFC 1808', () => {
   });
 
   test('what is no generic-RL is opaque', () => {
-    expect(parse('a:////', { rfc: 'rfc1808' })).toMatchObject({ scheme: 'a', net_loc: undefined, path: undefined, opaque: '////' });
+    expect(parse('a:////', { rfc: 'rfc1808' })).toMatchObject({
+      scheme: 'a',
+      net_loc: undefined,
+      path: undefined,
+      opaque: '////',
+    });
     expect(parse('mailto:a@b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a@b', opaque: undefined });
   });
 
@@ -97,9 +104,33 @@ describe('RFC 1738', () => {
     const host = { host: 'h', hostKind: 'hostname', port: undefined };
     const login = { user: undefined, password: undefined, ...host };
     const rfc = 'rfc1738';
-    expect(parts('http://h:80/a/b?c')).toStrictEqual({ rfc, rule: 'httpurl', scheme: 'http', ...host, port: '80', hpath: 'a/b', search: 'c' });
-    expect(parts('ftp://u:p@h/a/b;type=i')).toStrictEqual({ rfc, rule: 'ftpurl', scheme: 'ftp', ...login, user: 'u', password: 'p', fpath: 'a/b', ftptype: 'i' });
-    expect(parts('file://h/a')).toStrictEqual({ rfc, rule: 'fileurl', scheme: 'file', host: 'h', hostKind: 'hostname', fpath: 'a' });
+    expect(parts('http://h:80/a/b?c')).toStrictEqual({
+      rfc,
+      rule: 'httpurl',
+      scheme: 'http',
+      ...host,
+      port: '80',
+      hpath: 'a/b',
+      search: 'c',
+    });
+    expect(parts('ftp://u:p@h/a/b;type=i')).toStrictEqual({
+      rfc,
+      rule: 'ftpurl',
+      scheme: 'ftp',
+      ...login,
+      user: 'u',
+      password: 'p',
+      fpath: 'a/b',
+      ftptype: 'i',
+    });
+    expect(parts('file://h/a')).toStrictEqual({
+      rfc,
+      rule: 'fileurl',
+      scheme: 'file',
+      host: 'h',
+      hostKind: 'hostname',
+      fpath: 'a',
+    });
     expect(parts('gopher://h/1a%09b%09+')).toStrictEqual({
       rfc,
       rule: 'gopherurl',
@@ -112,9 +143,33 @@ describe('RFC 1738', () => {
       gopherplus_string: '+',
     });
     expect(parts('mailto:a@b')).toStrictEqual({ rfc, rule: 'mailtourl', scheme: 'mailto', encoded822addr: 'a@b' });
-    expect(parts('news:1@h')).toStrictEqual({ rfc, rule: 'newsurl', scheme: 'news', grouppart: '1@h', group: undefined, article: '1@h', host: 'h', hostKind: 'hostname' });
-    expect(parts('nntp://h/a.b/12')).toStrictEqual({ rfc, rule: 'nntpurl', scheme: 'nntp', ...host, group: 'a.b', digits: '12' });
-    expect(parts('telnet://u@h:23/')).toStrictEqual({ rfc, rule: 'telneturl', scheme: 'telnet', ...login, user: 'u', port: '23', urlpath: '' });
+    expect(parts('news:1@h')).toStrictEqual({
+      rfc,
+      rule: 'newsurl',
+      scheme: 'news',
+      grouppart: '1@h',
+      group: undefined,
+      article: '1@h',
+      host: 'h',
+      hostKind: 'hostname',
+    });
+    expect(parts('nntp://h/a.b/12')).toStrictEqual({
+      rfc,
+      rule: 'nntpurl',
+      scheme: 'nntp',
+      ...host,
+      group: 'a.b',
+      digits: '12',
+    });
+    expect(parts('telnet://u@h:23/')).toStrictEqual({
+      rfc,
+      rule: 'telneturl',
+      scheme: 'telnet',
+      ...login,
+      user: 'u',
+      port: '23',
+      urlpath: '',
+    });
     const wais = { rfc, scheme: 'wais', ...host, database: 'd', search: undefined, wtype: undefined, wpath: undefined };
     expect(parts('wais://h/d')).toStrictEqual({ ...wais, rule: 'waisdatabase' });
     expect(parts('wais://h/d?s')).toStrictEqual({ ...wais, rule: 'waisindex', search: 's' });
@@ -132,7 +187,15 @@ describe('RFC 1738', () => {
         { name: 'd', value: '' },
       ],
     });
-    expect(parts('x-a://u@h/p')).toStrictEqual({ rfc, rule: 'otherurl', scheme: 'x-a', schemepart: '//u@h/p', ...login, user: 'u', urlpath: 'p' });
+    expect(parts('x-a://u@h/p')).toStrictEqual({
+      rfc,
+      rule: 'otherurl',
+      scheme: 'x-a',
+      schemepart: '//u@h/p',
+      ...login,
+      user: 'u',
+      urlpath: 'p',
+    });
     expect(parts('urn:a:b')).toStrictEqual({
       rfc,
       rule: 'otherurl',
@@ -163,7 +226,10 @@ describe('RFC 1738', () => {
     for (const input of malformed) {
       expect(canParse(input, { rfc: 'rfc1738' })).toBe(false);
       if (input === 'mailto:') continue; // an encoded822addr has at least one character, but an otherurl may end here:
-      expect(parse(input, { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'otherurl', scheme: input.slice(0, input.indexOf(':')) });
+      expect(parse(input, { rfc: 'rfc1738', literal: true })).toMatchObject({
+        rule: 'otherurl',
+        scheme: input.slice(0, input.indexOf(':')),
+      });
     }
     expect(parse('mailto:', { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'otherurl', schemepart: '' });
     expect(parse('http://h/', { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'httpurl' });
@@ -176,7 +242,8 @@ describe('RFC 1738', () => {
       diagnostics: [
         {
           severity: 'error',
-          message: '"@" is not allowed here in httpurl (RFC 1738, section 3.3); expected alphadigit, "-", ".", "/", ":" or end of input',
+          message:
+            '"@" is not allowed here in httpurl (RFC 1738, section 3.3); expected alphadigit, "-", ".", "/", ":" or end of input',
           rfc: 'rfc1738',
           rule: 'httpurl',
           section: '3.3',
@@ -207,8 +274,24 @@ describe('the CERN draft', () => {
     const common = { rfc: 'cern', fragmentid: undefined };
     const host = { host: 'h', hostKind: 'hostname', port: undefined };
     const login = { user: undefined, password: undefined, ...host };
-    expect(parts('http://h/a?b#c')).toStrictEqual({ ...common, rule: 'httpaddress', scheme: 'http', ...host, path: 'a', search: 'b', fragmentid: 'c' });
-    expect(parts('ftp://u:p@h/a')).toStrictEqual({ ...common, rule: 'ftpaddress', scheme: 'ftp', ...login, user: 'u', password: 'p', path: 'a' });
+    expect(parts('http://h/a?b#c')).toStrictEqual({
+      ...common,
+      rule: 'httpaddress',
+      scheme: 'http',
+      ...host,
+      path: 'a',
+      search: 'b',
+      fragmentid: 'c',
+    });
+    expect(parts('ftp://u:p@h/a')).toStrictEqual({
+      ...common,
+      rule: 'ftpaddress',
+      scheme: 'ftp',
+      ...login,
+      user: 'u',
+      password: 'p',
+      path: 'a',
+    });
     expect(parts('news:a.b')).toStrictEqual({
       ...common,
       rule: 'newsaddress',
@@ -219,14 +302,57 @@ describe('the CERN draft', () => {
       host: undefined,
       hostKind: undefined,
     });
-    const wais = { scheme: 'wais', ...host, database: 'd', search: undefined, wtype: undefined, digits: undefined, path: undefined };
+    const wais = {
+      scheme: 'wais',
+      ...host,
+      database: 'd',
+      search: undefined,
+      wtype: undefined,
+      digits: undefined,
+      path: undefined,
+    };
     expect(parts('wais://h/d?s')).toStrictEqual({ ...common, rule: 'waisindex', ...wais, search: 's' });
-    expect(parts('wais://h/d/t/1/p')).toStrictEqual({ ...common, rule: 'waisdoc', ...wais, wtype: 't', digits: '1', path: 'p' });
-    expect(parts('prospero://h/a%002b')).toStrictEqual({ ...common, rule: 'prosperolink', scheme: 'prospero', ...host, hsoname: 'a', version: '2', attributes: 'b' });
-    expect(parts('telnet://h:23')).toStrictEqual({ ...common, rule: 'telnetaddress', scheme: 'telnet', ...login, port: '23' });
-    expect(parts('gopher://h/1a?b')).toStrictEqual({ ...common, rule: 'gopheraddress', scheme: 'gopher', ...host, gtype: '1', selector: 'a', search: 'b' });
+    expect(parts('wais://h/d/t/1/p')).toStrictEqual({
+      ...common,
+      rule: 'waisdoc',
+      ...wais,
+      wtype: 't',
+      digits: '1',
+      path: 'p',
+    });
+    expect(parts('prospero://h/a%002b')).toStrictEqual({
+      ...common,
+      rule: 'prosperolink',
+      scheme: 'prospero',
+      ...host,
+      hsoname: 'a',
+      version: '2',
+      attributes: 'b',
+    });
+    expect(parts('telnet://h:23')).toStrictEqual({
+      ...common,
+      rule: 'telnetaddress',
+      scheme: 'telnet',
+      ...login,
+      port: '23',
+    });
+    expect(parts('gopher://h/1a?b')).toStrictEqual({
+      ...common,
+      rule: 'gopheraddress',
+      scheme: 'gopher',
+      ...host,
+      gtype: '1',
+      selector: 'a',
+      search: 'b',
+    });
     expect(parts('x:a/b?c')).toStrictEqual({ ...common, rule: 'generic', scheme: 'x', path: 'a/b', search: 'c' });
-    expect(parse('afs://c/p', { rfc: 'cern', rule: 'afsaddress' })).toStrictEqual({ ...common, rule: 'afsaddress', scheme: 'afs', cellname: 'c', path: 'p' });
+    expect(parse('afs://c/p', { rfc: 'cern', rule: 'afsaddress' })).toStrictEqual({
+      ...common,
+      rule: 'afsaddress',
+      scheme: 'afs',
+      cellname: 'c',
+      path: 'p',
+    });
   });
 
   test('afsaddress is no url, and // is not generic', () => {
@@ -245,14 +371,28 @@ describe('the CERN draft', () => {
 describe('any rule', () => {
   test('one that is no whole reference gives its text and the components in it', () => {
     const match = parse('u@h:80', { rfc: 'rfc2396', rule: 'authority' });
-    expect(match).toStrictEqual({ rfc: 'rfc2396', rule: 'authority', text: 'u@h:80', components: { authority: 'u@h:80', userinfo: 'u', host: 'h', port: '80' } });
+    expect(match).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'authority',
+      text: 'u@h:80',
+      components: { authority: 'u@h:80', userinfo: 'u', host: 'h', port: '80' },
+    });
     expect(serialize(match)).toBe('u@h:80');
-    expect(parse('%41', { rfc: 'rfc2396', rule: 'pchar' })).toStrictEqual({ rfc: 'rfc2396', rule: 'pchar', text: '%41', components: {} });
+    expect(parse('%41', { rfc: 'rfc2396', rule: 'pchar' })).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'pchar',
+      text: '%41',
+      components: {},
+    });
   });
 
   test('a start rule gives a URI of that rule', () => {
     expect(parse('a', { rfc: 'rfc2396', rule: 'relativeURI' })).toMatchObject({ rule: 'relativeURI', path: 'a' });
-    expect(parse('a:b', { rfc: 'rfc1808', rule: 'generic-RL' })).toMatchObject({ rule: 'generic_RL', scheme: 'a', path: 'b' });
+    expect(parse('a:b', { rfc: 'rfc1808', rule: 'generic-RL' })).toMatchObject({
+      rule: 'generic_RL',
+      scheme: 'a',
+      path: 'b',
+    });
     expect(parse('wais://h/d/t/p', { rfc: 'rfc1738', rule: 'waisurl' })).toMatchObject({ rule: 'waisdoc', wtype: 't' });
     expect(parse('http:a', { rfc: 'rfc1738', rule: 'url' })).toMatchObject({ rule: 'otherurl' }); // a rule is taken by the letter
     expect(canParse('a:b', { rfc: 'rfc2396', rule: 'relativeURI' })).toBe(false);
@@ -307,7 +447,9 @@ describe('errors', () => {
     const error = thrownBy(() => parse('http://a/b c', { rfc: 'rfc2396' }));
     expect(error).toBeInstanceOf(UriSyntaxError);
     expect(error).toMatchObject({ name: 'UriSyntaxError', rfc: 'rfc2396', input: 'http://a/b c', offset: 10 });
-    expect(error.message).toMatch(/^at offset 10: " " is not allowed here in URI-reference \(RFC 2396, section 4\); expected /);
+    expect(error.message).toMatch(
+      /^at offset 10: " " is not allowed here in URI-reference \(RFC 2396, section 4\); expected /,
+    );
   });
 
   test('the end of the input, an escape cut off, a character of two units', () => {
@@ -318,34 +460,66 @@ describe('errors', () => {
     expect(first('a%4', 'rfc2396')).toMatchObject({ offset: 3, start: 3, end: 3, found: undefined, expected: ['hex'] });
     expect(first('a%zz', 'rfc2396')).toMatchObject({ offset: 2, found: 'z', expected: ['hex'] });
     expect(first('/\u{1f600}', 'rfc2396')).toMatchObject({ offset: 1, end: 3, found: '\u{1f600}' });
-    expect(first('/\u001b[0m', 'rfc2396')).toMatchObject({ message: expect.stringMatching(/^"\\u\{1b\}" is not allowed here/) });
+    expect(first('/\u001b[0m', 'rfc2396')).toMatchObject({
+      message: expect.stringMatching(/^"\\u\{1b\}" is not allowed here/),
+    });
     expect(first('http:/h', 'rfc1738')).toMatchObject({ offset: 6, found: 'h', expected: ['"/"'] });
     expect(first('', 'rfc1738')).toMatchObject({
-      message: 'the string ends too early for url (RFC 1738, section 5); expected digit, lowalpha, "+", "-", ".", "f", "g", "h", "m", "n", "p", "t" or "w"',
+      message:
+        'the string ends too early for url (RFC 1738, section 5); expected digit, lowalpha, "+", "-", ".", "f", "g", "h", "m", "n", "p", "t" or "w"',
     });
   });
 
   test('an input that is no string is a TypeError that names its type', () => {
-    for (const [input, type] of [[undefined, 'undefined'], [null, 'null'], [1, 'number'], [new URL('http://a'), 'object']] as const) {
-      for (const run of [parse, safeParse, canParse, parseTree] as ((text: never, options: { rfc: Rfc }) => unknown)[]) {
-        expect(() => run(input as never, { rfc: 'rfc2396' })).toThrow(new TypeError(`input must be a string, not ${type}`));
+    for (const [input, type] of [
+      [undefined, 'undefined'],
+      [null, 'null'],
+      [1, 'number'],
+      [new URL('http://a'), 'object'],
+    ] as const) {
+      for (const run of [parse, safeParse, canParse, parseTree] as ((
+        text: never,
+        options: { rfc: Rfc },
+      ) => unknown)[]) {
+        expect(() => run(input as never, { rfc: 'rfc2396' })).toThrow(
+          new TypeError(`input must be a string, not ${type}`),
+        );
       }
     }
   });
 
   test('an unknown RFC or rule is a RangeError that lists the known ones', () => {
-    expect(() => canParse('', { rfc: 'rfc1' as never })).toThrow(new RangeError('unknown RFC "rfc1"; known are cern, rfc1738, rfc1808, rfc2396'));
+    expect(() => canParse('', { rfc: 'rfc1' as never })).toThrow(
+      new RangeError('unknown RFC "rfc1"; known are cern, rfc1738, rfc1808, rfc2396'),
+    );
     expect(() => canParse('', { rfc: 'toString' as never })).toThrow(RangeError);
-    expect(() => canParse('', { rfc: 'rfc1808', rule: 'authority' as never })).toThrow(/^RFC 1808 has no rule "authority"; its rules are URL, absoluteURL, /);
+    expect(() => canParse('', { rfc: 'rfc1808', rule: 'authority' as never })).toThrow(
+      /^RFC 1808 has no rule "authority"; its rules are URL, absoluteURL, /,
+    );
   });
 
-  test.each(['rfc2396', 'rfc1808', 'rfc1738', 'cern'] as const)('%s: whatever the string, safeParse does not throw', (rfc) => {
-    for (const input of ['', '\0', '\ud800', '\udc00%', '%', '\u202e', 'é', 'a'.repeat(100_000), '/'.repeat(100_000), '%'.repeat(100_000), '@'.repeat(10_000)]) {
-      const result = safeParse(input, { rfc });
-      if (result.ok) expect(serialize(result.uri)).toBe(input);
-      else expect(result.diagnostics[0].offset).toBeLessThanOrEqual(input.length);
-    }
-  });
+  test.each(['rfc2396', 'rfc1808', 'rfc1738', 'cern'] as const)(
+    '%s: whatever the string, safeParse does not throw',
+    (rfc) => {
+      for (const input of [
+        '',
+        '\0',
+        '\ud800',
+        '\udc00%',
+        '%',
+        '\u202e',
+        'é',
+        'a'.repeat(100_000),
+        '/'.repeat(100_000),
+        '%'.repeat(100_000),
+        '@'.repeat(10_000),
+      ]) {
+        const result = safeParse(input, { rfc });
+        if (result.ok) expect(serialize(result.uri)).toBe(input);
+        else expect(result.diagnostics[0].offset).toBeLessThanOrEqual(input.length);
+      }
+    },
+  );
 });
 
 function thrownBy(run: () => unknown): Error {

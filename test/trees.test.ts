@@ -31,7 +31,11 @@ describe.each(ids)('%s', (id) => {
 
   test('every production has a valid and an invalid case', () => {
     const rules = (invalid: boolean): Set<string> =>
-      new Set(cases.filter(({ expected }) => expected.startsWith('not ') === invalid).map(({ expected }) => ruleOfCase(rfc, expected)));
+      new Set(
+        cases
+          .filter(({ expected }) => expected.startsWith('not ') === invalid)
+          .map(({ expected }) => ruleOfCase(rfc, expected)),
+      );
     expect(rfc.rules.filter((rule) => !rules(false).has(rule))).toEqual([]);
     expect(rfc.rules.filter((rule) => !rules(true).has(rule))).toEqual([]);
   });

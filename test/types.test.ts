@@ -57,7 +57,8 @@ export function types(): void {
   holds<Equal<typeof tree.rule, 'URI_reference'>>();
   holds<Equal<(typeof tree.children)[number]['rule'], 'absoluteURI' | 'relativeURI' | 'fragment'>>();
   for (const child of tree.children) {
-    if (child.rule === 'absoluteURI') holds<Equal<(typeof child.children)[number]['rule'], 'scheme' | 'hier_part' | 'opaque_part'>>();
+    if (child.rule === 'absoluteURI')
+      holds<Equal<(typeof child.children)[number]['rule'], 'scheme' | 'hier_part' | 'opaque_part'>>();
   }
   const port = parseTree('', { rfc: 'rfc2396', rule: 'port' });
   holds<Equal<(typeof port.children)[number], never>>();
@@ -98,6 +99,10 @@ export function types(): void {
 }
 
 test('the types hold, and no `any` is among them', () => {
-  const run = (): string => execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], { cwd: projectRoot, encoding: 'utf8' });
+  const run = (): string =>
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
+      cwd: projectRoot,
+      encoding: 'utf8',
+    });
   expect(run()).toBe('');
 });

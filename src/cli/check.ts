@@ -18,9 +18,9 @@ Checks URIs, one a line, and says what is wrong with the invalid ones. Reads sta
   --format text    each invalid line as FILE:LINE:COLUMN: MESSAGE, with the line and a caret (the default)
   --format ndjson  a record for every line, in order: { file, line, input, valid, uri | error }
 
-Lines end with LF or CRLF. An empty line is the empty string (a valid reference under RFC 1808 and RFC 2396); a final
-newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has its
-bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is then its beginning.
+Lines end with LF or CRLF. An empty line is the empty string, a valid reference under RFC 1808 and RFC 2396; a final
+newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
+its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
 Columns count UTF-16 units from 1, offsets in ndjson from 0.
 
 Counts go to standard error. Exit code: 0 all valid, 1 some invalid, 2 usage or a file that cannot be read.
@@ -63,7 +63,7 @@ export async function checkCommand(
       }
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      process.stderr.write(`rfc-uri: cannot read ${name}: ${error.message}\n`);
+      process.stderr.write(`rfc-uri: cannot read ${name}: ${reasonOf(error)}\n`);
       unreadable = true;
     }
   }
@@ -101,6 +101,16 @@ function summary({ valid, invalid: bad }: { valid: number; invalid: number }, rf
 
 function count(n: number): string {
   return n.toLocaleString('en-US');
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'no such file or directory',
+  EISDIR: 'it is a directory',
+  EACCES: 'permission denied',
+};
+
+function reasonOf(error: NodeJS.ErrnoException): string {
+  return reasons[error.code ?? ''] ?? error.message;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -21,7 +21,7 @@ export function componentsText(uri: object): string {
   const { rfc: _rfc, rule: _rule, ranges: _ranges, ...components } = uri as Parts; // a Uri or RuleMatch: plain data
   const rows = rowsOf(components, '');
   const width = Math.max(0, ...rows.map(({ label }) => label.length));
-  return rows.map(({ label, text }) => `${label.padEnd(width)}  ${text}`).join('\n');
+  return rows.map(({ label, text }) => `${label.padEnd(width)}  ${text}`.trimEnd()).join('\n');
 }
 
 function rowsOf(parts: Parts, indent: string): Row[] {

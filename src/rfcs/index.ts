@@ -19,7 +19,9 @@ export type Rfc = keyof RfcTypes;
 export type Rule<I extends Rfc = Rfc> = RfcTypes[I]['rule'];
 
 /** A rule by its name in the grammar or, where that differs, in the RFC: `URI_reference` or `URI-reference`. */
-export type RuleName<I extends Rfc = Rfc> = { [K in I]: Rule<K> | RfcTypes[K]['rfcNames'][keyof RfcTypes[K]['rfcNames']] }[I];
+export type RuleName<I extends Rfc = Rfc> = {
+  [K in I]: Rule<K> | RfcTypes[K]['rfcNames'][keyof RfcTypes[K]['rfcNames']];
+}[I];
 
 /** The rule that is meant by a name. */
 export type RuleOf<I extends Rfc, N> =

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { pipeline, rfcUri } from '../support/cli.js';
+
+interface CheckRecord {
+  readonly file: string;
+  readonly line: number;
+  readonly input: string;
+  readonly inputBase64?: string;
+  readonly valid: boolean;
+  readonly uri?: object;
+  readonly error?: { readonly message: string; readonly offset?: number };
+}
+
+const check = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
+  rfcUri(['check', '--rfc', 'rfc2396', ...args], input);
+
+const records = async (input: string | Uint8Array, ...args: string[]): Promise<CheckRecord[]> => {
+  const { stdout } = await check(input, '--format', 'ndjson', ...args);
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as CheckRecord);
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('rfc-uri check', () => {
+  test('text: each invalid line with a caret; the counts on standard error', async () => {
+    expect(await check('http://a/\nhttp://a/b%4\na^\n')).toEqual({
+      code: 1,
+      stdout: `stdin:2:13: the string ends too early for URI-reference (RFC 2396, section 4); expected hex
+    http://a/b%4
+                ^
+stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expected alpha, digit, unreserved, "#", "$", "%", "&", "+", ",", "-", ".", "/", ":", ";", "=", "?", "@" or end of input
+    a^
+     ^
+`,
+      stderr: '3 lines: 1 valid, 2 invalid under RFC 2396\n',
+    });
+  });
+
+  test('all valid: nothing to say, exit code 0', async () => {
+    expect(await check('http://a/\n')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '1 line: 1 valid, 0 invalid under RFC 2396\n',
+    });
+  });
+
+  test('ndjson: a record for every line, in order', async () => {
+    expect(await records('a:b\n^\n')).toEqual([
+      {
+        file: 'stdin',
+        line: 1,
+        input: 'a:b',
+        valid: true,
+        uri: { rfc: 'rfc2396', rule: 'absoluteURI', scheme: 'a', opaque_part: 'b' },
+      },
+      { file: 'stdin', line: 2, input: '^', valid: false, error: expect.objectContaining({ offset: 0, found: '^' }) },
+    ]);
+  });
+
+  test('by a rule', async () => {
+    expect(await check('a.b\n1.2.3.4\na_b\n', '--rule', 'host')).toMatchObject({
+      code: 1,
+      stderr: '3 lines: 2 valid, 1 invalid under RFC 2396\n',
+    });
+  });
+
+  test('by the letter', async () => {
+    const run = (...args: string[]): Promise<{ code: number | null }> =>
+      rfcUri(['check', '--rfc', 'rfc1738', ...args], 'http:a\n');
+    expect((await run()).code).toBe(1);
+    expect((await run('--literal')).code).toBe(0);
+  });
+
+  test('an empty line is the empty reference; a final newline is no line', async () => {
+    const lines = async (input: string): Promise<string[]> => (await records(input)).map((record) => record.input);
+    expect(await lines('a\n\nb\n')).toEqual(['a', '', 'b']);
+    expect(await lines('a\n\nb')).toEqual(['a', '', 'b']);
+    expect(await lines('a\n\n')).toEqual(['a', '']);
+    expect(await lines('\n')).toEqual(['']);
+    expect(await check('')).toEqual({ code: 0, stdout: '', stderr: '0 lines: 0 valid, 0 invalid under RFC 2396\n' });
+    expect((await rfcUri(['check', '--rfc', 'rfc1738'], '\n')).code).toBe(1); // no url is empty
+  });
+
+  test('CRLF ends a line, a lone CR does not', async () => {
+    const found = await records('a\r\nb\rc\r\n\r\n');
+    expect(found.map(({ input, valid }) => [input, valid])).toEqual([
+      ['a', true],
+      ['b\rc', false],
+      ['', true],
+    ]);
+  });
+
+  test('a byte order mark is no part of the first line, but of any other', async () => {
+    const found = await records('\ufeffa\n\ufeffb\n');
+    expect(found.map(({ input, valid }) => [input, valid])).toEqual([
+      ['a', true],
+      ['\ufeffb', false],
+    ]);
+    expect((await records('\ufeff')).map(({ input }) => input)).toEqual(['']);
+  });
+
+  test('bytes that are no UTF-8 are reported, kept, and stop nothing', async () => {
+    const found = await records(Buffer.from([0x61, 0xff, 0x0a, 0x62, 0x0a]));
+    expect(found[0]).toEqual({
+      file: 'stdin',
+      line: 1,
+      input: 'a\ufffd',
+      inputBase64: 'Yf8=',
+      valid: false,
+      error: { severity: 'error', message: 'the line is not UTF-8; a URI has but characters of US-ASCII' },
+    });
+    expect(found[1]).toMatchObject({ input: 'b', valid: true });
+    expect((await check(Buffer.from([0x61, 0xff, 0x0a]))).stdout).toBe(
+      'stdin:1:1: the line is not UTF-8; a URI has but characters of US-ASCII\n    a\ufffd\n    ^\n',
+    );
+  });
+
+  test('a line of 1 MiB is read, a longer one reported; the next is read again', async () => {
+    const [longest, tooLong, next] = await records(`${'a'.repeat(1 << 20)}\r\n${'b'.repeat((1 << 20) + 1)}\nc`);
+    expect(longest).toMatchObject({ line: 1, valid: true });
+    expect(tooLong).toEqual({
+      file: 'stdin',
+      line: 2,
+      input: 'b'.repeat(1024),
+      valid: false,
+      error: { severity: 'error', message: 'the line is longer than 1048576 bytes' },
+    });
+    expect(next).toMatchObject({ line: 3, input: 'c', valid: true });
+  });
+
+  test('a long line is cut around the error', async () => {
+    const { stdout } = await check(`${'a'.repeat(200)}^${'b'.repeat(200)}\n`);
+    const [, line = '', caret = ''] = stdout.split('\n');
+    expect(line).toBe(`    …${'a'.repeat(37)}^${'b'.repeat(36)}…`);
+    expect(caret).toBe(`    ${' '.repeat(38)}^`);
+    expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  test('several files; one that cannot be read stops nothing, and the exit code is 2', async () => {
+    const good = join(folder, 'good.txt');
+    writeFileSync(good, 'a\n');
+    const missing = join(folder, 'missing.txt');
+    const { code, stdout, stderr } = await rfcUri(
+      ['check', '--rfc', 'rfc2396', '--format', 'ndjson', missing, folder, good, '-'],
+      '^\n',
+    );
+    expect(code).toBe(2);
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => (JSON.parse(line) as CheckRecord).file),
+    ).toEqual([good, 'stdin']);
+    expect(stderr).toBe(
+      `rfc-uri: cannot read ${missing}: no such file or directory\nrfc-uri: cannot read ${folder}: it is a directory\n2 lines: 1 valid, 1 invalid under RFC 2396\n`,
+    );
+  });
+
+  test('a closed pipe ends it quietly, with the exit code for what it has seen', async () => {
+    const file = join(folder, 'many.txt');
+    writeFileSync(file, '^\n'.repeat(200_000));
+    expect(await pipeline(`rfc-uri check --rfc rfc2396 '${file}' | head -n 1`)).toEqual({
+      code: 1,
+      stdout: expect.stringMatching(/^\S+many\.txt:1:1: "\^" is not allowed here/),
+      stderr: '',
+    });
+  });
+
+  test('memory stays flat: 60 MB of lines in a heap of 32 MB', async () => {
+    const file = join(folder, 'large.txt');
+    writeFileSync(file, `http://example.com/${'a'.repeat(580)}\n`.repeat(100_000));
+    const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc2396', '--format', 'ndjson', file], '', [
+      '--max-old-space-size=32',
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '100,000 lines: 100,000 valid, 0 invalid under RFC 2396\n' });
+  }, 60_000);
+
+  test('the file of examples that ships with the project', async () => {
+    const counts = await Promise.all(
+      ['cern', 'rfc1738', 'rfc1808', 'rfc2396'].map((rfc) => rfcUri(['check', '--rfc', rfc, 'docs/uris.txt'])),
+    );
+    expect(counts.map(({ stderr }) => stderr)).toEqual([
+      '80 lines: 37 valid, 43 invalid under CERN draft\n',
+      '80 lines: 41 valid, 39 invalid under RFC 1738\n',
+      '80 lines: 64 valid, 16 invalid under RFC 1808\n',
+      '80 lines: 60 valid, 20 invalid under RFC 2396\n',
+    ]);
+  });
+});
