@@ -70,7 +70,7 @@ function expressionOf({ name, expression }: ast.Rule): ast.Expression {
 
 /** Makes `"http://"` a sequence of characters, so that `http:x` is wrong at its `x` and not at its `h`. */
 function spellOut(literal: ast.Literal): void {
-  const elements = [...literal.value].map((value): ast.Literal => ({ ...literal, value }));
+  const elements = Array.from(literal.value, (value): ast.Literal => ({ ...literal, value }));
   Object.assign(literal, { type: 'sequence', elements });
 }
 
