@@ -7,6 +7,10 @@ import { projectRoot } from './grammar/sources.js';
 
 interface LockedPackage {
   readonly version?: string;
+  readonly cpu?: readonly string[];
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +27,7 @@ for (const { optionalDependencies = {} } of Object.values(lock.packages)) {
     const os = systems.filter((system) => words.includes(system));
     const cpu = processors.filter((processor) => words.includes(processor));
     if (key in lock.packages || os.length !== 1 || cpu.length !== 1) continue;
-    lock.packages[key] = { version, ...{ cpu, dev: true, optional: true, os } };
+    lock.packages[key] = { version, cpu, dev: true, optional: true, os };
     console.log(`added ${name}`);
   }
 }

@@ -11,7 +11,18 @@ import {
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
 import type { Segment } from './rfcs/definition.js';
-import { definitionOf, type DefaultRule, type Rfc, type RuleName, type Uri } from './rfcs/index.js';
+import {
+  definitionOf,
+  registry,
+  type DefaultRule,
+  type RfcInfo,
+  type Rfc,
+  type RuleName,
+  type Uri,
+} from './rfcs/index.js';
+
+/** What is known of every specification, by its id: title, date, rules, their sections, components. */
+export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = registry;
 
 /** Which RFC. */
 export interface RfcOption<I extends Rfc> {

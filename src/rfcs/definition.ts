@@ -37,7 +37,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly startRules: readonly [R, ...R[]];
   /** Start rules that only choose among others; a URI's own rule is the one that they chose. */
   readonly choices: readonly R[];
-  readonly componentNames: readonly N[];
+  /** The rules that make each component. */
+  readonly components: Readonly<Record<N, { readonly rules: readonly R[] }>>;
   /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
   ownProduction?(input: string): R | undefined;
   /** Throws a PeggySyntaxError. */

@@ -43,10 +43,17 @@ export type ComponentName<I extends Rfc = Rfc> = RfcTypes[I]['component'];
 export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 
 /** The node of a rule in the syntax tree. */
-export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = RfcTypes[I]['nodes'][R &
-  keyof RfcTypes[I]['nodes']];
+export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = {
+  [K in I]: RfcTypes[K]['nodes'][R & keyof RfcTypes[K]['nodes']];
+}[I];
 
 export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, ComponentName<I>, Uri<I>>;
+
+/** What is known of a specification, without the functions that do the work. */
+export type RfcInfo<I extends Rfc = Rfc> = Pick<
+  Definition<I>,
+  'id' | 'publication' | 'rules' | 'rfcNames' | 'sections' | 'startRules' | 'components'
+>;
 
 /** Every specification, oldest first. */
 export const registry: { readonly [I in Rfc]: Definition<I> } = { cern, rfc1738, rfc1808, rfc2396 };

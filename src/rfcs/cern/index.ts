@@ -53,7 +53,7 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   sections,
   startRules,
   choices: ['fragmentaddress', 'uri', 'url', 'waisaddress', 'prosperoaddress'],
-  componentNames: Object.keys(components) as ComponentName[],
+  components,
   parseTree,
   findComponents: (tree) => [...literalScheme(tree), ...findComponents(tree, components)],
   toUri: toUrl,

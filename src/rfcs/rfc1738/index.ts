@@ -55,7 +55,7 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   sections,
   startRules,
   choices: ['url', 'waisurl'],
-  componentNames: Object.keys(components) as ComponentName[],
+  components,
   ownProduction,
   parseTree,
   findComponents: (tree) => inOrder([...literalScheme(tree), ...findComponents(tree, components), ...urlpath(tree)]),

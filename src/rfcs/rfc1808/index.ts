@@ -36,7 +36,7 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
   sections,
   startRules,
   choices: ['URL'],
-  componentNames: [...(Object.keys(components) as (keyof typeof components)[]), 'opaque'],
+  components: { ...components, opaque: { rules: ['absoluteURL'] } },
   parseTree,
   findComponents: (tree) => inOrder([...withSlash(tree, findComponents(tree, components)), ...opaquePart(tree)]),
   toUri: toUrl,

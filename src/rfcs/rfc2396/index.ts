@@ -38,7 +38,7 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   sections,
   startRules,
   choices: ['URI_reference'],
-  componentNames: Object.keys(components) as ComponentName[],
+  components,
   parseTree,
   findComponents: (tree) => findComponents(tree, components),
   toUri,

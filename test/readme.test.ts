@@ -1,0 +1,44 @@
+/** What README.md shows is what the commands print and the functions give. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { canParse, parse, parseTree, safeParse } from '../src/index.js';
+import { projectRoot } from '../scripts/grammar/sources.js';
+import { pipeline, rfcUri } from './support/cli.js';
+
+const blocks = [...readFileSync(`${projectRoot}README.md`, 'utf8').matchAll(/^```(\w*)\n([^]*?)^```/gm)];
+const texts = blocks.filter(([, language]) => language === '').map(([, , text = '']) => text);
+
+test('the first command prints the errors that are shown, among others', async () => {
+  const { stdout, stderr } = await rfcUri(['check', '--rfc', 'rfc2396', 'docs/uris.txt']);
+  const shown = texts[0] ?? '';
+  const errors = shown.split(/^(?=docs)/m);
+  const last = errors.pop() ?? '';
+  for (const error of [...errors, last.replace(stderr, '')]) expect(stdout).toContain(error);
+  expect(last.endsWith(stderr)).toBe(true);
+});
+
+test('the other commands print what is shown', async () => {
+  const commands = texts.slice(1);
+  expect(commands.length).toBeGreaterThan(1);
+  for (const text of commands) {
+    const [, command = '', output] = /^\$ (.*)\n([^]*)$/.exec(text) ?? [];
+    expect((await pipeline(command)).stdout).toBe(output);
+  }
+});
+
+test('the functions give what is shown', () => {
+  expect(parse('http://h/a;x?q', { rfc: 'rfc2396' }).path).toBe('/a;x');
+  expect(parse('http://h/a;x?q', { rfc: 'rfc1808' }).params).toBe('x');
+  expect(parse('gopher://h/1a%09b', { rfc: 'rfc1738' })).toMatchObject({
+    rule: 'gopherurl',
+    gtype: '1',
+    selector: 'a',
+    search: 'b',
+  });
+  expect(canParse('a_b', { rfc: 'rfc2396', rule: 'hostname' })).toBe(false);
+  expect(safeParse('http://h/%zz', { rfc: 'rfc2396' })).toMatchObject({
+    ok: false,
+    diagnostics: [{ offset: 10, found: 'z', expected: ['hex'] }],
+  });
+  expect(parseTree('h:80', { rfc: 'rfc2396', rule: 'hostport' })).toMatchObject({ rule: 'hostport', start: 0, end: 4 });
+});
