@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../scripts/grammar/sources.js';
 
 /** From the bottom to the top; `entry` are the modules of src/ itself. */
-const layers = ['syntax', 'generated', 'rfcs', 'diagnostics', 'parse', 'formats', 'entry', 'cli'];
+const layers = ['automata', 'syntax', 'generated', 'rfcs', 'diagnostics', 'parse', 'formats', 'entry', 'cli'];
 
 interface Import {
   readonly from: string;

@@ -6,7 +6,11 @@ import type { GrammarId } from './sources.js';
 
 const tables = { cern, rfc1738, rfc1808, rfc2396 };
 
+export function componentTable(id: GrammarId): Readonly<Record<string, { readonly rules: readonly string[] }>> {
+  return tables[id];
+}
+
 /** The rules that a tree must show because they are components, were they but one character (gtype, ftptype). */
 export function componentRules(id: GrammarId): readonly string[] {
-  return Object.values<{ readonly rules: readonly string[] }>(tables[id]).flatMap(({ rules }) => rules);
+  return Object.values(componentTable(id)).flatMap(({ rules }) => rules);
 }

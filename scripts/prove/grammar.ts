@@ -1,0 +1,77 @@
+/** A grammar as the proof takes it: the RFC's BNF, its disambiguated form, and the PEG. */
+import { readFileSync } from 'node:fs';
+import peggy from 'peggy';
+import { Alphabet } from '../../src/automata/alphabet.js';
+import { bnfSets } from '../../src/automata/bnf-automaton.js';
+import { parseBnf, type Bnf, type Notation } from '../../src/automata/bnf.js';
+import type { CharSet } from '../../src/automata/char-set.js';
+import { marksFor, type Marks } from '../../src/automata/marks.js';
+import type { Peg } from '../../src/automata/peg.js';
+import { pegSets } from '../../src/automata/peg-sets.js';
+import { definitionOf } from '../../src/rfcs/index.js';
+import { componentTable } from '../grammar/component-rules.js';
+import { projectRoot, readGrammar, reportedName, ruleName, type GrammarId } from '../grammar/sources.js';
+
+const notations: Readonly<Record<GrammarId, Notation>> = {
+  cern: 'cern',
+  rfc1738: 'rfc1738',
+  rfc1808: 'rfc822',
+  rfc2396: 'rfc822',
+};
+
+export interface Grammar {
+  readonly id: GrammarId;
+  readonly bnf: Bnf;
+  /** The BNF with the productions of the .split file in their place. */
+  readonly split: Bnf;
+  readonly peg: Peg;
+  readonly sets: readonly CharSet[];
+  /** The names of the components, in the order of their marks. */
+  readonly components: readonly string[];
+  /** The rules whose splits are proven: those that `parse` breaks down. */
+  readonly startRules: readonly string[];
+}
+
+export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
+  const bnf = renamed(parseBnf(readGrammar(id).bnf, notations[id]));
+  const splitText = readFileSync(`${projectRoot}grammars/${id}.split`, 'utf8');
+  const split = renamed(parseBnf(splitText, 'rfc822', [...parseBnf(readGrammar(id).bnf, notations[id]).keys()]));
+  const peg = peggy.parser.parse(peggyText, { grammarSource: id, reservedWords: [] });
+  return {
+    id,
+    bnf,
+    split: new Map([...bnf, ...split]),
+    peg,
+    sets: [...bnfSets(new Map([...bnf, ...split])), ...bnfSets(bnf), ...pegSets(peg)],
+    components: Object.keys(componentTable(id)),
+    startRules: definitionOf(id).startRules,
+  };
+}
+
+/** An alphabet for the grammar, with so many marks. */
+export function alphabetOf({ sets }: Grammar, markCount = 0): Alphabet {
+  return new Alphabet(sets, markCount);
+}
+
+/** The marks of every component, around the rules of the BNF and of the PEG, helpers included, that make it. */
+export function componentMarks({ id, peg, bnf }: Grammar): Marks {
+  const rules = new Set([...bnf.keys(), ...peg.rules.map(({ name }) => name)]);
+  const groups = Object.values(componentTable(id)).map((component) =>
+    [...rules].filter((rule) => component.rules.includes(reportedName(rule))),
+  );
+  return marksFor(groups);
+}
+
+/** A BNF with its rules named as in the grammar. */
+function renamed(bnf: Bnf): Bnf {
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'name' ? ruleName(String(part)) : rename(part),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  return new Map([...bnf].map(([name, expression]) => [ruleName(name), rename(expression) as typeof expression]));
+}

@@ -1,0 +1,84 @@
+import { charSet, LAST_UNIT, MARK_BASE, type CharSet, type CodeRange } from './char-set.js';
+
+/**
+ * An alphabet for automata: the coarsest partition of the UTF-16 units in which each of the given sets is a union of
+ * classes, and a class for every mark. Automata that are compared must share it.
+ *
+ * Classes are ordered by their representatives: letters and digits first, so that witnesses are readable.
+ */
+export class Alphabet {
+  /** The characters of each class; a mark is alone in its own. */
+  readonly classes: readonly CharSet[];
+  /** A code of each class. */
+  readonly representatives: readonly number[];
+  readonly #classOfUnit: Uint16Array;
+  readonly #markCount: number;
+
+  /** `markCount` marks, with the codes from MARK_BASE on. */
+  constructor(sets: readonly CharSet[], markCount = 0) {
+    const characterClasses = partition(sets).map((set) => ({ set, representative: representativeOf(set) }));
+    characterClasses.sort((a, b) => preference(a.representative) - preference(b.representative));
+    const marks = Array.from({ length: markCount }, (_, index) => MARK_BASE + index);
+    this.classes = [...characterClasses.map(({ set }) => set), ...marks.map((mark): CharSet => [[mark, mark]])];
+    this.representatives = [...characterClasses.map(({ representative }) => representative), ...marks];
+    this.#markCount = markCount;
+    this.#classOfUnit = new Uint16Array(LAST_UNIT + 1);
+    characterClasses.forEach(({ set }, index) =>
+      set.forEach(([first, last]) => this.#classOfUnit.fill(index, first, last + 1)),
+    );
+  }
+
+  /** Character classes and marks. */
+  get size(): number {
+    return this.classes.length;
+  }
+
+  /** Classes of characters; they come before the marks. */
+  get characterCount(): number {
+    return this.classes.length - this.#markCount;
+  }
+
+  classOf(code: number): number {
+    return code < MARK_BASE ? (this.#classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
+  }
+
+  /** The classes that make up a set, which must be a union of classes. */
+  classesOf(set: CharSet): number[] {
+    return this.representatives.flatMap((code, index) =>
+      set.some(([first, last]) => first <= code && code <= last) ? [index] : [],
+    );
+  }
+
+  text(classes: readonly number[]): string {
+    return String.fromCharCode(...classes.map((index) => this.representatives[index] ?? 0));
+  }
+}
+
+/** The classes of units that are in the same sets. */
+function partition(sets: readonly CharSet[]): CharSet[] {
+  const borders = new Set([0, LAST_UNIT + 1]);
+  for (const [first, last] of sets.flat()) if (first < MARK_BASE) borders.add(first).add(last + 1);
+  const starts = [...borders].toSorted((a, b) => a - b);
+  const bySignature = new Map<string, CodeRange[]>();
+  starts.slice(0, -1).forEach((start, index) => {
+    const signature = sets
+      .map((set) => (set.some(([first, last]) => first <= start && start <= last) ? '1' : '0'))
+      .join('');
+    const ranges = bySignature.get(signature) ?? [];
+    ranges.push([start, (starts[index + 1] ?? 0) - 1]);
+    bySignature.set(signature, ranges);
+  });
+  return [...bySignature.values()].map(charSet);
+}
+
+const PREFERRED = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ./:-_?#@;=&+~%!$*\'(),[]{}|\\^`<>" ';
+
+function preference(code: number): number {
+  const index = PREFERRED.indexOf(String.fromCharCode(code));
+  return index < 0 ? PREFERRED.length + code : index;
+}
+
+function representativeOf(set: CharSet): number {
+  const preferred = [...PREFERRED].map((character) => character.charCodeAt(0));
+  return preferred.find((code) => set.some(([first, last]) => first <= code && code <= last)) ?? set[0]?.[0] ?? 0;
+}

@@ -1,0 +1,59 @@
+/**
+ * Sets of UTF-16 code units, as sorted, disjoint ranges that do not touch. Codes from MARK_BASE on are marks: symbols that
+ * stand between the characters of a string and are no part of it (see marks.ts).
+ */
+
+/** From the first to the last code, both included. */
+export type CodeRange = readonly [first: number, last: number];
+export type CharSet = readonly CodeRange[];
+
+export const LAST_UNIT = 0xffff;
+export const MARK_BASE = LAST_UNIT + 1;
+
+export const EMPTY: CharSet = [];
+export const ALL: CharSet = [[0, LAST_UNIT]];
+
+export function single(code: number): CharSet {
+  return [[code, code]];
+}
+
+export function charSet(ranges: readonly CodeRange[]): CharSet {
+  const result: [number, number][] = [];
+  for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const previous = result.at(-1);
+    if (previous && first <= previous[1] + 1) previous[1] = Math.max(previous[1], last);
+    else result.push([first, last]);
+  }
+  return result;
+}
+
+export function union(...sets: readonly CharSet[]): CharSet {
+  return charSet(sets.flat());
+}
+
+/** The units that are not in a set. */
+export function complement(set: CharSet): CharSet {
+  const result: CodeRange[] = [];
+  let from = 0;
+  for (const [first, last] of set) {
+    if (from < first) result.push([from, first - 1]);
+    from = last + 1;
+  }
+  if (from <= LAST_UNIT) result.push([from, LAST_UNIT]);
+  return result;
+}
+
+export function has(set: CharSet, code: number): boolean {
+  return set.some(([first, last]) => first <= code && code <= last);
+}
+
+export function sizeOf(set: CharSet): number {
+  return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+/** The set of all units that pass a test. */
+export function unitsWhere(test: (unit: string) => boolean): CharSet {
+  const ranges: CodeRange[] = [];
+  for (let code = 0; code <= LAST_UNIT; code++) if (test(String.fromCharCode(code))) ranges.push([code, code]);
+  return charSet(ranges);
+}

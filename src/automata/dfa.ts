@@ -1,0 +1,178 @@
+import type { Alphabet } from './alphabet.js';
+import { StateLimitError, STATE_LIMIT } from './limits.js';
+
+/**
+ * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
+ *
+ * `minimal()` is canonical: states of equal residual language are merged (Moore 1956), and numbered in the order of a
+ * breadth-first search by class (Hopcroft, Motwani, Ullman, Introduction to Automata Theory, section 4.4). So two minimal
+ * automata over one alphabet accept the same language if and only if they are equal.
+ */
+export class Dfa {
+  readonly alphabet: Alphabet;
+  /** The next state, at `state * alphabet.size + class`. */
+  readonly transitions: Int32Array;
+  /** 1 where a state accepts. */
+  readonly accepting: Uint8Array;
+  #live: Uint8Array | undefined;
+
+  constructor(alphabet: Alphabet, transitions: Int32Array, accepting: Uint8Array) {
+    this.alphabet = alphabet;
+    this.transitions = transitions;
+    this.accepting = accepting;
+  }
+
+  get stateCount(): number {
+    return this.accepting.length;
+  }
+
+  next(state: number, symbol: number): number {
+    return this.transitions[state * this.alphabet.size + symbol] ?? 0;
+  }
+
+  isAccepting(state: number): boolean {
+    return this.accepting[state] === 1;
+  }
+
+  /** The state behind a string. */
+  run(input: string, from = 0): number {
+    let state = from;
+    for (let index = 0; index < input.length; index++)
+      state = this.next(state, this.alphabet.classOf(input.charCodeAt(index)));
+    return state;
+  }
+
+  accepts(input: string): boolean {
+    return this.isAccepting(this.run(input));
+  }
+
+  /** 1 where some string leads from a state to an accepting one. */
+  get live(): Uint8Array {
+    return (this.#live ??= liveStates(this));
+  }
+
+  isEmpty(): boolean {
+    return this.live[0] === 0;
+  }
+
+  minimal(): Dfa {
+    return minimize(this);
+  }
+
+  complement(): Dfa {
+    return new Dfa(
+      this.alphabet,
+      this.transitions,
+      this.accepting.map((accepts) => 1 - accepts),
+    );
+  }
+
+  equals(other: Dfa): boolean {
+    return sameNumbers(this.accepting, other.accepting) && sameNumbers(this.transitions, other.transitions);
+  }
+}
+
+/** The automaton that runs both, and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
+export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => boolean): Dfa {
+  if (a.alphabet !== b.alphabet) throw new Error('automata of different alphabets');
+  const { alphabet } = a;
+  const builder = new DfaBuilder<readonly [number, number]>(alphabet, 'a product', ([p, q]) => `${p},${q}`);
+  return builder.build(
+    [0, 0],
+    ([p, q], symbol) => [a.next(p, symbol), b.next(q, symbol)],
+    ([p, q]) => accept(a.isAccepting(p), b.isAccepting(q)),
+  );
+}
+
+export function difference(a: Dfa, b: Dfa): Dfa {
+  return product(a, b, (inA, inB) => inA && !inB);
+}
+
+export function intersection(a: Dfa, b: Dfa): Dfa {
+  return product(a, b, (inA, inB) => inA && inB);
+}
+
+/** Builds an automaton from states of any kind that a key tells apart, by exploring from a first one. */
+export class DfaBuilder<S> {
+  readonly #alphabet: Alphabet;
+  readonly #what: string;
+  readonly #keyOf: (state: S) => string;
+
+  constructor(alphabet: Alphabet, what: string, keyOf: (state: S) => string) {
+    this.#alphabet = alphabet;
+    this.#what = what;
+    this.#keyOf = keyOf;
+  }
+
+  build(start: S, next: (state: S, symbol: number) => S, accepts: (state: S) => boolean): Dfa {
+    const numbers = new Map<string, number>();
+    const states: S[] = [];
+    const numberOf = (state: S): number => {
+      const key = this.#keyOf(state);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      if (states.length >= STATE_LIMIT) throw new StateLimitError(this.#what);
+      numbers.set(key, states.length);
+      return states.push(state) - 1;
+    };
+    numberOf(start);
+    const transitions: number[] = [];
+    const accepting: number[] = [];
+    for (const state of states) {
+      accepting.push(accepts(state) ? 1 : 0);
+      for (let symbol = 0; symbol < this.#alphabet.size; symbol++) transitions.push(numberOf(next(state, symbol)));
+    }
+    return new Dfa(this.#alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
+  }
+}
+
+function liveStates(dfa: Dfa): Uint8Array {
+  const { alphabet, stateCount, transitions } = dfa;
+  const sources: number[][] = Array.from({ length: stateCount }, () => []);
+  transitions.forEach((target, index) => sources[target]?.push(Math.floor(index / alphabet.size)));
+  const live = Uint8Array.from(dfa.accepting);
+  const queue = Array.from(live.keys()).filter((state) => live[state] === 1);
+  for (const state of queue) {
+    for (const source of sources[state] ?? []) {
+      if (live[source] === 1) continue;
+      live[source] = 1;
+      queue.push(source);
+    }
+  }
+  return live;
+}
+
+function minimize(dfa: Dfa): Dfa {
+  const { alphabet, stateCount } = dfa;
+  // blocks of states that no string of length n tells apart, for n = 0, 1, ... until nothing splits
+  let block = Int32Array.from(dfa.accepting);
+  for (let blockCount = 0; ;) {
+    const numbers = new Map<string, number>();
+    const refined = new Int32Array(stateCount);
+    for (let state = 0; state < stateCount; state++) {
+      const targets: number[] = [block[state] ?? 0];
+      for (let symbol = 0; symbol < alphabet.size; symbol++) targets.push(block[dfa.next(state, symbol)] ?? 0);
+      const signature = targets.join(',');
+      const number = numbers.get(signature) ?? numbers.size;
+      numbers.set(signature, number);
+      refined[state] = number;
+    }
+    block = refined;
+    if (numbers.size === blockCount) break;
+    blockCount = numbers.size;
+  }
+  const member = new Map<number, number>();
+  block.forEach((number, state) => member.has(number) || member.set(number, state));
+  const builder = new DfaBuilder<number>(alphabet, 'a minimal automaton', String);
+  return builder.build(
+    block[0] ?? 0,
+    (number, symbol) => block[dfa.next(member.get(number) ?? 0, symbol)] ?? 0,
+    (number) => dfa.isAccepting(member.get(number) ?? 0),
+  );
+}
+
+function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}

@@ -1,0 +1,16 @@
+/** More states than that, and a construction gives up: a mistake in a grammar must not eat the machine's memory. */
+export const STATE_LIMIT = 200_000;
+
+/** A construction would need more states than the limit. */
+export class StateLimitError extends Error {
+  override readonly name = 'StateLimitError';
+
+  constructor(what: string) {
+    super(`${what} needs more than ${STATE_LIMIT} states`);
+  }
+}
+
+/** A grammar is outside what the compilers take; the message names the rule. */
+export class UnsupportedGrammarError extends Error {
+  override readonly name = 'UnsupportedGrammarError';
+}

@@ -1,0 +1,87 @@
+/** The words of a language: the shortest, all in order of length, how many there are. */
+import type { Dfa } from './dfa.js';
+
+/** For every length up to `maxLength`, 1 where a state accepts some word of just that length. */
+function reachTable(dfa: Dfa, maxLength: number): Uint8Array[] {
+  const table = [Uint8Array.from(dfa.accepting)];
+  for (let length = 1; length <= maxLength; length++) {
+    const shorter = table[length - 1] ?? new Uint8Array();
+    const row = new Uint8Array(dfa.stateCount);
+    dfa.transitions.forEach((target, index) => {
+      if (shorter[target] === 1) row[Math.floor(index / dfa.alphabet.size)] = 1;
+    });
+    table.push(row);
+  }
+  return table;
+}
+
+/**
+ * The words up to a length, a representative for each word over classes, in order of length and then of classes. Lazy: a
+ * caller that wants the first pays for the first.
+ */
+export function* words(dfa: Dfa, maxLength: number, from = 0): Generator<number[]> {
+  if (dfa.live[from] === 0) return;
+  for (let length = 0; length <= maxLength; length++) {
+    const table = reachTable(dfa, length);
+    if (table[length]?.[from] === 1) yield* wordsOfLength(dfa, table, from, length);
+  }
+}
+
+function* wordsOfLength(dfa: Dfa, table: readonly Uint8Array[], state: number, length: number): Generator<number[]> {
+  if (length === 0) {
+    yield [];
+    return;
+  }
+  for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
+    const target = dfa.next(state, symbol);
+    if (table[length - 1]?.[target] !== 1) continue;
+    for (const rest of wordsOfLength(dfa, table, target, length - 1)) yield [symbol, ...rest];
+  }
+}
+
+/** The shortest word from a state, as classes; `undefined` if there is none. */
+export function shortestWord(dfa: Dfa, from = 0): number[] | undefined {
+  const cameBy = new Map<number, readonly [source: number, symbol: number] | undefined>([[from, undefined]]);
+  for (const state of cameBy.keys()) {
+    if (dfa.isAccepting(state)) return pathTo(state, cameBy);
+    for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
+      const target = dfa.next(state, symbol);
+      if (!cameBy.has(target)) cameBy.set(target, [state, symbol]);
+    }
+  }
+  return undefined;
+}
+
+function pathTo(state: number, cameBy: ReadonlyMap<number, readonly [number, number] | undefined>): number[] {
+  const path: number[] = [];
+  for (let step = cameBy.get(state); step; step = cameBy.get(step[0])) path.push(step[1]);
+  return path.toReversed();
+}
+
+/** The shortest string of a language; `undefined` if it is empty. */
+export function shortestString(dfa: Dfa): string | undefined {
+  const word = shortestWord(dfa);
+  return word && dfa.alphabet.text(word);
+}
+
+/** How many strings of each length from 0 to `maxLength` there are, exactly. */
+export function countWords(dfa: Dfa, maxLength: number): bigint[] {
+  const { alphabet, stateCount } = dfa;
+  const sizes = alphabet.classes.map((set) => BigInt(set.reduce((sum, [first, last]) => sum + last - first + 1, 0)));
+  let ways = new Array<bigint>(stateCount).fill(0n);
+  ways[0] = 1n;
+  const counts: bigint[] = [];
+  for (let length = 0; ; length++) {
+    counts.push(ways.reduce((sum, count, state) => (dfa.isAccepting(state) ? sum + count : sum), 0n));
+    if (length === maxLength) return counts;
+    const longer = new Array<bigint>(stateCount).fill(0n);
+    ways.forEach((count, state) => {
+      if (count === 0n || dfa.live[state] === 0) return;
+      sizes.forEach((size, symbol) => {
+        const target = dfa.next(state, symbol);
+        longer[target] = (longer[target] ?? 0n) + count * size;
+      });
+    });
+    ways = longer;
+  }
+}
