@@ -1,9 +1,18 @@
 /** The grammar files, and how a rule is named in the RFC, in the grammar and in the tree. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Notation } from '../../src/automata/bnf.js';
 
 export const grammarIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396'] as const;
 export type GrammarId = (typeof grammarIds)[number];
+
+/** The notation of each .bnf file. */
+export const notations: Readonly<Record<GrammarId, Notation>> = {
+  cern: 'cern',
+  rfc1738: 'rfc1738',
+  rfc1808: 'rfc822',
+  rfc2396: 'rfc822',
+};
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,21 +3,13 @@ import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../../src/automata/bnf-automaton.js';
-import { parseBnf, type Bnf, type Notation } from '../../src/automata/bnf.js';
+import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
 import type { CharSet } from '../../src/automata/char-set.js';
 import { marksFor, type Marks } from '../../src/automata/marks.js';
 import type { Peg } from '../../src/automata/peg.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
-import { definitionOf } from '../../src/rfcs/index.js';
 import { componentTable } from '../grammar/component-rules.js';
-import { projectRoot, readGrammar, reportedName, ruleName, type GrammarId } from '../grammar/sources.js';
-
-const notations: Readonly<Record<GrammarId, Notation>> = {
-  cern: 'cern',
-  rfc1738: 'rfc1738',
-  rfc1808: 'rfc822',
-  rfc2396: 'rfc822',
-};
+import { notations, projectRoot, readGrammar, reportedName, ruleName, type GrammarId } from '../grammar/sources.js';
 
 export interface Grammar {
   readonly id: GrammarId;
@@ -28,8 +20,6 @@ export interface Grammar {
   readonly sets: readonly CharSet[];
   /** The names of the components, in the order of their marks. */
   readonly components: readonly string[];
-  /** The rules whose splits are proven: those that `parse` breaks down. */
-  readonly startRules: readonly string[];
 }
 
 export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
@@ -44,7 +34,6 @@ export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): G
     peg,
     sets: [...bnfSets(new Map([...bnf, ...split])), ...bnfSets(bnf), ...pegSets(peg)],
     components: Object.keys(componentTable(id)),
-    startRules: definitionOf(id).startRules,
   };
 }
 

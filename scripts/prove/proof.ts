@@ -8,6 +8,7 @@ import { childrenOf } from '../../src/automata/peg.js';
 import { terminalSets } from '../../src/automata/peg-sets.js';
 import { PegAutomata, THROUGH_MARK } from '../../src/automata/peg-automaton.js';
 import { shortestString, shortestWord } from '../../src/automata/words.js';
+import { definitionOf } from '../../src/rfcs/index.js';
 import { isHelper } from '../grammar/sources.js';
 import { alphabetOf, componentMarks, type Grammar } from './grammar.js';
 
@@ -74,11 +75,12 @@ export function proveLanguages(grammar: Grammar): Result[] {
  */
 export function proveSplits(grammar: Grammar): Result[] {
   const { components, bnf, split } = grammar;
+  const { startRules } = definitionOf(grammar.id);
   const alphabet = alphabetOf(grammar, 2 * components.length);
   const marks = componentMarks(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet, marks);
   const text = (dfa: Dfa): string => markedText(alphabet, shortestWord(dfa) ?? [], components);
-  return grammar.startRules.map((rule) =>
+  return startRules.map((rule) =>
     timed(rule, () => {
       const peg = automata.rule(rule);
       const failures = differences(rule, peg, bnfAutomaton(split, rule, alphabet, marks), text).map((failure) => ({

@@ -79,6 +79,6 @@ function preference(code: number): number {
 }
 
 function representativeOf(set: CharSet): number {
-  const preferred = [...PREFERRED].map((character) => character.charCodeAt(0));
+  const preferred = Array.from(PREFERRED, (character) => character.charCodeAt(0));
   return preferred.find((code) => set.some(([first, last]) => first <= code && code <= last)) ?? set[0]?.[0] ?? 0;
 }

@@ -51,6 +51,16 @@ export function sizeOf(set: CharSet): number {
   return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
+/** The unit at an index of the set, from 0. */
+export function unitAt(set: CharSet, index: number): number {
+  let left = index;
+  for (const [first, last] of set) {
+    if (left <= last - first) return first + left;
+    left -= last - first + 1;
+  }
+  throw new RangeError(`the set has no unit ${index}`);
+}
+
 /** The set of all units that pass a test. */
 export function unitsWhere(test: (unit: string) => boolean): CharSet {
   const ranges: CodeRange[] = [];

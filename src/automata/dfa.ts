@@ -56,7 +56,19 @@ export class Dfa {
   }
 
   minimal(): Dfa {
-    return minimize(this);
+    const { dfa, blockOf } = this.merged();
+    const builder = new DfaBuilder<number>(this.alphabet, 'a minimal automaton', String);
+    return builder.build(
+      blockOf[0] ?? 0,
+      (state, symbol) => dfa.next(state, symbol),
+      (state) => dfa.isAccepting(state),
+    );
+  }
+
+  /** With equal states merged, whether the start reaches them or not, and which state each became. */
+  merged(): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
+    const blockOf = blocksOf(this);
+    return { dfa: ofBlocks(this, blockOf), blockOf };
   }
 
   complement(): Dfa {
@@ -142,7 +154,8 @@ function liveStates(dfa: Dfa): Uint8Array {
   return live;
 }
 
-function minimize(dfa: Dfa): Dfa {
+/** Every state's block: states that no string tells apart are in one. */
+function blocksOf(dfa: Dfa): Int32Array {
   const { alphabet, stateCount } = dfa;
   // blocks of states that no string of length n tells apart, for n = 0, 1, ... until nothing splits
   let block = Int32Array.from(dfa.accepting);
@@ -158,17 +171,21 @@ function minimize(dfa: Dfa): Dfa {
       refined[state] = number;
     }
     block = refined;
-    if (numbers.size === blockCount) break;
+    if (numbers.size === blockCount) return block;
     blockCount = numbers.size;
   }
-  const member = new Map<number, number>();
-  block.forEach((number, state) => member.has(number) || member.set(number, state));
-  const builder = new DfaBuilder<number>(alphabet, 'a minimal automaton', String);
-  return builder.build(
-    block[0] ?? 0,
-    (number, symbol) => block[dfa.next(member.get(number) ?? 0, symbol)] ?? 0,
-    (number) => dfa.isAccepting(member.get(number) ?? 0),
+}
+
+/** An automaton with a state for each block, numbered as the blocks are. */
+function ofBlocks(dfa: Dfa, blockOf: Int32Array): Dfa {
+  const { alphabet } = dfa;
+  const members: number[] = [];
+  blockOf.forEach((block, state) => (members[block] ??= state));
+  const transitions = members.flatMap((state) =>
+    Array.from({ length: alphabet.size }, (_, symbol) => blockOf[dfa.next(state, symbol)] ?? 0),
   );
+  const accepting = members.map((state) => dfa.accepting[state] ?? 0);
+  return new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
 }
 
 function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {

@@ -1,6 +1,7 @@
 /** The character sets in a PEG: of its literals and classes, and of whatever matches just one character. */
 import type { ast } from 'peggy';
-import { ALL, complement, single, union, unitsWhere, type CharSet } from './char-set.js';
+import { ALL, charSet, complement, single, union, unitsWhere, type CharSet } from './char-set.js';
+import { UnsupportedGrammarError } from './limits.js';
 import { childrenOf, type Peg } from './peg.js';
 
 /** The character sets of a grammar, for an alphabet: a choice of characters is one set. */
@@ -31,23 +32,23 @@ export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
   return Array.from({ length: lower.length }, (_, index) => unitsWhere((unit) => unit.toLowerCase() === lower[index]));
 }
 
-/** The units of a class, by the very regular expression that Peggy makes of it. */
+/** The units of a class. Without regard to case, by the very regular expression that Peggy makes of it. */
 function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): CharSet {
-  const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  const ranges = parts.map((part) =>
-    Array.isArray(part) ? part.map((unit) => escape(String(unit))).join('-') : escape(String(part)),
-  );
-  if (!ignoreCase) {
-    const set = union(
-      ...parts.map((part): CharSet => {
-        const [first, last] = Array.isArray(part) ? part.map(String) : [String(part), String(part)];
-        return [[first?.charCodeAt(0) ?? 0, last?.charCodeAt(0) ?? 0]];
-      }),
+  const ranges = parts.map((part): readonly [string, string] => {
+    if (typeof part === 'string') return [part, part];
+    if (Array.isArray(part)) return [part[0] ?? '', part[1] ?? ''];
+    throw new UnsupportedGrammarError(`the class escape ${part.value} is not supported`);
+  });
+  if (ignoreCase) {
+    const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const pattern = new RegExp(
+      `^[${inverted ? '^' : ''}${ranges.map(([first, last]) => `${escape(first)}-${escape(last)}`).join('')}]`,
+      'i',
     );
-    return inverted ? complement(set) : set;
+    return unitsWhere((unit) => pattern.test(unit));
   }
-  const pattern = new RegExp(`^[${inverted ? '^' : ''}${ranges.join('')}]`, 'i');
-  return unitsWhere((unit) => pattern.test(unit));
+  const set = charSet(ranges.map(([first, last]) => [first.charCodeAt(0), last.charCodeAt(0)]));
+  return inverted ? complement(set) : set;
 }
 
 /** The set of an expression that consumes just one character and looks at nothing else. */

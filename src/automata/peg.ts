@@ -30,7 +30,7 @@ export function spelledOut({ expression, delimiter, min, max, location }: ast.Re
   const most = max.value as number | null;
   const further: ast.Expression = delimiter
     ? ({ type: 'sequence', elements: [delimiter, expression], location } as ast.Sequence)
-    : (expression as ast.Expression);
+    : expression;
   const sequence = (elements: readonly ast.Expression[]): ast.Expression =>
     ({ type: 'sequence', elements, location }) as ast.Sequence;
   const optional = (inner: ast.Expression): ast.Expression =>

@@ -1,4 +1,5 @@
 /** The words of a language: the shortest, all in order of length, how many there are. */
+import { sizeOf } from './char-set.js';
 import type { Dfa } from './dfa.js';
 
 /** For every length up to `maxLength`, 1 where a state accepts some word of just that length. */
@@ -67,14 +68,14 @@ export function shortestString(dfa: Dfa): string | undefined {
 /** How many strings of each length from 0 to `maxLength` there are, exactly. */
 export function countWords(dfa: Dfa, maxLength: number): bigint[] {
   const { alphabet, stateCount } = dfa;
-  const sizes = alphabet.classes.map((set) => BigInt(set.reduce((sum, [first, last]) => sum + last - first + 1, 0)));
-  let ways = new Array<bigint>(stateCount).fill(0n);
+  const sizes = alphabet.classes.map((set) => BigInt(sizeOf(set)));
+  let ways = Array.from({ length: stateCount }, () => 0n);
   ways[0] = 1n;
   const counts: bigint[] = [];
   for (let length = 0; ; length++) {
     counts.push(ways.reduce((sum, count, state) => (dfa.isAccepting(state) ? sum + count : sum), 0n));
     if (length === maxLength) return counts;
-    const longer = new Array<bigint>(stateCount).fill(0n);
+    const longer = Array.from({ length: stateCount }, () => 0n);
     ways.forEach((count, state) => {
       if (count === 0n || dfa.live[state] === 0) return;
       sizes.forEach((size, symbol) => {

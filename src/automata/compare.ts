@@ -1,0 +1,83 @@
+/** Two languages compared: how they relate, and the shortest strings in which they differ. */
+import { Alphabet } from './alphabet.js';
+import { difference, Dfa, intersection } from './dfa.js';
+import { shortestWord, words } from './words.js';
+
+/** How the language of a relates to that of b. */
+export type Relation = 'equal' | 'subset' | 'superset' | 'overlapping' | 'disjoint';
+
+/** The same two automata over one alphabet. */
+export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
+  if (a.alphabet === b.alphabet) return [a, b];
+  const alphabet = new Alphabet([...a.alphabet.classes, ...b.alphabet.classes]);
+  return [overAlphabet(a, alphabet), overAlphabet(b, alphabet)];
+}
+
+/** The automaton over a finer alphabet. */
+export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
+  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
+  const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
+    symbols.map((symbol) => dfa.next(state, symbol)),
+  ).flat();
+  return new Dfa(alphabet, Int32Array.from(transitions), dfa.accepting).minimal();
+}
+
+/** Of automata over one alphabet. */
+export function relation(a: Dfa, b: Dfa): Relation {
+  const onlyA = !difference(a, b).isEmpty();
+  const onlyB = !difference(b, a).isEmpty();
+  if (!onlyA && !onlyB) return 'equal';
+  if (intersection(a, b).isEmpty()) return 'disjoint';
+  if (!onlyA) return 'subset';
+  return onlyB ? 'overlapping' : 'superset';
+}
+
+/**
+ * Strings of a that b does not take, at most `limit`: first one for each way in which b fails, the shortest first, then the
+ * shortest of the others. b fails in one way where in the same state it cannot end, or cannot go on while a goes on to the
+ * same state.
+ */
+export function witnesses(a: Dfa, b: Dfa, limit: number): string[] {
+  const { alphabet } = a;
+  const ways = [...waysToFail(a, b)].toSorted(byLengthAndOrder).map((word) => alphabet.text(word));
+  const found = new Set(ways.slice(0, limit));
+  const onlyInA = difference(a, b).minimal();
+  if (found.size === 0) return [];
+  for (const word of words(onlyInA, WITNESS_LENGTH)) {
+    if (found.size >= limit) break;
+    found.add(alphabet.text(word));
+  }
+  return [...found];
+}
+
+/** Beyond that length there is nothing to learn from one more witness. */
+const WITNESS_LENGTH = 12;
+
+/** The shortest word of each way in which b fails on a word of a. */
+function waysToFail(a: Dfa, b: Dfa): Iterable<readonly number[]> {
+  const shortest = new Map<string, readonly number[]>();
+  const show = (way: string, word: readonly number[]): void => {
+    if ((shortest.get(way)?.length ?? Infinity) > word.length) shortest.set(way, word);
+  };
+  const paths = new Map<string, readonly number[]>([['0 0', []]]);
+  for (const [states, path] of paths) {
+    const [inA = 0, inB = 0] = states.split(' ').map(Number);
+    if (a.isAccepting(inA) && !b.isAccepting(inB)) show(`${inB} ends`, path);
+    for (let symbol = 0; symbol < a.alphabet.size; symbol++) {
+      const nextA = a.next(inA, symbol);
+      const nextB = b.next(inB, symbol);
+      if (a.live[nextA] === 0) continue;
+      const further = [...path, symbol];
+      const next = `${nextA} ${nextB}`;
+      if (b.live[nextB] === 0) show(`${inB} ${nextA}`, [...further, ...(shortestWord(a, nextA) ?? [])]);
+      else if (!paths.has(next)) paths.set(next, further);
+    }
+  }
+  return shortest.values();
+}
+
+function byLengthAndOrder(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length) return a.length - b.length;
+  const index = a.findIndex((symbol, at) => symbol !== b[at]);
+  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}

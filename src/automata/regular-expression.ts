@@ -1,0 +1,170 @@
+/**
+ * Automata to regular expressions, by eliminating states (Brzozowski and McCluskey 1963): what leads through a state is
+ * written on the moves around it, those first that add least (Delgado and Morais 2004). Out of a deterministic automaton
+ * comes an unambiguous expression: a string is matched in one way only, so a backtracking matcher takes linear time.
+ */
+import type { Expression } from './bnf.js';
+import { union, type CharSet } from './char-set.js';
+import type { Dfa } from './dfa.js';
+
+/** The language of an automaton as an expression of sets, sequences, choices and repetitions; `undefined` if it is empty. */
+export function toExpression(dfa: Dfa): Expression | undefined {
+  const moves = new Moves(dfa);
+  for (let state = moves.cheapest(); state !== undefined; state = moves.cheapest()) moves.eliminate(state);
+  return moves.between(START, END);
+}
+
+const START = -1;
+const END = -2;
+const EMPTY: Expression = { type: 'sequence', elements: [] };
+
+/** Expressions between states. */
+class Moves {
+  readonly #from = new Map<number, Map<number, Expression>>();
+  readonly #to = new Map<number, Set<number>>();
+
+  constructor(dfa: Dfa) {
+    if (dfa.live[0] === 1) this.#add(START, 0, EMPTY);
+    for (let state = 0; state < dfa.stateCount; state++) {
+      if (dfa.live[state] === 0) continue;
+      if (dfa.isAccepting(state)) this.#add(state, END, EMPTY);
+      const sets = new Map<number, CharSet[]>();
+      dfa.alphabet.classes.forEach((set, symbol) => {
+        const target = dfa.next(state, symbol);
+        if (dfa.live[target] === 1) sets.set(target, [...(sets.get(target) ?? []), set]);
+      });
+      for (const [target, parts] of sets) this.#add(state, target, { type: 'set', set: union(...parts) });
+    }
+  }
+
+  between(source: number, target: number): Expression | undefined {
+    return this.#from.get(source)?.get(target);
+  }
+
+  /** The state whose elimination adds least text. */
+  cheapest(): number | undefined {
+    let best: { readonly state: number; readonly cost: number } | undefined;
+    for (const state of this.#from.keys()) {
+      if (state < 0) continue;
+      const cost = this.#cost(state);
+      if (!best || cost < best.cost) best = { state, cost };
+    }
+    return best?.state;
+  }
+
+  eliminate(state: number): void {
+    const own = this.between(state, state);
+    const loop = own ? [repeated(own)] : [];
+    for (const source of this.#to.get(state) ?? []) {
+      const into = this.between(source, state);
+      if (source === state || !into) continue;
+      for (const [target, out] of this.#from.get(state) ?? []) {
+        if (target !== state) this.#add(source, target, sequence([into, ...loop, out]));
+      }
+    }
+    for (const source of this.#to.get(state) ?? []) this.#from.get(source)?.delete(state);
+    for (const target of this.#from.get(state)?.keys() ?? []) this.#to.get(target)?.delete(state);
+    this.#from.delete(state);
+    this.#to.delete(state);
+  }
+
+  #cost(state: number): number {
+    const sources = [...(this.#to.get(state) ?? [])].filter((source) => source !== state);
+    const targets = [...(this.#from.get(state) ?? [])].filter(([target]) => target !== state);
+    const into = sources.reduce((sum, source) => sum + sizeOf(this.between(source, state)), 0);
+    const out = targets.reduce((sum, [, expression]) => sum + sizeOf(expression), 0);
+    const loop = sizeOf(this.between(state, state));
+    return into * (targets.length - 1) + out * (sources.length - 1) + loop * (sources.length * targets.length - 1);
+  }
+
+  #add(source: number, target: number, expression: Expression): void {
+    const targets = this.#from.get(source) ?? new Map<number, Expression>();
+    this.#from.set(source, targets);
+    const known = targets.get(target);
+    targets.set(target, known ? choice(known, expression) : expression);
+    const sources = this.#to.get(target) ?? new Set<number>();
+    this.#to.set(target, sources.add(source));
+  }
+}
+
+function isEmpty(expression: Expression): boolean {
+  return expression.type === 'sequence' && expression.elements.length === 0;
+}
+
+function sequence(parts: readonly Expression[]): Expression {
+  const elements = parts.flatMap((part) => (part.type === 'sequence' ? part.elements : [part]));
+  return elements.length === 1 && elements[0] ? elements[0] : { type: 'sequence', elements };
+}
+
+function choice(a: Expression, b: Expression): Expression {
+  if (isEmpty(a)) return optional(b);
+  if (isEmpty(b)) return optional(a);
+  if (a.type === 'set' && b.type === 'set') return { type: 'set', set: union(a.set, b.set) };
+  const alternatives = [a, b].flatMap((part) => (part.type === 'choice' ? part.alternatives : [part]));
+  return { type: 'choice', alternatives };
+}
+
+function optional(expression: Expression): Expression {
+  return { type: 'repeat', expression, min: 0, max: 1 };
+}
+
+/** `set* (other set*)*` for a loop over a set and others: a matcher then needs no stack for a run of characters. */
+function repeated(expression: Expression): Expression {
+  const star = (inner: Expression): Expression => ({ type: 'repeat', expression: inner, min: 0, max: Infinity });
+  if (expression.type !== 'choice') return star(expression);
+  const set = expression.alternatives.find((alternative) => alternative.type === 'set');
+  if (!set) return star(expression);
+  const others = expression.alternatives.filter((alternative) => alternative !== set);
+  const [first] = others;
+  const other: Expression = others.length === 1 && first ? first : { type: 'choice', alternatives: others };
+  return sequence([star(set), star(sequence([other, star(set)]))]);
+}
+
+/** The length of an expression's text. */
+export function sizeOf(expression: Expression | undefined): number {
+  return expression ? patternOf(expression).length : 0;
+}
+
+/** The text of an expression in the syntax that JavaScript and RE2 share. */
+export function patternOf(expression: Expression): string {
+  switch (expression.type) {
+    case 'set':
+      return classOf(expression.set);
+    case 'sequence':
+      return expression.elements
+        .map((element) => (element.type === 'choice' ? group(element) : patternOf(element)))
+        .join('');
+    case 'choice':
+      return expression.alternatives.map(patternOf).join('|');
+    case 'repeat': {
+      const { expression: inner, min, max } = expression;
+      const text = inner.type === 'set' ? patternOf(inner) : group(inner);
+      if (max === Infinity) return `${text}${min === 0 ? '*' : '+'}`;
+      return `${text}?`;
+    }
+    default:
+      throw new Error(`an expression of type ${expression.type} has no text as a regular expression`);
+  }
+}
+
+function group(expression: Expression): string {
+  return `(?:${patternOf(expression)})`;
+}
+
+function classOf(set: CharSet): string {
+  const [range] = set;
+  if (set.length === 1 && range && range[0] === range[1]) return unitText(range[0], '.*+?^${}()|[]\\/');
+  const text = set.map(([first, last]) => {
+    if (first === last) return unitText(first, '[]\\^-');
+    const dash = last - first > 1 ? '-' : '';
+    return unitText(first, '[]\\^-') + dash + unitText(last, '[]\\^-');
+  });
+  return `[${text.join('')}]`;
+}
+
+function unitText(code: number, special: string): string {
+  const unit = String.fromCharCode(code);
+  if (special.includes(unit)) return `\\${unit}`;
+  if (code >= 0x20 && code < 0x7f) return unit;
+  return code > 0xff ? `\\u${code.toString(16).padStart(4, '0')}` : `\\x${code.toString(16).padStart(2, '0')}`;
+}

@@ -1,0 +1,44 @@
+/**
+ * Random numbers that a seed determines: splitmix32, a counter with a finaliser that mixes its bits (Steele, Lea and Flood
+ * 2014). Good enough for samples, and nothing else.
+ */
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed | 0;
+  }
+
+  /** A whole number from 0 up to 2^32 - 1. */
+  word(): number {
+    this.#state = (this.#state + 0x9e3779b9) | 0;
+    let mixed = this.#state ^ (this.#state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed ^= mixed >>> 15;
+    mixed = Math.imul(mixed, 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  }
+
+  /** A whole number from 0 up to `limit` - 1. */
+  below(limit: number): number {
+    return Number(this.bigBelow(BigInt(limit)));
+  }
+
+  /** The same, of any size; every number is equally likely. */
+  bigBelow(limit: bigint): bigint {
+    const words = Math.ceil(limit.toString(2).length / 32);
+    const range = 1n << BigInt(32 * words);
+    const fair = range - (range % limit);
+    for (;;) {
+      let number = 0n;
+      for (let index = 0; index < words; index++) number = (number << 32n) | BigInt(this.word());
+      if (number < fair) return number % limit;
+    }
+  }
+
+  of<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new RangeError('nothing to choose from');
+    return item;
+  }
+}
