@@ -22,7 +22,18 @@ import {
 } from './rfcs/index.js';
 
 /** What is known of every specification, by its id: title, date, rules, their sections, components. */
-export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = registry;
+export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
+
+/** Copies, so that nobody changes a definition by mistake. */
+function infoOfAll(): typeof rfcs {
+  const entries = Object.values(registry).map(
+    ({ id, publication, rules, rfcNames, sections, startRules, components }) => [
+      id,
+      structuredClone({ id, publication, rules, rfcNames, sections, startRules, components }),
+    ],
+  );
+  return Object.fromEntries(entries) as typeof rfcs;
+}
 
 /** Which RFC. */
 export interface RfcOption<I extends Rfc> {
@@ -33,24 +44,24 @@ export interface RfcOption<I extends Rfc> {
  * The parts of a string by an RFC: a whole reference (`Uri`) or, with `rule`, what that rule matches. Offsets are UTF-16
  * units. Throws a UriSyntaxError if the string is not one, a RangeError for an unknown RFC or rule.
  */
-export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
+export function parse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,
-  options: RfcOption<I> & ParseOptions<N>,
-): Parsed<I, N> {
-  return parseBy<I, N>(definitionOf(options.rfc), input, options);
+  options: RfcOption<I> & ParseOptions<N, R>,
+): Parsed<I, N, R> {
+  return parseBy<I, N, R>(definitionOf(rfcOf(options)), input, options);
 }
 
 /** As `parse`, but an invalid string is a result, not an exception. */
-export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>>(
+export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
   input: string,
-  options: RfcOption<I> & ParseOptions<N>,
-): ParseResult<I, N> {
-  return safeParseBy<I, N>(definitionOf(options.rfc), input, options);
+  options: RfcOption<I> & ParseOptions<N, R>,
+): ParseResult<I, N, R> {
+  return safeParseBy<I, N, R>(definitionOf(rfcOf(options)), input, options);
 }
 
 /** Whether a string is valid by an RFC, or by one rule of it. */
 export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & RuleOptions<RuleName<I>>): boolean {
-  return canParseBy<I>(definitionOf(options.rfc), input, options);
+  return canParseBy<I>(definitionOf(rfcOf(options)), input, options);
 }
 
 /**
@@ -61,7 +72,7 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
   input: string,
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {
-  return parseTreeBy<I, N>(definitionOf(options.rfc), input, options);
+  return parseTreeBy<I, N>(definitionOf(rfcOf(options)), input, options);
 }
 
 /** The string that was parsed to this: `serialize(parse(x, options)) === x`. */
@@ -72,4 +83,9 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string {
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
   return definitionOf(uri.rfc as I).segments(uri);
+}
+
+function rfcOf<I extends Rfc>(options: RfcOption<I> | undefined): I {
+  if (typeof options !== 'object') throw new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
+  return options.rfc;
 }

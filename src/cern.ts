@@ -8,6 +8,7 @@ import {
   type Parsed,
   type ParseOptions,
   type ParseResult,
+  type Ranged,
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
@@ -15,17 +16,35 @@ import { cern } from './rfcs/cern/index.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
+export type { Diagnostic } from './diagnostics/diagnostic.js';
+export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, Segment, Tree };
+export type {
+  CernAfsAddress,
+  CernFtpAddress,
+  CernGenericUrl,
+  CernGopherAddress,
+  CernHttpAddress,
+  CernNewsAddress,
+  CernProsperoAddress,
+  CernTelnetAddress,
+  CernUrl,
+  CernWaisAddress,
+} from './rfcs/cern/url.js';
+
 type Id = 'cern';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
-  parseBy(cern, input, options);
-
-export const safeParse = <const N extends Name = Default>(
+export const parse = <const N extends Name = Default, R extends boolean = false>(
   input: string,
-  options?: ParseOptions<N>,
-): ParseResult<Id, N> => safeParseBy(cern, input, options);
+  options?: ParseOptions<N, R>,
+): Parsed<Id, N, R> => parseBy(cern, input, options);
+
+export const safeParse = <const N extends Name = Default, R extends boolean = false>(
+  input: string,
+  options?: ParseOptions<N, R>,
+): ParseResult<Id, N, R> => safeParseBy(cern, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(cern, input, options);
 

@@ -3,8 +3,7 @@ export type { Diagnostic } from './diagnostics/diagnostic.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export type { RuleOptions } from './parse/options.js';
 export type { Tree } from './parse/parse-tree.js';
-export type { Parsed, ParseOptions, ParseResult, RuleMatch } from './parse/parse.js';
-export type { CernUrl } from './rfcs/cern/url.js';
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
 export type { Publication, Segment } from './rfcs/definition.js';
 export type {
   ComponentName,
@@ -17,8 +16,33 @@ export type {
   TreeNode,
   Uri,
 } from './rfcs/index.js';
-export type { Rfc1738Url } from './rfcs/rfc1738/url.js';
-export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
-export type { Rfc2396Uri } from './rfcs/rfc2396/uri.js';
 export type { Component } from './syntax/components.js';
 export type { SyntaxNode } from './syntax/tree.js';
+export type {
+  CernAfsAddress,
+  CernFtpAddress,
+  CernGenericUrl,
+  CernGopherAddress,
+  CernHttpAddress,
+  CernNewsAddress,
+  CernProsperoAddress,
+  CernTelnetAddress,
+  CernUrl,
+  CernWaisAddress,
+} from './rfcs/cern/url.js';
+export type {
+  Rfc1738FileUrl,
+  Rfc1738FtpUrl,
+  Rfc1738GopherUrl,
+  Rfc1738HttpUrl,
+  Rfc1738MailtoUrl,
+  Rfc1738NewsUrl,
+  Rfc1738NntpUrl,
+  Rfc1738OtherUrl,
+  Rfc1738ProsperoUrl,
+  Rfc1738TelnetUrl,
+  Rfc1738Url,
+  Rfc1738WaisUrl,
+} from './rfcs/rfc1738/url.js';
+export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
+export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';

@@ -8,6 +8,7 @@ import {
   type Parsed,
   type ParseOptions,
   type ParseResult,
+  type Ranged,
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
@@ -15,17 +16,24 @@ import { rfc1808 } from './rfcs/rfc1808/index.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
+export type { Diagnostic } from './diagnostics/diagnostic.js';
+export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, Segment, Tree };
+export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
+
 type Id = 'rfc1808';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
-  parseBy(rfc1808, input, options);
-
-export const safeParse = <const N extends Name = Default>(
+export const parse = <const N extends Name = Default, R extends boolean = false>(
   input: string,
-  options?: ParseOptions<N>,
-): ParseResult<Id, N> => safeParseBy(rfc1808, input, options);
+  options?: ParseOptions<N, R>,
+): Parsed<Id, N, R> => parseBy(rfc1808, input, options);
+
+export const safeParse = <const N extends Name = Default, R extends boolean = false>(
+  input: string,
+  options?: ParseOptions<N, R>,
+): ParseResult<Id, N, R> => safeParseBy(rfc1808, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc1808, input, options);
 

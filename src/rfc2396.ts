@@ -8,6 +8,7 @@ import {
   type Parsed,
   type ParseOptions,
   type ParseResult,
+  type Ranged,
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
@@ -15,17 +16,24 @@ import { rfc2396 } from './rfcs/rfc2396/index.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
+export type { Diagnostic } from './diagnostics/diagnostic.js';
+export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, Segment, Tree };
+export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
+
 type Id = 'rfc2396';
 type Name = RuleName<Id>;
 type Default = DefaultRule<Id>;
 
-export const parse = <const N extends Name = Default>(input: string, options?: ParseOptions<N>): Parsed<Id, N> =>
-  parseBy(rfc2396, input, options);
-
-export const safeParse = <const N extends Name = Default>(
+export const parse = <const N extends Name = Default, R extends boolean = false>(
   input: string,
-  options?: ParseOptions<N>,
-): ParseResult<Id, N> => safeParseBy(rfc2396, input, options);
+  options?: ParseOptions<N, R>,
+): Parsed<Id, N, R> => parseBy(rfc2396, input, options);
+
+export const safeParse = <const N extends Name = Default, R extends boolean = false>(
+  input: string,
+  options?: ParseOptions<N, R>,
+): ParseResult<Id, N, R> => safeParseBy(rfc2396, input, options);
 
 export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc2396, input, options);
 

@@ -5,7 +5,18 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../scripts/grammar/sources.js';
 
 /** From the bottom to the top; `entry` are the modules of src/ itself. */
-const layers = ['automata', 'syntax', 'generated', 'rfcs', 'diagnostics', 'parse', 'formats', 'entry', 'cli'];
+const layers = [
+  'automata',
+  'syntax',
+  'generated',
+  'rfcs',
+  'diagnostics',
+  'parse',
+  'comparison',
+  'formats',
+  'entry',
+  'cli',
+];
 
 interface Import {
   readonly from: string;
@@ -23,15 +34,35 @@ const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding
   .map((file) => `src/${file}`);
 
 const imports: Import[] = sourceFiles.flatMap((from) =>
-  [...readFileSync(projectRoot + from, 'utf8').matchAll(/from '(\.[^']+)\.js'/g)].map(([, path = '']) => ({
-    from,
-    to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
-  })),
+  [...readFileSync(projectRoot + from, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+)\.js'/g)].map(
+    ([, path = '']) => ({
+      from,
+      to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
+    }),
+  ),
 );
 
 test('every folder of src is a layer', () => {
   expect(sourceFiles.map(layerOf).filter((layer) => !layers.includes(layer))).toEqual([]);
   expect(imports.length).toBeGreaterThan(sourceFiles.length);
+});
+
+test('imports lead to layers, and nowhere else', () => {
+  expect(imports.filter(({ to }) => !layers.includes(layerOf(to)))).toEqual([]);
+  const sources = sourceFiles.map((file) => readFileSync(projectRoot + file, 'utf8'));
+  const others = sources.flatMap((text) =>
+    [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
+  );
+  expect([...new Set(others)].filter((name) => !name.startsWith('node:'))).toEqual(['peggy']); // its types, for automata
+});
+
+test('no RFC stands in a condition outside of rfcs', () => {
+  const conditions = sourceFiles
+    .filter((file) => layerOf(file) !== 'rfcs')
+    .filter((file) =>
+      /[=!]==? '(?:rfc\d+|cern)'|case '(?:rfc\d+|cern)'/.test(readFileSync(projectRoot + file, 'utf8')),
+    );
+  expect(conditions).toEqual([]);
 });
 
 test('imports run only downward', () => {
@@ -51,7 +82,7 @@ test('nothing but the registry, the API and the command line knows more than one
       .map(({ to }) => to.split('/')[2]);
     return new Set(targets).size > 1;
   });
-  expect(several).toEqual(['src/index.ts', 'src/rfcs/index.ts']);
+  expect(several).toEqual(['src/index.ts', 'src/rfcs/automata.ts', 'src/rfcs/index.ts']);
 });
 
 test('no file is named for nothing in particular', () => {

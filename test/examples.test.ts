@@ -52,6 +52,7 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['references [3]', 'ftp://ds.internic.net/rfc/rfc1630.txt', { fpath: 'rfc/rfc1630.txt' }],
     ['references [4]', 'ftp://info.cern.ch/pub/www/doc/http-spec.txt.Z', { fpath: 'pub/www/doc/http-spec.txt.Z' }],
     ['references [5]', 'ftp://ds.internic.net/rfc/rfc1123.txt', { fpath: 'rfc/rfc1123.txt' }],
+    ['references [6]', 'ftp://ds.internic.net/rfc/rfc822.txt', { fpath: 'rfc/rfc822.txt' }],
     ['references [7]', 'ftp://quake.think.com/pub/wais/doc/protspec.txt', { fpath: 'pub/wais/doc/protspec.txt' }],
     ['references [10]', 'ftp://quake.think.com/pub/wais/doc/doc-ids.txt', { fpath: 'pub/wais/doc/doc-ids.txt' }],
     [
@@ -228,6 +229,81 @@ describe.each(Object.entries(examples) as [Rfc, readonly Example[]][])('%s', (rf
       expect(serialize(uri)).toBe(input);
     }
   });
+});
+
+/** The absolute forms that sections 5.1 and 5.2 of RFC 1808 and appendix C of RFC 2396 give as results. */
+const results: Readonly<Record<'rfc1808' | 'rfc2396', readonly string[]>> = {
+  rfc1808: [
+    'http://a/b/c/g',
+    'http://a/b/c/g/',
+    'http://a/g',
+    'http://g',
+    'http://a/b/c/d;p?y',
+    'http://a/b/c/g?y',
+    'http://a/b/c/g?y/./x',
+    'http://a/b/c/d;p?q#s',
+    'http://a/b/c/g#s',
+    'http://a/b/c/g#s/./x',
+    'http://a/b/c/g?y#s',
+    'http://a/b/c/d;x',
+    'http://a/b/c/g;x',
+    'http://a/b/c/g;x?y#s',
+    'http://a/b/c/',
+    'http://a/b/',
+    'http://a/b/g',
+    'http://a/',
+    'http://a/../g',
+    'http://a/../../g',
+    'http://a/./g',
+    'http://a/b/c/g.',
+    'http://a/b/c/.g',
+    'http://a/b/c/g..',
+    'http://a/b/c/..g',
+    'http://a/b/c/g/h',
+    'http://a/b/c/h',
+  ],
+  rfc2396: [
+    'http://a/b/c/g',
+    'http://a/b/c/g/',
+    'http://a/g',
+    'http://g',
+    'http://a/b/c/?y',
+    'http://a/b/c/g?y',
+    'http://a/b/c/g#s',
+    'http://a/b/c/g?y#s',
+    'http://a/b/c/;x',
+    'http://a/b/c/g;x',
+    'http://a/b/c/g;x?y#s',
+    'http://a/b/c/',
+    'http://a/b/',
+    'http://a/b/g',
+    'http://a/',
+    'http://a/../g',
+    'http://a/../../g',
+    'http://a/./g',
+    'http://a/b/c/g.',
+    'http://a/b/c/.g',
+    'http://a/b/c/g..',
+    'http://a/b/c/..g',
+    'http://a/b/c/g/h',
+    'http://a/b/c/h',
+    'http://a/b/c/g;x=1/y',
+    'http://a/b/c/y',
+    'http://a/b/c/g?y/./x',
+    'http://a/b/c/g?y/../x',
+    'http://a/b/c/g#s/./x',
+    'http://a/b/c/g#s/../x',
+  ],
+};
+
+test.each(Object.entries(results))('%s: every result of resolution is valid and absolute', (id, urls) => {
+  const rfc = id as keyof typeof results;
+  const rules = { rfc1808: 'absoluteURL', rfc2396: 'absoluteURI' };
+  for (const url of urls) {
+    const uri = parse(url, { rfc });
+    expect([url, uri.rule, uri.scheme]).toEqual([url, rules[rfc], 'http']);
+    expect(serialize(uri)).toBe(url);
+  }
 });
 
 /** Parts of URLs that a section gives by themselves. */

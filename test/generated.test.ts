@@ -16,7 +16,7 @@ test('a warning of Peggy fails the build', () => {
   );
 });
 
-test('code in a grammar fails the build', () => {
+test('a display name in a grammar fails the build', () => {
   const source = { id: 'cern', path: 'test.peggy', peggy: 'a "name" = "b"', bnf: 'a b' } as const;
   expect(() => parserModule(source)).toThrow('the rule a has a display name; a grammar holds none');
 });

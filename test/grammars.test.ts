@@ -2,8 +2,10 @@
 import { describe, expect, test } from '@jest/globals';
 import peggy, { type ast } from 'peggy';
 import { lexicalRules } from '../scripts/grammar/lexical.js';
-import { grammarIds, isHelper, productionNames, readGrammar, ruleName } from '../scripts/grammar/sources.js';
+import { parseBnf } from '../src/automata/bnf.js';
+import { grammarIds, isHelper, notations, productionNames, readGrammar, ruleName } from '../scripts/grammar/sources.js';
 import { treePlugin } from '../scripts/grammar/tree-plugin.js';
+import { formOfBnf, formOfPeg } from './support/transcription.js';
 import { tableRows } from './support/tables.js';
 
 const README = 'grammars/README.md';
@@ -26,6 +28,32 @@ describe.each(grammarIds)('%s', (id) => {
     expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(
       nameTable.filter(([grammarId]) => grammarId === id),
     );
+  });
+
+  test('every rule is the production to the letter, but for those in the ledger', () => {
+    const departures = new Set(ledger.filter(([grammarId]) => grammarId === id).map(([, rule]) => rule));
+    for (const [name, production] of parseBnf(bnf, notations[id])) {
+      const rule = grammar.rules.find((candidate) => candidate.name === ruleName(name));
+      const form = formOfPeg(rule?.expression as ast.Expression);
+      if (departures.has(ruleName(name))) expect([name, form]).not.toEqual([name, formOfBnf(production)]);
+      else expect([name, form]).toEqual([name, formOfBnf(production)]);
+    }
+  });
+
+  test('what the ledger and the comments give as the letter is the letter', () => {
+    const productions = parseBnf(bnf, notations[id]);
+    for (const [grammarId, rule = '', letter = ''] of ledger) {
+      if (grammarId !== id) continue;
+      const [name, production] = [...productions].find(([candidate]) => ruleName(candidate) === rule) ?? [];
+      const transcribed = parseGrammar(`${rule} = ${letter}`).rules[0]?.expression as ast.Expression;
+      if (name === undefined || !production) throw new Error(`no production ${rule}`);
+      expect([name, formOfPeg(transcribed)]).toEqual([name, formOfBnf(production)]);
+
+      const comment = new RegExp(`((?:^//.*\\n)+)${rule} +=`, 'm').exec(text)?.[1] ?? '';
+      const quoted = comment.replace(/\/\/ PEG:[^]*/, '').replaceAll(/^\/\/ ?/gm, '');
+      const withContext = [...productions.keys()].filter((other) => other !== name);
+      expect([name, parseBnf(quoted, notations[id], withContext.concat(name)).get(name)]).toEqual([name, production]);
+    }
   });
 
   test('holds no code', () => {

@@ -27,18 +27,42 @@ test('the other commands print what is shown', async () => {
 });
 
 test('the functions give what is shown', () => {
-  expect(parse('http://h/a;x?q', { rfc: 'rfc2396' }).path).toBe('/a;x');
-  expect(parse('http://h/a;x?q', { rfc: 'rfc1808' }).params).toBe('x');
-  expect(parse('gopher://h/1a%09b', { rfc: 'rfc1738' })).toMatchObject({
-    rule: 'gopherurl',
-    gtype: '1',
-    selector: 'a',
-    search: 'b',
-  });
-  expect(canParse('a_b', { rfc: 'rfc2396', rule: 'hostname' })).toBe(false);
-  expect(safeParse('http://h/%zz', { rfc: 'rfc2396' })).toMatchObject({
-    ok: false,
-    diagnostics: [{ offset: 10, found: 'z', expected: ['hex'] }],
-  });
-  expect(parseTree('h:80', { rfc: 'rfc2396', rule: 'hostport' })).toMatchObject({ rule: 'hostport', start: 0, end: 4 });
+  const shown: readonly (readonly [line: string, actual: unknown, expected: unknown])[] = [
+    [
+      "parse('http://h/a;x?q', { rfc: 'rfc2396' }).path; // '/a;x'",
+      parse('http://h/a;x?q', { rfc: 'rfc2396' }).path,
+      '/a;x',
+    ],
+    [
+      "parse('http://h/a;x?q', { rfc: 'rfc1808' }).params; // 'x'",
+      parse('http://h/a;x?q', { rfc: 'rfc1808' }).params,
+      'x',
+    ],
+    [
+      "parse('gopher://h/1a%09b', { rfc: 'rfc1738' }); // { rule: 'gopherurl', gtype: '1', selector: 'a', search: 'b', ... }",
+      parse('gopher://h/1a%09b', { rfc: 'rfc1738' }),
+      { rule: 'gopherurl', gtype: '1', selector: 'a', search: 'b' },
+    ],
+    [
+      "canParse('a_b', { rfc: 'rfc2396', rule: 'hostname' }); // false",
+      canParse('a_b', { rfc: 'rfc2396', rule: 'hostname' }),
+      false,
+    ],
+    [
+      "safeParse('http://h/%zz', { rfc: 'rfc2396' }); // { ok: false, diagnostics: [{ offset: 10, found: 'z', expected: ['hex'], ... }] }",
+      safeParse('http://h/%zz', { rfc: 'rfc2396' }),
+      { ok: false, diagnostics: [{ offset: 10, found: 'z', expected: ['hex'] }] },
+    ],
+    [
+      "parseTree('h:80', { rfc: 'rfc2396', rule: 'hostport' }); // { rule: 'hostport', start: 0, end: 4, children: [...] }",
+      parseTree('h:80', { rfc: 'rfc2396', rule: 'hostport' }),
+      { rule: 'hostport', start: 0, end: 4 },
+    ],
+  ];
+  const code = blocks.find(([, language]) => language === 'ts')?.[2] ?? '';
+  expect(code.split('\n').filter((line) => line.includes('; // '))).toHaveLength(shown.length);
+  for (const [line, actual, expected] of shown) {
+    expect(code).toContain(line);
+    expect([actual]).toMatchObject([expected]);
+  }
 });

@@ -10,7 +10,7 @@ export function componentTable(id: GrammarId): Readonly<Record<string, { readonl
   return tables[id];
 }
 
-/** The rules that a tree must show because they are components, were they but one character (gtype, ftptype). */
+/** The rules that a tree must show because they are components, even if they match one character (gtype, ftptype). */
 export function componentRules(id: GrammarId): readonly string[] {
   return Object.values(componentTable(id)).flatMap(({ rules }) => rules);
 }

@@ -8,8 +8,8 @@ export type GrammarId = (typeof grammarIds)[number];
 
 /** The notation of each .bnf file. */
 export const notations: Readonly<Record<GrammarId, Notation>> = {
-  cern: 'cern',
-  rfc1738: 'rfc1738',
+  cern: 'words',
+  rfc1738: 'rfc822-groups',
   rfc1808: 'rfc822',
   rfc2396: 'rfc822',
 };

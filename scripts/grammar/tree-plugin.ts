@@ -12,7 +12,7 @@ import { lexicalRules } from './lexical.js';
 import { reportedName } from './sources.js';
 
 export interface TreeOptions {
-  /** Rules that make a node wherever they match, were they but one character. */
+  /** Rules that make a node wherever they match, even if that is one character. */
   readonly componentRules: readonly string[];
   /** The RFC's name of a rule, for messages. */
   readonly rfcName: (rule: string) => string;

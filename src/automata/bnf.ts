@@ -17,11 +17,11 @@ export type Bnf = ReadonlyMap<string, Expression>;
 /**
  * - `rfc822`: RFC 822 section 2, with `|` between alternatives, `<">` for a double quote, and `a - b` (of our own, between
  *   spaces) for what a takes and b does not
- * - `rfc1738`: the same, but brackets behind a repetition are a mere group
+ * - `rfc822-groups`: the same, but brackets behind a repetition are a mere group
  * - `abnf`: RFC 2234, `/` between alternatives and quoted text in either case
- * - `cern`: CERN's draft: a name and its definition with nothing between, words for rules, single characters for themselves
+ * - `words`: a name and its definition with nothing between, words for rules, single characters for themselves
  */
-export type Notation = 'rfc822' | 'rfc1738' | 'abnf' | 'cern';
+export type Notation = 'rfc822' | 'rfc822-groups' | 'abnf' | 'words';
 
 /** Text is not of the notation; the message says where. */
 export class BnfSyntaxError extends Error {
@@ -40,7 +40,7 @@ export function parseBnf(text: string, notation: Notation, known: readonly strin
     .split(/\n(?=\S)/);
   const rules = new Map<string, Expression>();
   for (const production of productions) {
-    const match = (notation === 'cern' ? /^(\w+)([^]*)$/ : /^([A-Za-z][\w+-]*)\s*=([^]*)$/).exec(production);
+    const match = (notation === 'words' ? /^(\w+)([^]*)$/ : /^([A-Za-z][\w+-]*)\s*=([^]*)$/).exec(production);
     const [, name, definition] = match ?? [];
     if (name === undefined || definition === undefined) throw new BnfSyntaxError(`no production: ${production}`);
     if (rules.has(name)) throw new BnfSyntaxError(`the rule ${name} is defined twice`);
@@ -79,7 +79,7 @@ type Token =
   | { readonly type: 'sign'; readonly text: string };
 
 function tokens(rule: string, definition: string, notation: Notation): Token[] {
-  return notation === 'cern' ? cernTokens(rule, definition) : rfcTokens(rule, definition, notation);
+  return notation === 'words' ? wordTokens(rule, definition) : rfcTokens(rule, definition, notation);
 }
 
 function rfcTokens(rule: string, definition: string, notation: Notation): Token[] {
@@ -104,13 +104,13 @@ function rfcTokens(rule: string, definition: string, notation: Notation): Token[
   return result;
 }
 
-const CERN_CHARACTERS: Readonly<Record<string, string>> = { space: ' ', vline: '|' };
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = { space: ' ', vline: '|' };
 
-function cernTokens(rule: string, definition: string): Token[] {
+function wordTokens(rule: string, definition: string): Token[] {
   // in the list of "national" characters the brackets stand for themselves
   const signs = rule === 'national' ? '|' : '|[]';
   return [...definition.matchAll(/[A-Za-z]\w+|\S/g)].map(([word]): Token => {
-    const character = word.length === 1 ? word : CERN_CHARACTERS[word];
+    const character = word.length === 1 ? word : NAMED_CHARACTERS[word];
     if (signs.includes(word)) return { type: 'sign', text: word };
     return character === undefined ? { type: 'name', text: word } : { type: 'text', text: character };
   });
@@ -159,7 +159,7 @@ class Parser {
     if (token?.type !== 'repeat') return this.#operand(true);
     this.#at++;
     const { min, max } = token;
-    return { type: 'repeat', expression: this.#operand(this.#notation !== 'rfc1738'), min, max };
+    return { type: 'repeat', expression: this.#operand(this.#notation !== 'rfc822-groups'), min, max };
   }
 
   /** `optional`: whether brackets make an option, or but a group. */

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ruleByName } from '../parse/options.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
+import { visible } from '../syntax/visible.js';
 import { UsageError } from './usage-error.js';
 
 /** The options that every command has. */
@@ -35,14 +36,20 @@ export function readArguments(args: readonly string[], flagNames: readonly strin
     const { rfc, rule, literal, format, help, ...flags } = values;
     return { positionals, help, flags: new Set(Object.keys(flags)), rfc, rule, literal, format };
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(mistakeIn(error));
   }
+}
+
+/** Node's message for arguments that are not right, up to its first full stop. */
+function mistakeIn(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return visible(message.replace(/\.[ \n][^]*$|\.$/, '')).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 }
 
 export function chosenRfc({ rfc }: Arguments): Definition {
   const known = Object.keys(registry).join(', ');
   if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${known}`);
-  if (!isRfc(rfc)) throw new UsageError(`unknown RFC "${rfc}"; known are ${known}`);
+  if (!isRfc(rfc)) throw new UsageError(`unknown RFC "${visible(rfc)}"; known are ${known}`);
   return definitionOf(rfc);
 }
 
@@ -62,6 +69,7 @@ export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefin
 
 export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
   const chosen = formats.find((name) => name === format);
-  if (chosen === undefined) throw new UsageError(`unknown format "${format}"; known are ${formats.join(', ')}`);
+  if (chosen === undefined)
+    throw new UsageError(`unknown format "${visible(format)}"; known are ${formats.join(', ')}`);
   return chosen;
 }

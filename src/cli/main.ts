@@ -1,55 +1,47 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
+import { registry } from '../rfcs/index.js';
+import { visible } from '../syntax/visible.js';
 import { checkCommand } from './check.js';
-import { Output } from './output.js';
+import { endWithOutput, noteExitCode, Output } from './output.js';
 import { parseCommand } from './parse.js';
 import { UsageError } from './usage-error.js';
 
+const specifications = Object.values(registry).map(
+  ({ id, publication: { title, date } }) => `  ${id.padEnd(9)} ${title} (${date})`,
+);
+
 const help = `rfc-uri: URIs read strictly by the RFC that you choose
 
-  rfc-uri parse URI --rfc ID [--tree]      the components or the syntax tree of a URI
-  rfc-uri check --rfc ID [FILE... | -]     which URIs of a file are invalid, where, and what was expected
+  rfc-uri parse URI --rfc ID [--tree]     components or syntax tree of a URI
+  rfc-uri check --rfc ID [FILE... | -]    which URIs of a file are invalid, and where
 
-  rfc-uri COMMAND --help                   all options of a command
+  rfc-uri COMMAND --help                  all options of a command
   rfc-uri --version
 
 The specifications:
 
-  cern      CERN's draft of the URL syntax, the forerunner of RFC 1738 (about 1993-94)
-  rfc1738   Uniform Resource Locators, with the syntax of ten schemes (1994)
-  rfc1808   Relative Uniform Resource Locators (1995)
-  rfc2396   URI: Generic Syntax (1998)
+${specifications.join('\n')}
 
 Exit codes: 0 all valid, 1 some invalid, 2 usage or I/O.`;
 
-/** The exit code that holds if the reader of standard output leaves early: what has been seen so far. */
-let exitCodeSoFar = 0;
-
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exitCodeSoFar);
-  throw error;
-});
-
-async function run([command, ...args]: readonly string[]): Promise<number> {
-  const output = new Output();
+async function run([command, ...args]: readonly string[], output: Output): Promise<void> {
   switch (command) {
     case 'parse':
-      return parseCommand(args);
+      return parseCommand(args, output);
     case 'check':
-      return checkCommand(args, output, (exitCode) => (exitCodeSoFar = exitCode)).finally(() => output.flush());
+      return checkCommand(args, output);
     case '--version':
     case '-v':
-      process.stdout.write(`${version()}\n`);
-      return 0;
+      return output.line(version());
     case '--help':
     case '-h':
     case 'help':
-      process.stdout.write(`${help}\n`);
-      return 0;
+      return output.line(help);
     case undefined:
       throw new UsageError('name a command: parse or check');
     default:
-      throw new UsageError(`unknown command "${command}"; known are parse and check`);
+      throw new UsageError(`unknown command "${visible(command)}"; known are parse and check`);
   }
 }
 
@@ -59,10 +51,13 @@ function version(): string {
   return number;
 }
 
+endWithOutput();
+const output = new Output();
 try {
-  process.exitCode = await run(process.argv.slice(2));
+  await run(process.argv.slice(2), output);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`rfc-uri: ${error.message}\nTry "rfc-uri --help".\n`);
-  process.exitCode = 2;
+  noteExitCode(2);
 }
+await output.flush();

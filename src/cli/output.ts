@@ -2,11 +2,15 @@ import { once } from 'node:events';
 
 const BUFFER_SIZE = 1 << 16;
 
-/** Standard output, written in large pieces, no faster than its reader takes them. */
+/**
+ * Standard output, written in large pieces, no faster than its reader takes them; at once when the program has to wait for
+ * more input.
+ */
 export class Output {
   #buffer = '';
 
   async line(text: string): Promise<void> {
+    if (this.#buffer === '') setImmediate(() => void this.flush());
     this.#buffer += `${text}\n`;
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
   }
@@ -16,4 +20,34 @@ export class Output {
     this.#buffer = '';
     if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
   }
+}
+
+/**
+ * What happens when output cannot be written: a reader that leaves early ends the program quietly, with the exit code for
+ * what was seen until then; any other trouble is reported, and the exit code is 2.
+ */
+export function endWithOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    process.stderr.write(`rfc-uri: cannot write to standard output: ${reasonOf(error)}\n`);
+    process.exit(2);
+  });
+  process.stderr.on('error', () => undefined); // nobody is left to tell
+}
+
+/** Notes an exit code; a higher one, which is a worse one, stays. */
+export function noteExitCode(code: number): void {
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EISDIR: 'it is a directory',
+  ENOENT: 'no such file or directory',
+  ENOSPC: 'no space is left',
+};
+
+/** Why the system refused, in words. */
+export function reasonOf(error: NodeJS.ErrnoException): string {
+  return reasons[error.code ?? ''] ?? error.message;
 }

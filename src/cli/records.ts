@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 /** A line longer than this is reported and not read: 1 MiB. */
 export const LINE_LIMIT = 1 << 20;
 
-/** One line of input. A final newline ends the last line and begins no other; CRLF ends one too; a BOM is not part of it. */
+/** One line of input. A final newline ends the last line and begins no other; CRLF ends one too; a BOM at the start is no part of it. */
 export interface InputLine {
   /** From 1. */
   readonly number: number;
@@ -17,6 +17,8 @@ export interface InputLine {
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+/** The longest line with a BOM in front and a CR behind. */
+const STORED = LINE_LIMIT + BOM.length + 1;
 
 /** The lines of a stream, in no more memory than one chunk and one line. */
 export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<InputLine> {
@@ -25,10 +27,10 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
   let length = 0;
   const add = (part: Buffer): void => {
     length += part.length;
-    if (length <= LINE_LIMIT + 1) parts.push(part); // a CR may follow the longest line
+    if (length <= STORED) parts.push(part);
   };
   const take = (): InputLine => {
-    const line = toLine(++number, Buffer.concat(parts), length);
+    const line = toLine(++number, Buffer.concat(parts), length <= STORED);
     parts = [];
     length = 0;
     return line;
@@ -42,24 +44,30 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
     }
     if (start < chunk.length) add(chunk.subarray(start));
   }
-  if (length > 0) yield take();
+  if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0)) yield take();
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function toLine(number: number, read: Buffer, length: number): InputLine {
-  let bytes = read;
-  if (number === 1 && bytes.subarray(0, BOM.length).equals(BOM)) bytes = bytes.subarray(BOM.length);
-  if (bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
-  if (length > LINE_LIMIT + 1 || bytes.length > LINE_LIMIT) {
-    return { number, text: lenient.decode(bytes.subarray(0, EXCERPT)), trouble: 'too long' };
+function toLine(number: number, stored: Buffer, complete: boolean): InputLine {
+  let bytes = stored;
+  if (number === 1 && startsWithBom(bytes)) bytes = bytes.subarray(BOM.length);
+  if (complete && bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
+  if (!complete || bytes.length > LINE_LIMIT) {
+    // as a stream, so that a character that the cut divides is left out
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT), { stream: true });
+    return { number, text, trouble: 'too long' };
   }
   try {
     return { number, text: strict.decode(bytes) };
   } catch {
     return { number, text: lenient.decode(bytes), trouble: 'not UTF-8', bytes };
   }
+}
+
+function startsWithBom(bytes: Buffer): boolean {
+  return bytes.subarray(0, BOM.length).equals(BOM);
 }
 
 /** How much of a line that is too long is shown, in bytes. */

@@ -48,10 +48,15 @@ function messageOf<I extends Rfc>(
   found: string | undefined,
   expected: readonly string[],
 ): string {
-  const where = `${rfc.rfcNames[rule] ?? rule} (${rfc.publication.name}, section ${rfc.sections[rule]})`;
+  const where = `${rfc.rfcNames[rule] ?? rule} (${rfc.publication.name}, ${sectionText(rfc.sections[rule])})`;
   const what =
     found === undefined ? `the string ends too early for ${where}` : `${quote(found)} is not allowed here in ${where}`;
   return `${what}; expected ${list(expected)}`;
+}
+
+/** `section 3.2`, or the heading of a document that does not number its sections. */
+function sectionText(section: string): string {
+  return /^\d/.test(section) ? `section ${section}` : `"${section}"`;
 }
 
 /** A whole code point, so that a character outside the BMP is not cut in two. */

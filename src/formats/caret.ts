@@ -13,11 +13,26 @@ const CUT = '…';
  */
 export function caretText(line: string, { start, end }: { readonly start: number; readonly end: number }): string {
   const room = WIDTH - INDENT.length - 2 * CUT.length;
-  const from = line.length <= room ? 0 : Math.max(0, Math.min(start - room / 2, line.length - room));
-  const to = Math.min(line.length, from + room);
+  const marked = firstOf(printed(line, start, end), room / 2);
+  const behind = printed(line, end, line.length);
+  const inFront = printed(line, 0, start);
 
-  const before = (from > 0 ? CUT : '') + visible(line.slice(from, start));
-  const marked = visible(line.slice(start, Math.min(end, to)));
-  const after = visible(line.slice(Math.max(start, Math.min(end, to)), to)) + (to < line.length ? CUT : '');
-  return `${INDENT}${before}${marked}${after}\n${INDENT}${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.length))}`;
+  const before = lastOf(inFront, Math.max(room / 2, room - marked.length - behind.length));
+  const after = firstOf(behind, room - marked.length - before.length);
+  return `${INDENT}${before.join('')}${marked.join('')}${after.join('')}\n${INDENT}${' '.repeat(before.length)}${'^'.repeat(Math.max(1, marked.length))}`;
+}
+
+/** The characters that are printed for a part of the line, at most as many as could be shown of it from either end. */
+function printed(line: string, from: number, to: number): string[] {
+  const part =
+    to - from <= 2 * WIDTH ? line.slice(from, to) : line.slice(from, from + WIDTH) + line.slice(to - WIDTH, to);
+  return Array.from(visible(part));
+}
+
+function firstOf(characters: readonly string[], room: number): string[] {
+  return characters.length <= room ? [...characters] : [...characters.slice(0, room), CUT];
+}
+
+function lastOf(characters: readonly string[], room: number): string[] {
+  return characters.length <= room ? [...characters] : [CUT, ...characters.slice(-room)];
 }

@@ -12,9 +12,12 @@ export interface RuleOptions<N> {
 export function ruleByName<I extends Rfc>(rfc: Definition<I>, name: RuleName<I>): Rule<I> {
   const rule = rfc.rules.find((candidate) => candidate === name || rfc.rfcNames[candidate] === name);
   if (rule !== undefined) return rule;
-  throw new RangeError(
-    `${rfc.publication.name} has no rule ${JSON.stringify(name)}; its rules are ${rfc.rules.join(', ')}`,
-  );
+  throw new RangeError(`${rfc.publication.name} has no rule ${show(name)}; its rules are ${rfc.rules.join(', ')}`);
+}
+
+/** A value for a message, whatever it is. */
+function show(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : `of type ${value === null ? 'null' : typeof value}`;
 }
 
 export function assertString(input: unknown, name: string): asserts input is string {

@@ -6,9 +6,9 @@ import type { SyntaxNode } from '../syntax/tree.js';
 import type { RuleOptions } from './options.js';
 import { read } from './read.js';
 
-export interface ParseOptions<N> extends RuleOptions<N> {
+export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: where each component stands, in order. */
-  readonly ranges?: boolean | undefined;
+  readonly ranges?: R | undefined;
 }
 
 /** What a rule matched that is no whole reference: its text, and the components in it. */
@@ -20,33 +20,43 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
 }
 
 /** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` where asked for. */
-export type Parsed<I extends Rfc, N> = (RuleOf<I, N> extends StartRule<I>
-  ? Uri<I>
-  : RuleMatch<I, RuleOf<I, N> & Rule<I>>) & {
-  readonly ranges?: readonly Component<ComponentName<I>, Rule<I>>[];
-};
+export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
+  ? UriOfRule<I, RuleOf<I, N>>
+  : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
+  (R extends true ? Ranged<I> : unknown);
 
-export type ParseResult<I extends Rfc, N> =
-  | { readonly ok: true; readonly uri: Parsed<I, N> }
+/** Where each component stands, in order. */
+export interface Ranged<I extends Rfc> {
+  readonly ranges: readonly Component<ComponentName<I>, Rule<I>>[];
+}
+
+/** The Uri that a start rule gives: of the rule itself, or for one that chooses among others, any. */
+type UriOfRule<I extends Rfc, R> = {
+  [K in I]: [UriWith<Uri<K>, R>] extends [never] ? Uri<K> : UriWith<Uri<K>, R>;
+}[I];
+type UriWith<U, R> = U extends { readonly rule: infer Rules } ? (R extends Rules ? U : never) : never;
+
+export type ParseResult<I extends Rfc, N, R = false> =
+  | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
 
 /** As `parse`, by a definition. */
-export function parseBy<I extends Rfc, N extends RuleName<I>>(
+export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Definition<I>,
   input: string,
-  options?: ParseOptions<N>,
-): Parsed<I, N> {
+  options?: ParseOptions<N, R>,
+): Parsed<I, N, R> {
   const result = safeParseBy(rfc, input, options);
   if (!result.ok) throw new UriSyntaxError(input, result.diagnostics);
   return result.uri;
 }
 
 /** As `safeParse`, by a definition. */
-export function safeParseBy<I extends Rfc, N extends RuleName<I>>(
+export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Definition<I>,
   input: string,
-  options: ParseOptions<N> = {},
-): ParseResult<I, N> {
+  options: ParseOptions<N, R> = {},
+): ParseResult<I, N, R> {
   const reading = read(rfc, input, options);
   if (!reading.ok) return reading;
   const components = new Components(input, rfc.findComponents(reading.tree));
@@ -55,7 +65,7 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>>(
     ? rfc.toUri(rule, components)
     : { rfc: rfc.id, rule, text: input, components: components.texts() };
   const ranges = options.ranges ? { ranges: components.found } : {};
-  return { ok: true, uri: { ...uri, ...ranges } as Parsed<I, N> }; // RuleOf<N> is `rule`, or the one that it chose
+  return { ok: true, uri: { ...uri, ...ranges } as Parsed<I, N, R> }; // RuleOf<N> is `rule`, or the one that it chose
 }
 
 /** As `canParse`, by a definition. */
@@ -67,7 +77,7 @@ export function canParseBy<I extends Rfc>(
   return read(rfc, input, options).ok;
 }
 
-/** The start rule that the tree's root chose, through all the rules that do but choose. */
+/** The start rule that the tree's root chose, through the rules that only choose among others. */
 function chosenRule<I extends Rfc>(rfc: Definition<I>, { rule, children }: SyntaxNode<Rule<I>>): Rule<I> {
   const chosen = rfc.choices.includes(rule) ? children.find((child) => rfc.startRules.includes(child.rule)) : undefined;
   return chosen ? chosenRule(rfc, chosen) : rule;

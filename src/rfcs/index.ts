@@ -60,6 +60,8 @@ export const registry: { readonly [I in Rfc]: Definition<I> } = { cern, rfc1738,
 
 /** The definition of an RFC. Throws a RangeError that lists the known ones. */
 export function definitionOf<I extends Rfc>(id: I): Definition<I> {
-  if (Object.hasOwn(registry, id)) return registry[id];
-  throw new RangeError(`unknown RFC ${JSON.stringify(id)}; known are ${Object.keys(registry).join(', ')}`);
+  if (typeof id === 'string' && Object.hasOwn(registry, id)) return registry[id];
+  throw new RangeError(
+    `unknown RFC ${typeof id === 'string' ? JSON.stringify(id) : `of type ${typeof id}`}; known are ${Object.keys(registry).join(', ')}`,
+  );
 }

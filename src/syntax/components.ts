@@ -1,4 +1,4 @@
-import type { SyntaxNode } from './tree.js';
+import { nodesOf, type SyntaxNode } from './tree.js';
 
 /** A part of a URI that users ask for by name: the rule that matched it, from `start` up to `end`, in UTF-16 units. */
 export interface Component<Name extends string = string, R extends string = string> {
@@ -30,6 +30,18 @@ export function findComponents<Name extends string, R extends string>(
   };
   visit(tree);
   return found;
+}
+
+/** The scheme of productions that have it as a literal: `http` where an httpurl begins. */
+export function literalSchemes<R extends string>(
+  tree: SyntaxNode<R>,
+  productions: Readonly<Record<string, readonly R[]>>,
+): Component<'scheme', R>[] {
+  return Object.entries(productions).flatMap(([scheme, rules]) =>
+    nodesOf(tree, rules).map(
+      ({ rule, start }) => ({ name: 'scheme', rule, start, end: start + scheme.length }) as const,
+    ),
+  );
 }
 
 /** By where they stand; a container before what it contains. */

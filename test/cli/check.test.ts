@@ -106,7 +106,8 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
       ['a', true],
       ['\ufeffb', false],
     ]);
-    expect((await records('\ufeff')).map(({ input }) => input)).toEqual(['']);
+    expect(await records('\ufeff')).toEqual([]); // nothing but the mark is an empty file
+    expect((await records('\ufeff\n')).map(({ input }) => input)).toEqual(['']);
   });
 
   test('bytes that are no UTF-8 are reported, kept, and stop nothing', async () => {
@@ -117,11 +118,11 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
       input: 'a\ufffd',
       inputBase64: 'Yf8=',
       valid: false,
-      error: { severity: 'error', message: 'the line is not UTF-8; a URI has but characters of US-ASCII' },
+      error: { severity: 'error', message: 'the line is not UTF-8; a URI may contain only US-ASCII characters' },
     });
     expect(found[1]).toMatchObject({ input: 'b', valid: true });
     expect((await check(Buffer.from([0x61, 0xff, 0x0a]))).stdout).toBe(
-      'stdin:1:1: the line is not UTF-8; a URI has but characters of US-ASCII\n    a\ufffd\n    ^\n',
+      'stdin:1:1: the line is not UTF-8; a URI may contain only US-ASCII characters\n    a\ufffd\n    ^\n',
     );
   });
 
@@ -141,7 +142,7 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
   test('a long line is cut around the error', async () => {
     const { stdout } = await check(`${'a'.repeat(200)}^${'b'.repeat(200)}\n`);
     const [, line = '', caret = ''] = stdout.split('\n');
-    expect(line).toBe(`    …${'a'.repeat(37)}^${'b'.repeat(36)}…`);
+    expect(line).toBe(`    …${'a'.repeat(37)}^${'b'.repeat(35)}…`);
     expect(caret).toBe(`    ${' '.repeat(38)}^`);
     expect(line.length).toBeLessThanOrEqual(80);
   });
@@ -164,6 +165,52 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
     expect(stderr).toBe(
       `rfc-uri: cannot read ${missing}: no such file or directory\nrfc-uri: cannot read ${folder}: it is a directory\n2 lines: 1 valid, 1 invalid under RFC 2396\n`,
     );
+  });
+
+  test('a file that cannot be read outranks what is seen behind it, also at a closed pipe', async () => {
+    const file = join(folder, 'bad.txt');
+    writeFileSync(file, '^\n'.repeat(200_000));
+    const { code } = await pipeline(
+      `rfc-uri check --rfc rfc2396 /no/such/file '${file}' 2> '${folder}/err' | head -n 1`,
+    );
+    expect(code).toBe(2);
+  });
+
+  test('a directory as standard input cannot be read', async () => {
+    expect(await pipeline('rfc-uri check --rfc rfc2396 < .')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'rfc-uri: cannot read stdin: it is a directory\n0 lines: 0 valid, 0 invalid under RFC 2396\n',
+    });
+  });
+
+  test('output that cannot be written is reported, exit code 2', async () => {
+    const run = await pipeline('echo ^ | rfc-uri check --rfc rfc2396 > /dev/full; exit $?');
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('rfc-uri: cannot write to standard output: no space is left\n'),
+    });
+  });
+
+  test('nobody at standard error changes nothing', async () => {
+    const file = join(folder, 'valid.txt');
+    writeFileSync(file, 'a\n');
+    expect((await pipeline(`(sleep 0.2; rfc-uri check --rfc rfc2396 '${file}') 2> >(exec <&-); exit $?`)).code).toBe(0);
+  });
+
+  test('a record is printed as soon as its line is there', async () => {
+    const { stdout } = await pipeline(
+      '(echo ^; sleep 5) | rfc-uri check --rfc rfc2396 | (read -r -t 3 line && echo "seen $line"; exec <&-)',
+    );
+    expect(stdout).toMatch(/^seen stdin:1:1: /);
+  }, 15_000);
+
+  test('on a terminal, no FILE is a mistake', async () => {
+    const run = await pipeline('script -qec "$(declare -f rfc-uri); rfc-uri check --rfc rfc2396" /dev/null; exit $?');
+    expect(run).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('rfc-uri: name a FILE, or "-" for standard input'),
+    });
   });
 
   test('a closed pipe ends it quietly, with the exit code for what it has seen', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../support/cli.js';
+import { pipeline, rfcUri } from '../support/cli.js';
 
 describe('rfc-uri parse', () => {
   test('prints the components', async () => {
@@ -95,6 +95,10 @@ fields  d = ""
   });
 });
 
+test('a closed pipe keeps the exit code of an invalid URI', async () => {
+  expect((await pipeline("rfc-uri parse 'a b' --rfc rfc2396 --format json | (exec <&-; sleep 0.5)")).code).toBe(1);
+});
+
 describe('usage', () => {
   const usage = async (...args: string[]): Promise<string> => {
     const { code, stdout, stderr } = await rfcUri(args);
@@ -105,6 +109,8 @@ describe('usage', () => {
 
   test('every mistake is named', async () => {
     expect(await usage()).toBe('rfc-uri: name a command: parse or check');
+    expect(await usage('\u001b[31m')).toBe('rfc-uri: unknown command "\\u{1b}[31m"; known are parse and check');
+    expect(await usage('parse', '--rfc')).toBe("rfc-uri: option '--rfc <value>' argument missing");
     expect(await usage('prase')).toBe('rfc-uri: unknown command "prase"; known are parse and check');
     expect(await usage('parse', 'a')).toBe('rfc-uri: name an RFC with --rfc: cern, rfc1738, rfc1808, rfc2396');
     expect(await usage('parse', 'a', '--rfc', '2396')).toBe(
@@ -120,7 +126,7 @@ describe('usage', () => {
     expect(await usage('parse', 'a', '--rfc', 'rfc1808', '--rule', 'host')).toMatch(
       /^rfc-uri: RFC 1808 has no rule "host"; its rules are URL, /,
     );
-    expect(await usage('check', '--rfc', 'rfc2396', '--color')).toMatch(/^rfc-uri: Unknown option '--color'/);
+    expect(await usage('check', '--rfc', 'rfc2396', '--color')).toMatch(/^rfc-uri: unknown option '--color'$/);
   });
 });
 

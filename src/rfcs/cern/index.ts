@@ -1,7 +1,6 @@
 import { parseTree } from '../../../generated/cern/parser.js';
 import { rfcNames, rules, type Node, type Rule } from '../../../generated/cern/rules.js';
-import { findComponents, type Component } from '../../syntax/components.js';
-import { nodesOf, type SyntaxNode } from '../../syntax/tree.js';
+import { findComponents, literalSchemes } from '../../syntax/components.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
 import { sections } from './sections.js';
@@ -55,14 +54,14 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   choices: ['fragmentaddress', 'uri', 'url', 'waisaddress', 'prosperoaddress'],
   components,
   parseTree,
-  findComponents: (tree) => [...literalScheme(tree), ...findComponents(tree, components)],
+  findComponents: (tree) => [...literalSchemes(tree, schemeProductions), ...findComponents(tree, components)],
   toUri: toUrl,
   serialize,
   segments,
 };
 
 /** The productions that have their scheme as literals. */
-const literalSchemes = {
+const schemeProductions = {
   http: ['httpaddress'],
   ftp: ['ftpaddress'],
   afs: ['afsaddress'],
@@ -72,17 +71,6 @@ const literalSchemes = {
   telnet: ['telnetaddress'],
   gopher: ['gopheraddress'],
 } as const satisfies Record<string, readonly Rule[]>;
-
-function literalScheme(tree: SyntaxNode<Rule>): Component<ComponentName, Rule>[] {
-  return Object.entries(literalSchemes).flatMap(([scheme, productions]) =>
-    nodesOf<Rule>(tree, productions).map(({ rule, start }) => ({
-      name: 'scheme',
-      rule,
-      start,
-      end: start + scheme.length,
-    })),
-  );
-}
 
 /** What the slashes of a path part; a slash at its end leaves an empty segment. */
 function segments(url: CernUrl): Segment[] {

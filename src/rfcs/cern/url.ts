@@ -1,5 +1,6 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import type { ComponentReader } from '../definition.js';
+import { readHost, readHostport, readLogin, required, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
 
 interface Address<R extends Rule, Scheme extends string = string> {
@@ -7,17 +8,6 @@ interface Address<R extends Rule, Scheme extends string = string> {
   readonly rule: R;
   readonly scheme: Scheme;
   readonly fragmentid: string | undefined;
-}
-
-interface Hostport {
-  readonly host: string;
-  readonly hostKind: 'hostname' | 'hostnumber';
-  readonly port: string | undefined;
-}
-
-interface Login extends Hostport {
-  readonly user: string | undefined;
-  readonly password: string | undefined;
 }
 
 export interface CernHttpAddress extends Address<'httpaddress', 'http'>, Hostport {
@@ -89,30 +79,34 @@ type UrlOf<R, U = CernUrl> = U extends { rule: infer Rules } ? (R extends Rules 
 
 /** What the type of each production has beyond `rfc`, `rule` and `fragmentid`. */
 const fields: { [R in CernUrl['rule']]: (read: Reader) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'> } = {
-  httpaddress: (read) => ({ scheme: 'http', ...hostport(read), path: read.text('path'), search: read.text('search') }),
-  ftpaddress: (read) => ({ scheme: 'ftp', ...login(read), path: required(read, 'path') }),
+  httpaddress: (read) => ({
+    scheme: 'http',
+    ...readHostport(read),
+    path: read.text('path'),
+    search: read.text('search'),
+  }),
+  ftpaddress: (read) => ({ scheme: 'ftp', ...readLogin(read), path: required(read, 'path') }),
   afsaddress: (read) => ({ scheme: 'afs', cellname: required(read, 'cellname'), path: required(read, 'path') }),
   newsaddress: (read) => ({
     scheme: 'news',
     groupart: required(read, 'groupart'),
     group: read.text('group'),
     article: read.text('article'),
-    host: read.text('host'),
-    hostKind: hostKind(read),
+    ...readHost(read),
   }),
   waisindex: wais,
   waisdoc: wais,
   prosperolink: (read) => ({
     scheme: 'prospero',
-    ...hostport(read),
+    ...readHostport(read),
     hsoname: required(read, 'hsoname'),
     version: read.text('version'),
     attributes: read.text('attributes'),
   }),
-  telnetaddress: (read) => ({ scheme: 'telnet', ...login(read) }),
+  telnetaddress: (read) => ({ scheme: 'telnet', ...readLogin(read) }),
   gopheraddress: (read) => ({
     scheme: 'gopher',
-    ...hostport(read),
+    ...readHostport(read),
     gtype: read.text('gtype'),
     selector: read.text('selector'),
     search: read.text('search'),
@@ -128,30 +122,11 @@ export function toUrl(rule: Rule, read: Reader): CernUrl {
 function wais(read: Reader): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {
   return {
     scheme: 'wais',
-    ...hostport(read),
+    ...readHostport(read),
     database: required(read, 'database'),
     search: read.text('search'),
     wtype: read.text('wtype'),
     digits: read.text('digits'),
     path: read.text('path'),
   };
-}
-
-function login(read: Reader): Login {
-  return { user: read.text('user'), password: read.text('password'), ...hostport(read) };
-}
-
-function hostport(read: Reader): Hostport {
-  return { host: required(read, 'host'), hostKind: hostKind(read) ?? 'hostname', port: read.text('port') };
-}
-
-function hostKind(read: Reader): Hostport['hostKind'] | undefined {
-  return read.rule('host') as Hostport['hostKind'] | undefined; // the two rules of the component
-}
-
-/** A component that the production always has. */
-function required(read: Reader, name: ComponentName): string {
-  const text = read.text(name);
-  if (text === undefined) throw new Error(`the tree has no ${name}`);
-  return text;
 }

@@ -1,6 +1,6 @@
 import { parseTree } from '../../../generated/rfc1738/parser.js';
 import { rfcNames, rules, type Node, type Rule } from '../../../generated/rfc1738/rules.js';
-import { findComponents, inOrder, type Component } from '../../syntax/components.js';
+import { findComponents, inOrder, literalSchemes, type Component } from '../../syntax/components.js';
 import { childOf, nodesOf, type SyntaxNode } from '../../syntax/tree.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
@@ -58,25 +58,14 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   components,
   ownProduction,
   parseTree,
-  findComponents: (tree) => inOrder([...literalScheme(tree), ...findComponents(tree, components), ...urlpath(tree)]),
+  findComponents: (tree) =>
+    inOrder([...literalSchemes(tree, predefinedSchemes), ...findComponents(tree, components), ...urlpath(tree)]),
   toUri: toUrl,
   serialize,
   segments,
 };
 
 type Found = Component<ComponentName, Rule>;
-
-/** The scheme of a predefined scheme's production, which has it as a literal. */
-function literalScheme(tree: SyntaxNode<Rule>): Found[] {
-  return Object.entries(predefinedSchemes).flatMap(([scheme, productions]) =>
-    nodesOf<Rule>(tree, productions).map(({ rule, start }) => ({
-      name: 'scheme',
-      rule,
-      start,
-      end: start + scheme.length,
-    })),
-  );
-}
 
 /** What follows the slash behind the host of a gopher or telnet URL, which has no rule of its own (section 3.1). */
 function urlpath(tree: SyntaxNode<Rule>): Found[] {

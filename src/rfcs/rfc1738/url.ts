@@ -1,19 +1,7 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 import type { ComponentReader } from '../definition.js';
+import { readHost, readHostport, readLogin, required, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
-
-/** The host and port of section 3.1. */
-interface Hostport {
-  readonly host: string;
-  readonly hostKind: 'hostname' | 'hostnumber';
-  readonly port: string | undefined;
-}
-
-/** The user, password, host and port of section 3.1. An empty user is not the same as none. */
-interface Login extends Hostport {
-  readonly user: string | undefined;
-  readonly password: string | undefined;
-}
 
 interface Url<R extends Rule, Scheme extends string = string> {
   readonly rfc: 'rfc1738';
@@ -119,12 +107,17 @@ type UrlOf<R, U = Rfc1738Url> = U extends { rule: infer Rules } ? (R extends Rul
 
 /** What the type of each production has beyond `rfc` and `rule`. */
 const fields: { [R in Rfc1738Url['rule']]: (read: Reader) => Omit<UrlOf<R>, 'rfc' | 'rule'> } = {
-  httpurl: (read) => ({ scheme: 'http', ...hostport(read), hpath: read.text('hpath'), search: read.text('search') }),
-  ftpurl: (read) => ({ scheme: 'ftp', ...login(read), fpath: read.text('fpath'), ftptype: read.text('ftptype') }),
-  fileurl: (read) => ({ scheme: 'file', ...hostIfAny(read), fpath: required(read, 'fpath') }),
+  httpurl: (read) => ({
+    scheme: 'http',
+    ...readHostport(read),
+    hpath: read.text('hpath'),
+    search: read.text('search'),
+  }),
+  ftpurl: (read) => ({ scheme: 'ftp', ...readLogin(read), fpath: read.text('fpath'), ftptype: read.text('ftptype') }),
+  fileurl: (read) => ({ scheme: 'file', ...readHost(read), fpath: required(read, 'fpath') }),
   gopherurl: (read) => ({
     scheme: 'gopher',
-    ...hostport(read),
+    ...readHostport(read),
     urlpath: read.text('urlpath'),
     gtype: read.text('gtype'),
     selector: read.text('selector'),
@@ -137,22 +130,22 @@ const fields: { [R in Rfc1738Url['rule']]: (read: Reader) => Omit<UrlOf<R>, 'rfc
     grouppart: required(read, 'grouppart'),
     group: read.text('group'),
     article: read.text('article'),
-    ...hostIfAny(read),
+    ...readHost(read),
   }),
   nntpurl: (read) => ({
     scheme: 'nntp',
-    ...hostport(read),
+    ...readHostport(read),
     group: required(read, 'group'),
     digits: read.text('digits'),
   }),
-  telneturl: (read) => ({ scheme: 'telnet', ...login(read), urlpath: read.text('urlpath') }),
+  telneturl: (read) => ({ scheme: 'telnet', ...readLogin(read), urlpath: read.text('urlpath') }),
   waisdatabase: wais,
   waisindex: wais,
   waisdoc: wais,
   prosperourl: (read) => {
     const values = read.all('fieldvalue');
     const pairs = read.all('fieldname').map((name, index) => ({ name, value: values[index] ?? '' }));
-    return { scheme: 'prospero', ...hostport(read), ppath: required(read, 'ppath'), fields: pairs };
+    return { scheme: 'prospero', ...readHostport(read), ppath: required(read, 'ppath'), fields: pairs };
   },
   otherurl: other,
   genericurl: other,
@@ -165,7 +158,7 @@ export function toUrl(rule: Rule, read: Reader): Rfc1738Url {
 function wais(read: Reader): Omit<Rfc1738WaisUrl, 'rfc' | 'rule'> {
   return {
     scheme: 'wais',
-    ...hostport(read),
+    ...readHostport(read),
     database: required(read, 'database'),
     search: read.text('search'),
     wtype: read.text('wtype'),
@@ -179,31 +172,8 @@ function other(read: Reader): Omit<Rfc1738OtherUrl, 'rfc' | 'rule'> {
     schemepart: required(read, 'schemepart'),
     user: read.text('user'),
     password: read.text('password'),
-    ...hostIfAny(read),
+    ...readHost(read),
     port: read.text('port'),
     urlpath: read.text('urlpath'),
   };
-}
-
-function login(read: Reader): Login {
-  return { user: read.text('user'), password: read.text('password'), ...hostport(read) };
-}
-
-function hostport(read: Reader): Hostport {
-  return { host: required(read, 'host'), hostKind: hostKind(read) ?? 'hostname', port: read.text('port') };
-}
-
-function hostIfAny(read: Reader): { host: string | undefined; hostKind: Hostport['hostKind'] | undefined } {
-  return { host: read.text('host'), hostKind: hostKind(read) };
-}
-
-function hostKind(read: Reader): Hostport['hostKind'] | undefined {
-  return read.rule('host') as Hostport['hostKind'] | undefined; // the two rules of the component
-}
-
-/** A component that the production always has. */
-function required(read: Reader, name: ComponentName): string {
-  const text = read.text(name);
-  if (text === undefined) throw new Error(`the tree has no ${name}`);
-  return text;
 }

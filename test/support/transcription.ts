@@ -1,0 +1,73 @@
+/** BNF productions and PEG rules in one form, to be compared line by line. */
+import type { ast } from 'peggy';
+import type { Expression } from '../../src/automata/bnf.js';
+import { union, type CharSet } from '../../src/automata/char-set.js';
+import { characterSetOf, unitsOf } from '../../src/automata/peg-sets.js';
+import { ruleName } from '../../scripts/grammar/sources.js';
+
+/** Sets, rules by name, and how they are put together; `"ab"` is a after b, and a choice of characters is their set. */
+type Form = readonly ['set', CharSet] | readonly ['rule', string] | readonly [operator: string, ...Form[]];
+
+export function formOfBnf(expression: Expression): Form {
+  switch (expression.type) {
+    case 'set':
+      return ['set', expression.set];
+    case 'text':
+      return sequence(Array.from(expression.text, (unit): Form => ['set', [[unit.charCodeAt(0), unit.charCodeAt(0)]]]));
+    case 'rule':
+      return ['rule', ruleName(expression.name)];
+    case 'sequence':
+      return sequence(expression.elements.map(formOfBnf));
+    case 'choice':
+      return choice(expression.alternatives.map(formOfBnf));
+    case 'repeat': {
+      const { min, max } = expression;
+      const operator = max === 1 ? '?' : `${min}*`;
+      return [operator, formOfBnf(expression.expression)];
+    }
+    default:
+      throw new Error(`no form for ${expression.type}`);
+  }
+}
+
+export function formOfPeg(node: ast.Expression): Form {
+  switch (node.type) {
+    case 'class':
+      return ['set', characterSetOf(node, new Map()) ?? []];
+    case 'literal':
+      return sequence(unitsOf(node).map((set): Form => ['set', set]));
+    case 'rule_ref':
+      return ['rule', node.name];
+    case 'group':
+      return formOfPeg(node.expression);
+    case 'sequence':
+      return sequence(node.elements.map(formOfPeg));
+    case 'choice':
+      return choice(node.alternatives.map(formOfPeg));
+    case 'optional':
+      return ['?', formOfPeg(node.expression)];
+    case 'zero_or_more':
+      return ['0*', formOfPeg(node.expression)];
+    case 'one_or_more':
+      return ['1*', formOfPeg(node.expression)];
+    default:
+      return [node.type];
+  }
+}
+
+function sequence(parts: readonly Form[]): Form {
+  const elements = parts.flatMap((part): Form[] => (part[0] === 'sequence' ? (part.slice(1) as Form[]) : [part]));
+  return elements.length === 1 && elements[0] ? elements[0] : ['sequence', ...elements];
+}
+
+/** Neighbouring sets of a choice are one. */
+function choice(parts: readonly Form[]): Form {
+  const alternatives: Form[] = [];
+  for (const part of parts) {
+    const last = alternatives.at(-1);
+    if (part[0] === 'set' && last?.[0] === 'set')
+      alternatives[alternatives.length - 1] = ['set', union(last[1] as CharSet, part[1] as CharSet)];
+    else alternatives.push(part);
+  }
+  return alternatives.length === 1 && alternatives[0] ? alternatives[0] : ['choice', ...alternatives];
+}
