@@ -1,3 +1,5 @@
+import { toRe2By, toRegExpBy } from './comparison/regexp.js';
+import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -10,6 +12,7 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
+import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
 import {
   definitionOf,
@@ -83,6 +86,28 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string {
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
   return definitionOf(uri.rfc as I).segments(uri);
+}
+
+/**
+ * Strings out of a grammar: a length that the rule has, each as likely, and then a string of that length, each as likely.
+ * Throws a RangeError if the rule has no string of these lengths, or for `near`, if every string near it matches too.
+ */
+export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
+  return sampleBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], options);
+}
+
+/**
+ * A regular expression that matches just the strings of a rule, taken by the letter. It is unambiguous, so that matching
+ * takes linear time; on strings of megabytes JavaScript's own matcher may still run out of stack, where canParse does not.
+ * Throws a RangeError for an unknown RFC or rule.
+ */
+export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
+  return toRegExpBy<I>(definitionOf(rfc), automataOf[rfc], rule);
+}
+
+/** The same as the source of a regular expression for RE2. */
+export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
+  return toRe2By<I>(definitionOf(rfc), automataOf[rfc], rule);
 }
 
 function rfcOf<I extends Rfc>(options: RfcOption<I> | undefined): I {

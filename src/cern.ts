@@ -1,4 +1,6 @@
 /** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
+import { toRegExpBy } from './comparison/regexp.js';
+import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -12,13 +14,14 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
+import { automata } from './rfcs/cern/automata.js';
 import { cern } from './rfcs/cern/index.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
-export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, Segment, Tree };
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, SampleOptions, Segment, Tree };
 export type {
   CernAfsAddress,
   CernFtpAddress,
@@ -54,3 +57,7 @@ export const parseTree = <const N extends Name = Default>(input: string, options
 export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(cern, uri);
 
 export const segments = (uri: Uri<Id>): Segment[] => cern.segments(uri);
+
+export const sample = (options?: SampleOptions<Name>): string[] => sampleBy(cern, automata, options);
+
+export const toRegExp = (rule: Name): RegExp => toRegExpBy(cern, automata, rule);

@@ -1,4 +1,19 @@
-export { canParse, parse, parseTree, rfcs, safeParse, segments, serialize, type RfcOption } from './api.js';
+export {
+  canParse,
+  parse,
+  parseTree,
+  rfcs,
+  safeParse,
+  sample,
+  segments,
+  serialize,
+  toRe2,
+  toRegExp,
+  type RfcOption,
+} from './api.js';
+export { correspondences, type Correspondence } from './comparison/correspondence.js';
+export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
+export type { SampleOptions } from './comparison/sample.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export type { RuleOptions } from './parse/options.js';

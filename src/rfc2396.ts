@@ -1,4 +1,6 @@
 /** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
+import { toRegExpBy } from './comparison/regexp.js';
+import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -12,13 +14,14 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
+import { automata } from './rfcs/rfc2396/automata.js';
 import { rfc2396 } from './rfcs/rfc2396/index.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
-export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, Segment, Tree };
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, SampleOptions, Segment, Tree };
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
 
 type Id = 'rfc2396';
@@ -43,3 +46,7 @@ export const parseTree = <const N extends Name = Default>(input: string, options
 export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(rfc2396, uri);
 
 export const segments = (uri: Uri<Id>): Segment[] => rfc2396.segments(uri);
+
+export const sample = (options?: SampleOptions<Name>): string[] => sampleBy(rfc2396, automata, options);
+
+export const toRegExp = (rule: Name): RegExp => toRegExpBy(rfc2396, automata, rule);

@@ -85,6 +85,25 @@ test('nothing but the registry, the API and the command line knows more than one
   expect(several).toEqual(['src/index.ts', 'src/rfcs/automata.ts', 'src/rfcs/index.ts']);
 });
 
+test('the module of an RFC loads that grammar alone', () => {
+  const loads = sourceFiles.flatMap((from) => {
+    const statements = readFileSync(projectRoot + from, 'utf8').matchAll(
+      /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)\.js'/gm,
+    );
+    return [...statements].map(([, path = '']) => ({
+      from,
+      to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
+    }));
+  });
+  for (const rfc of ['cern', 'rfc1738', 'rfc1808', 'rfc2396']) {
+    const loaded = new Set([`src/${rfc}.ts`]);
+    for (const file of loaded) for (const { from, to } of loads) if (from === file) loaded.add(to);
+    const folders = new Set([...loaded].flatMap((file) => /^(?:src\/rfcs|generated)\/(\w+)\//.exec(file)?.[1] ?? []));
+    expect([...folders]).toEqual([rfc]);
+    expect(loaded).not.toContain('src/rfcs/index.ts');
+  }
+});
+
 test('no file is named for nothing in particular', () => {
   expect(sourceFiles.filter((file) => /\/(utils?|helpers?|misc|common|imp)(\.ts|\/)/.test(file))).toEqual([]);
 });

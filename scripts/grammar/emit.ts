@@ -27,6 +27,7 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
     [`generated/${id}/automata.ts`, automataModule(source)],
+    [`generated/${id}/productions.ts`, productionsModule(source)],
   ]);
 }
 
@@ -124,6 +125,27 @@ ${Object.entries(starts)
   .join('\n')}
   },
 };
+`;
+}
+
+/** The productions and rules as they are written, for people to read. */
+function productionsModule({ id, path, bnf, peggy: text }: GrammarSource): string {
+  const definition = /^([A-Za-z][\w+-]*)[^]*?(?=\n(?:\S|\n)|\n*$)/gm;
+  const productions = [...bnf.matchAll(definition)].map(
+    ([production, name = '']) => [ruleName(name), production] as const,
+  );
+  const rules = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] }).rules.map(({ name, location }) => {
+    const rule = text.slice(location.start.offset, location.end.offset);
+    return [name, rule.replace(/\s*(?:\/\/.*)?\s*$/, '')] as const;
+  });
+  const table = (entries: readonly (readonly [string, string])[]): string =>
+    `{\n${entries.map(([name, definition_]) => `  ${name}: ${JSON.stringify(definition_)},`).join('\n')}\n}`;
+  return `${header(`grammars/${id}.bnf and ${path}`, bnf + text)}
+/** The RFC's productions, by the rules' names. */
+export const bnf: Readonly<Record<string, string>> = ${table(productions)};
+
+/** The rules of the PEG, helpers included. */
+export const peg: Readonly<Record<string, string>> = ${table(rules)};
 `;
 }
 

@@ -17,6 +17,7 @@ export interface Grammar {
   /** The BNF with the productions of the .split file in their place. */
   readonly split: Bnf;
   readonly peg: Peg;
+  /** The character sets of all three. */
   readonly sets: readonly CharSet[];
   /** The names of the components, in the order of their marks. */
   readonly components: readonly string[];
@@ -35,6 +36,11 @@ export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): G
     sets: [...bnfSets(new Map([...bnf, ...split])), ...bnfSets(bnf), ...pegSets(peg)],
     components: Object.keys(componentTable(id)),
   };
+}
+
+/** The same grammar with another PEG. */
+export function withPeg(grammar: Grammar, peg: Peg): Grammar {
+  return { ...grammar, peg, sets: [...grammar.sets, ...pegSets(peg)] };
 }
 
 /** An alphabet for the grammar, with so many marks. */

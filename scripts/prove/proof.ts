@@ -31,6 +31,8 @@ export interface Proof {
   readonly id: string;
   readonly languages: readonly Result[];
   readonly splits: readonly Result[];
+  /** Rules that lead to themselves: a long string would overflow the stack. */
+  readonly recursion: readonly Failure[];
   readonly alternatives: {
     readonly checked: number;
     readonly milliseconds: number;
@@ -44,18 +46,19 @@ export function prove(grammar: Grammar): Proof {
     languages: proveLanguages(grammar),
     splits: proveSplits(grammar),
     alternatives: proveAlternatives(grammar),
+    recursion: recursiveRules(grammar),
   };
 }
 
-export function failuresOf({ languages, splits, alternatives }: Proof): Failure[] {
-  return [...languages, ...splits, alternatives].flatMap(({ failures }) => failures);
+export function failuresOf({ languages, splits, alternatives, recursion }: Proof): Failure[] {
+  return [...[...languages, ...splits, alternatives].flatMap(({ failures }) => failures), ...recursion];
 }
 
 /** For every rule: the PEG's strings are the BNF's. */
-export function proveLanguages(grammar: Grammar): Result[] {
+export function proveLanguages(grammar: Grammar, rules: Iterable<string> = grammar.bnf.keys()): Result[] {
   const alphabet = alphabetOf(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet);
-  return [...grammar.bnf.keys()].map((rule) =>
+  return [...rules].map((rule) =>
     timed(rule, () => {
       const peg = automata.rule(rule);
       const failures = differences(
@@ -73,9 +76,11 @@ export function proveLanguages(grammar: Grammar): Result[] {
  * For every start rule, with all components marked: the PEG splits each string as the disambiguated BNF does, which is one
  * of the ways in which the RFC's own BNF splits it.
  */
-export function proveSplits(grammar: Grammar): Result[] {
+export function proveSplits(
+  grammar: Grammar,
+  startRules: readonly string[] = definitionOf(grammar.id).startRules,
+): Result[] {
   const { components, bnf, split } = grammar;
-  const { startRules } = definitionOf(grammar.id);
   const alphabet = alphabetOf(grammar, 2 * components.length);
   const marks = componentMarks(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet, marks);
@@ -95,18 +100,37 @@ export function proveSplits(grammar: Grammar): Result[] {
   );
 }
 
+/** No rule leads to itself, or a parser would need a stack as deep as its input is long. */
+export function recursiveRules({ peg }: Grammar): Failure[] {
+  const references = new Map(peg.rules.map((rule) => [rule.name, referencesIn(rule.expression as ast.Expression)]));
+  return peg.rules.flatMap(({ name }) => {
+    const reached = new Set(references.get(name));
+    for (const rule of reached) references.get(rule)?.forEach((next) => reached.add(next));
+    return reached.has(name)
+      ? [{ rule: name, what: 'recursion, which a long string takes too deep', counterexample: name }]
+      : [];
+  });
+}
+
+function referencesIn(node: ast.Expression): string[] {
+  return node.type === 'rule_ref' ? [node.name] : childrenOf(node).flatMap(referencesIn);
+}
+
 /** Alternatives that are dead in the disambiguated BNF too, so that the PEG keeps them as the RFC has them. */
 const deadInTheRfc: Readonly<Record<string, readonly string[]>> = { fileurl: ['"localhost"'] };
 
 /** Every alternative of every rule is taken by some parse: of choices, the insides of options and of loops. */
-export function proveAlternatives(grammar: Grammar): Proof['alternatives'] {
+export function proveAlternatives(
+  grammar: Grammar,
+  rules: readonly ast.Rule[] = grammar.peg.rules,
+): Proof['alternatives'] {
   const alphabet = new Alphabet(terminalSets(grammar.peg), 1);
   const automata = new PegAutomata(grammar.peg, alphabet);
   const mark = alphabet.classOf(THROUGH_MARK);
   const failures: Failure[] = [];
   let checked = 0;
   const started = performance.now();
-  for (const rule of grammar.peg.rules) {
+  for (const rule of rules) {
     if (isHelper(rule.name)) continue;
     for (const alternative of alternativesIn(rule.expression as ast.Expression)) {
       checked++;

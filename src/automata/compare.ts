@@ -1,19 +1,32 @@
 /** Two languages compared: how they relate, and the shortest strings in which they differ. */
 import { Alphabet } from './alphabet.js';
+import { union, type CharSet } from './char-set.js';
 import { difference, Dfa, intersection } from './dfa.js';
 import { shortestWord, words } from './words.js';
 
 /** How the language of a relates to that of b. */
 export type Relation = 'equal' | 'subset' | 'superset' | 'overlapping' | 'disjoint';
 
-/** The same two automata over one alphabet. */
+/**
+ * The same two automata over one alphabet, in which letters and digits are one class wherever neither automaton tells them
+ * apart, so that witnesses are not many times the same.
+ */
 export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
-  if (a.alphabet === b.alphabet) return [a, b];
-  const alphabet = new Alphabet([...a.alphabet.classes, ...b.alphabet.classes]);
+  const fine = new Alphabet([...a.alphabet.classes, ...b.alphabet.classes]);
+  const automata = [overAlphabet(a, fine), overAlphabet(b, fine)];
+  const alike = new Map<string, CharSet[]>();
+  fine.representatives.forEach((code, symbol) => {
+    const columns = automata.map((dfa) =>
+      Array.from({ length: dfa.stateCount }, (_, state) => dfa.next(state, symbol)),
+    );
+    const key = /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? columns.join(' ') : `${code}`;
+    alike.set(key, [...(alike.get(key) ?? []), fine.classes[symbol] ?? []]);
+  });
+  const alphabet = new Alphabet([...alike.values()].map((sets) => union(...sets)));
   return [overAlphabet(a, alphabet), overAlphabet(b, alphabet)];
 }
 
-/** The automaton over a finer alphabet. */
+/** The automaton over another alphabet, each of whose classes it treats as one. */
 export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
   const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>

@@ -16,25 +16,40 @@ const common = {
 export interface Arguments {
   readonly positionals: readonly string[];
   readonly help: boolean;
-  /** Flags of one command, such as `tree`. */
+  /** Flags of one command, such as `tree`, and options with a value, such as `count`. */
   readonly flags: ReadonlySet<string>;
+  readonly values: ReadonlyMap<string, string>;
   readonly rfc: string | undefined;
   readonly rule: string | undefined;
   readonly literal: boolean;
   readonly format: string;
 }
 
+/** Options that one command has beyond those of all. */
+interface OwnOptions {
+  readonly flags?: readonly string[];
+  readonly values?: readonly string[];
+}
+
 /** What a command was called with. Throws a UsageError for an unknown option. */
-export function readArguments(args: readonly string[], flagNames: readonly string[] = []): Arguments {
-  const flagOptions = Object.fromEntries(flagNames.map((name) => [name, { type: 'boolean' } as const]));
+export function readArguments(args: readonly string[], { flags = [], values = [] }: OwnOptions = {}): Arguments {
+  const own: Record<string, { type: 'boolean' | 'string' }> = {};
+  for (const name of flags) own[name] = { type: 'boolean' };
+  for (const name of values) own[name] = { type: 'string' };
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: { ...common, ...flagOptions },
-      allowPositionals: true,
-    });
-    const { rfc, rule, literal, format, help, ...flags } = values;
-    return { positionals, help, flags: new Set(Object.keys(flags)), rfc, rule, literal, format };
+    const parsed = parseArgs({ args: [...args], options: { ...own, ...common }, allowPositionals: true });
+    const { rfc, rule, literal, format, help, ...others } = parsed.values;
+    const given = Object.entries(others);
+    return {
+      positionals: parsed.positionals,
+      help,
+      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
+      values: new Map(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))),
+      rfc,
+      rule,
+      literal,
+      format,
+    };
   } catch (error) {
     throw new UsageError(mistakeIn(error));
   }
@@ -47,10 +62,14 @@ function mistakeIn(error: unknown): string {
 }
 
 export function chosenRfc({ rfc }: Arguments): Definition {
-  const known = Object.keys(registry).join(', ');
-  if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${known}`);
-  if (!isRfc(rfc)) throw new UsageError(`unknown RFC "${visible(rfc)}"; known are ${known}`);
-  return definitionOf(rfc);
+  if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${Object.keys(registry).join(', ')}`);
+  return definitionOf(knownRfc(rfc));
+}
+
+/** The RFC of an id. Throws a UsageError that lists the known ones. */
+export function knownRfc(id: string): Rfc {
+  if (isRfc(id)) return id;
+  throw new UsageError(`unknown RFC "${visible(id)}"; known are ${Object.keys(registry).join(', ')}`);
 }
 
 function isRfc(id: string): id is Rfc {
@@ -58,9 +77,13 @@ function isRfc(id: string): id is Rfc {
 }
 
 export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefined {
-  if (rule === undefined) return undefined;
+  return rule === undefined ? undefined : ruleNamed(rfc, rule);
+}
+
+/** The rule of a name. Throws a UsageError that lists the rules. */
+export function ruleNamed(rfc: Definition, name: string): Rule {
   try {
-    return ruleByName(rfc, rule as Rule); // any text: ruleByName says if it is none
+    return ruleByName(rfc, name as Rule); // any text: ruleByName says if it is none
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
     throw error;

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { registry } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
 import { checkCommand } from './check.js';
+import { diffCommand } from './diff.js';
+import { grammarCommand } from './grammar.js';
 import { endWithOutput, noteExitCode, Output } from './output.js';
 import { parseCommand } from './parse.js';
+import { sampleCommand } from './sample.js';
 import { UsageError } from './usage-error.js';
 
 const specifications = Object.values(registry).map(
@@ -15,6 +18,9 @@ const help = `rfc-uri: URIs read strictly by the RFC that you choose
 
   rfc-uri parse URI --rfc ID [--tree]     components or syntax tree of a URI
   rfc-uri check --rfc ID [FILE... | -]    which URIs of a file are invalid, and where
+  rfc-uri diff ID ID [--rule RULE]        how two RFCs differ, exactly
+  rfc-uri sample --rfc ID [--rule RULE]   strings out of a grammar
+  rfc-uri grammar ID [RULE]               a rule as the RFC writes it, as a PEG, ...
 
   rfc-uri COMMAND --help                  all options of a command
   rfc-uri --version
@@ -25,24 +31,22 @@ ${specifications.join('\n')}
 
 Exit codes: 0 all valid, 1 some invalid, 2 usage or I/O.`;
 
-async function run([command, ...args]: readonly string[], output: Output): Promise<void> {
-  switch (command) {
-    case 'parse':
-      return parseCommand(args, output);
-    case 'check':
-      return checkCommand(args, output);
-    case '--version':
-    case '-v':
-      return output.line(version());
-    case '--help':
-    case '-h':
-    case 'help':
-      return output.line(help);
-    case undefined:
-      throw new UsageError('name a command: parse or check');
-    default:
-      throw new UsageError(`unknown command "${visible(command)}"; known are parse and check`);
-  }
+const commands: Readonly<Record<string, (args: readonly string[], output: Output) => Promise<void>>> = {
+  parse: parseCommand,
+  check: checkCommand,
+  diff: diffCommand,
+  sample: sampleCommand,
+  grammar: grammarCommand,
+};
+
+async function run([name, ...args]: readonly string[], output: Output): Promise<void> {
+  if (name === '--version' || name === '-v') return output.line(version());
+  if (name === '--help' || name === '-h' || name === 'help') return output.line(help);
+  const known = Object.keys(commands).join(', ');
+  if (name === undefined) throw new UsageError(`name a command: ${known}`);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`unknown command "${visible(name)}"; known are ${known}`);
+  return command(args, output);
 }
 
 function version(): string {

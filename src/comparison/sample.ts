@@ -2,8 +2,7 @@ import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import type { Automata } from '../automata/encoding.js';
 import { ruleByName } from '../parse/options.js';
-import { automataOf } from '../rfcs/automata.js';
-import { definitionOf, type Definition, type Rfc, type RuleName } from '../rfcs/index.js';
+import type { Definition, Rfc, RuleName } from '../rfcs/index.js';
 import { Random } from './random.js';
 
 export interface SampleOptions<N> {
@@ -18,14 +17,6 @@ export interface SampleOptions<N> {
   readonly maxLength?: number | undefined;
   /** Strings that are no match, but one edit away from one: a unit deleted, inserted or replaced. */
   readonly near?: boolean | undefined;
-}
-
-/**
- * Strings out of a grammar: a length that the rule has, each as likely, and then a string of that length, each as likely.
- * Throws a RangeError if the rule has no string of these lengths, or for `near`, if every string near it matches too.
- */
-export function sample<I extends Rfc>(options: { readonly rfc: I } & SampleOptions<RuleName<I>>): string[] {
-  return sampleBy(definitionOf<I>(options.rfc), automataOf[options.rfc], options);
 }
 
 /** As `sample`, by a definition. */

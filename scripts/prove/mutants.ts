@@ -1,0 +1,97 @@
+/** Seeded faults: grammars that differ from the right one in one place, made by a program. */
+import type { ast } from 'peggy';
+import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { characterSetOf } from '../../src/automata/peg-sets.js';
+
+export interface Mutant {
+  readonly rule: string;
+  readonly fault: string;
+  readonly peg: Peg;
+}
+
+type Fault = readonly [name: string, change: (node: ast.Expression) => void];
+
+/** Every mutant of a grammar, in the order of its rules. */
+export function mutantsOf(peg: Peg): Mutant[] {
+  const names = peg.rules.map(({ name }) => name);
+  const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
+  return peg.rules.flatMap((rule, ruleIndex) =>
+    nodesIn(rule.expression as ast.Expression).flatMap((node, nodeIndex) =>
+      faultsOf(node, names, rules).map(([name, change]) => {
+        const mutated = structuredClone(peg);
+        const target = nodesIn(mutated.rules[ruleIndex]?.expression as ast.Expression)[nodeIndex];
+        if (target) change(target);
+        return {
+          rule: rule.name,
+          fault: `${name} at ${node.location.start.line}:${node.location.start.column}`,
+          peg: mutated,
+        };
+      }),
+    ),
+  );
+}
+
+function nodesIn(node: ast.Expression): ast.Expression[] {
+  return [node, ...childrenOf(node).flatMap(nodesIn)];
+}
+
+/** What can go wrong at a node. A choice of characters is a set, in which order is nothing. */
+function faultsOf(node: ast.Expression, names: readonly string[], rules: ReadonlyMap<string, ast.Rule>): Fault[] {
+  switch (node.type) {
+    case 'sequence':
+      return node.elements.map((_, index): Fault => [
+        'an element dropped',
+        (copy) => (copy as ast.Sequence).elements.splice(index, 1),
+      ]);
+    case 'choice': {
+      const dropped = node.alternatives.map((_, index): Fault => [
+        'an alternative dropped',
+        (copy) => (copy as ast.Choice).alternatives.splice(index, 1),
+      ]);
+      if (characterSetOf(node, rules)) return dropped;
+      const swapped = node.alternatives
+        .slice(1)
+        .map((_, index): Fault => [
+          'two alternatives swapped',
+          (copy) =>
+            (copy as ast.Choice).alternatives.splice(
+              index,
+              2,
+              ...(copy as ast.Choice).alternatives.slice(index, index + 2).toReversed(),
+            ),
+        ]);
+      return [...dropped, ...swapped];
+    }
+    case 'zero_or_more':
+      return [
+        ['* to +', (copy) => Object.assign(copy, { type: 'one_or_more' })],
+        ['* to ?', (copy) => Object.assign(copy, { type: 'optional' })],
+      ];
+    case 'one_or_more':
+      return [
+        ['+ to *', (copy) => Object.assign(copy, { type: 'zero_or_more' })],
+        ['+ dropped', (copy) => Object.assign(copy, { type: 'group' })],
+      ];
+    case 'optional':
+      return [['? dropped', (copy) => Object.assign(copy, { type: 'group' })]];
+    case 'simple_not':
+      return [['! to &', (copy) => Object.assign(copy, { type: 'simple_and' })]];
+    case 'simple_and':
+      return [['& to !', (copy) => Object.assign(copy, { type: 'simple_not' })]];
+    case 'literal':
+      return [
+        [
+          'a character changed',
+          (copy) => Object.assign(copy, { value: `${node.value.slice(0, -1)}${node.value.endsWith('~') ? '|' : '~'}` }),
+        ],
+      ];
+    case 'class':
+      return [['a set made smaller', (copy) => Object.assign(copy, { parts: [['b', 'c']] })]];
+    case 'rule_ref':
+      return [
+        ['another rule', (copy) => Object.assign(copy, { name: names[(names.indexOf(node.name) + 1) % names.length] })],
+      ];
+    default:
+      return [];
+  }
+}
