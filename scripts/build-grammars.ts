@@ -1,6 +1,7 @@
 /** Compiles the grammars to generated/. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { generatedFiles } from './grammar/emit.js';
 import { grammarIds, projectRoot } from './grammar/sources.js';
 
@@ -8,6 +9,6 @@ for (const id of grammarIds) {
   for (const [path, text] of generatedFiles(id)) {
     mkdirSync(dirname(projectRoot + path), { recursive: true });
     writeFileSync(projectRoot + path, text);
-    console.log(`${path}: ${text.length} characters`);
+    console.log(`${path}: ${text.length} characters, ${gzipSync(text).length} bytes gzipped`);
   }
 }

@@ -135,14 +135,17 @@ class PegCompiler {
     return formulas.or(taken, formulas.and(formulas.not(this.#matches(expression)), other));
   }
 
-  /** The expression matches here, whatever follows. */
+  /** The expression matches here, whatever follows. Behind a character it may ask the same again, hence the loop. */
   #matches(node: ast.Expression): number {
     const known = this.#lookaheads.get(node);
     if (known !== undefined) return known;
+    const loop = this.#formulas.loop();
+    this.#lookaheads.set(node, loop.formula);
     // in a lookahead the continuation is always the same, so rules that are open outside may be entered anew
     const open = this.#open.splice(0);
-    const formula = this.#formulas.closed(this.#unmarked(this.#formulas.TRUE, node, true), true);
+    loop.setBody(this.#unmarked(this.#formulas.TRUE, node, true));
     this.#open.push(...open);
+    const formula = this.#formulas.closed(loop.formula, true);
     this.#lookaheads.set(node, formula);
     return formula;
   }

@@ -1,0 +1,123 @@
+/** The RFCs' own worked examples, and their contradictions, as docs/comparing.md shows them. */
+
+interface WorkedExample {
+  readonly from: string;
+  readonly text: string;
+}
+
+const rfc1738 = (section: string, ...texts: string[]): WorkedExample[] =>
+  texts.map((text) => ({ from: `RFC 1738, ${section}`, text }));
+const rfc1808 = (section: string, ...texts: string[]): WorkedExample[] =>
+  texts.map((text) => ({ from: `RFC 1808, ${section}`, text }));
+const rfc2396 = (section: string, ...texts: string[]): WorkedExample[] =>
+  texts.map((text) => ({ from: `RFC 2396, ${section}`, text }));
+
+export const workedExamples: readonly WorkedExample[] = [
+  ...rfc1738('3.1', 'ftp://@host.com/', 'ftp://host.com/', 'ftp://foo:@host.com/'),
+  ...rfc1738('3.2.2', 'ftp://myname@host.dom/%2Fetc/motd', 'ftp://myname@host.dom//etc/motd'),
+  ...rfc1738('3.6', 'news:comp.infosystems.www.misc', 'news:*'),
+  ...rfc1738('3.10', 'file://vms.host.edu/disk$user/my/notes/note12345.txt'),
+  ...rfc1738('3.11', 'prospero://host.dom//pros/name'),
+  ...rfc1738(
+    'appendix',
+    'ftp://info.cern.ch/pub/www/doc;type=d',
+    'http://ds.internic.net/instructions/overview.html#WARNING',
+  ),
+  ...rfc1808('5', 'http://a/b/c/d;p?q#f'),
+  ...rfc1808(
+    '5.1',
+    'g:h',
+    'g',
+    './g',
+    'g/',
+    '/g',
+    '//g',
+    '?y',
+    'g?y',
+    'g?y/./x',
+    '#s',
+    'g#s',
+    'g#s/./x',
+    'g?y#s',
+    ';x',
+    'g;x',
+  ),
+  ...rfc1808('5.1', 'g;x?y#s', '.', './', '..', '../', '../g', '../..', '../../', '../../g'),
+  ...rfc1808(
+    '5.2',
+    '',
+    '../../../g',
+    '../../../../g',
+    '/./g',
+    '/../g',
+    'g.',
+    '.g',
+    'g..',
+    '..g',
+    './../g',
+    './g/.',
+    'g/./h',
+  ),
+  ...rfc1808('5.2', 'g/../h', 'http:g', 'http:'),
+  ...rfc1808('5.3', 'this:that', './this:that', 'this%3Athat'),
+  ...rfc2396('1.3', 'ftp://ftp.is.co.za/rfc/rfc1808.txt'),
+  ...rfc2396('1.3', 'gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles'),
+  ...rfc2396('1.3', 'http://www.math.uio.no/faq/compression-faq/part1.html', 'mailto:mduerst@ifi.unizh.ch'),
+  ...rfc2396('1.3', 'news:comp.infosystems.www.servers.unix', 'telnet://melvyl.ucop.edu/'),
+  ...rfc2396('6', 'http://www.XEROX.com'),
+  ...rfc2396('B', 'http://www.ics.uci.edu/pub/ietf/uri/#Related'),
+  ...rfc2396('C.2', 'g;x=1/./y', 'g;x=1/../y', 'g?y/../x', 'g#s/../x'),
+  ...rfc2396('F', 'www.w3.org/Addressing/'),
+  ...rfc2396('G.2', 'foo:/bar', 'foo:bar'),
+];
+
+interface Contradiction {
+  readonly rfc: string;
+  readonly what: string;
+  readonly reading: string;
+}
+
+export const contradictions: readonly Contradiction[] = [
+  {
+    rfc: 'RFC 2396',
+    what: 'appendix C.1 resolves the reference `?y`, but URI-reference does not derive it: a query needs a path in front of it.',
+    reading: 'the BNF. If your data has links such as `?page=2`, they are valid under RFC 1808, not under RFC 2396.',
+  },
+  {
+    rfc: 'RFC 2396',
+    what: 'nearly anything is an authority, for what is no server is a name in some registry: `//a_b`, `//h:80:90`, `//1.2.3`.',
+    reading:
+      'the BNF. Such a URI is valid, and has an authority but no host; look at `authority.kind` before you connect.',
+  },
+  {
+    rfc: 'RFC 2396',
+    what: 'the regular expression of appendix B finds a query in `mailto:a?b`, where the BNF sees an opaque part.',
+    reading: 'the BNF: `a?b` is the opaque part, and there is no query.',
+  },
+  {
+    rfc: 'RFC 1738',
+    what: 'any malformed `http` URL is derived as an otherurl, which its comment says is for new schemes.',
+    reading:
+      'a predefined scheme must match its own production; `literal: true` gives the letter, which this page uses.',
+  },
+  {
+    rfc: 'RFC 1738',
+    what: 'schemes are in lower case in the BNF, but section 2.1 would have programs accept `HTTP://` too.',
+    reading: 'the BNF. Lower the case of the scheme before you check old URLs under RFC 1738.',
+  },
+  {
+    rfc: 'RFC 1738',
+    what: 'its own example has a fragment, `…#WARNING`, which the BNF does not allow in a URL.',
+    reading: 'the BNF: a fragment is no part of a URL, so take it off before you check.',
+  },
+  {
+    rfc: 'RFC 1808',
+    what: 'its algorithms do not tell an empty component from an absent one (`g?` from `g`), its BNF does.',
+    reading: 'the BNF: `query` is `""` in one, `undefined` in the other.',
+  },
+  {
+    rfc: 'CERN draft',
+    what: 'generic is described as a view of all URLs, but derives none that has two slashes behind the scheme.',
+    reading: 'the BNF: `x://h/` is no URL of the draft. Space and `"` are allowed, as it says.',
+  },
+];

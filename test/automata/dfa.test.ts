@@ -1,0 +1,162 @@
+import { describe, expect, test } from '@jest/globals';
+import { Alphabet } from '../../src/automata/alphabet.js';
+import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
+import { parseBnf } from '../../src/automata/bnf.js';
+import { ALL, charSet, complement, has, single, sizeOf, union, unitAt } from '../../src/automata/char-set.js';
+import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';
+import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
+import { Automata, encodeAutomata } from '../../src/automata/encoding.js';
+import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
+import { countWords, shortestString, words } from '../../src/automata/words.js';
+
+/** The automaton of the first rule of a BNF in the notation of RFC 822. */
+function automatonOf(text: string): Dfa {
+  const bnf = parseBnf(text, 'rfc822');
+  return bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', new Alphabet(bnfSets(bnf)));
+}
+
+const strings = (dfa: Dfa, maxLength: number): string[] =>
+  [...words(dfa, maxLength)].map((word) => dfa.alphabet.text(word));
+
+describe('character sets', () => {
+  test('are ranges that neither overlap nor touch', () => {
+    expect(
+      charSet([
+        [5, 9],
+        [1, 2],
+        [3, 4],
+        [20, 20],
+      ]),
+    ).toEqual([
+      [1, 9],
+      [20, 20],
+    ]);
+    expect(union(single(65), [[66, 70]])).toEqual([[65, 70]]);
+    expect(complement([[1, 0xfffe]])).toEqual([
+      [0, 0],
+      [0xffff, 0xffff],
+    ]);
+    expect(complement(ALL)).toEqual([]);
+  });
+
+  test('know their members', () => {
+    const set = charSet([
+      [48, 57],
+      [97, 98],
+    ]);
+    expect([has(set, 48), has(set, 58), sizeOf(set), unitAt(set, 0), unitAt(set, 10), unitAt(set, 11)]).toEqual([
+      true,
+      false,
+      12,
+      48,
+      97,
+      98,
+    ]);
+    expect(() => unitAt(set, 12)).toThrow(RangeError);
+  });
+});
+
+describe('an alphabet', () => {
+  test('is the coarsest partition that the sets make, readable characters first', () => {
+    const alphabet = new Alphabet([[[97, 102]], [[97, 122]], [[48, 57]]]);
+    expect(alphabet.representatives.map((code) => String.fromCharCode(code))).toEqual(['a', 'g', '1', 'A']);
+    expect(alphabet.classOf('c'.charCodeAt(0))).toBe(0);
+    expect(alphabet.classOf('z'.charCodeAt(0))).toBe(1);
+    expect(alphabet.classOf(0xffff)).toBe(3);
+    expect(alphabet.classesOf([[97, 122]])).toEqual([0, 1]);
+  });
+});
+
+describe('an automaton', () => {
+  test('is minimal and canonical: equal languages are equal automata', () => {
+    const bnf = parseBnf('a = *( "x" / "y" ) "z"\nb = "z" | ( "x" | "y" ) a\nc = *"x" "z"'.replace('/', '|'), 'rfc822');
+    const alphabet = new Alphabet(bnfSets(bnf));
+    const [a, b, c] = ['a', 'b', 'c'].map((rule) => bnfAutomaton(bnf, rule, alphabet));
+    if (!a || !b || !c) throw new Error('three automata');
+    expect(a.equals(b)).toBe(true);
+    expect(a.stateCount).toBe(3); // before z, behind it, dead
+    expect(a.equals(c)).toBe(false);
+    expect(strings(difference(a, c), 2)).toEqual(['yz']);
+    expect(intersection(a, c).minimal().equals(c)).toBe(true);
+    expect(
+      product(a, c, (inA, inC) => inA !== inC)
+        .minimal()
+        .equals(difference(a, c).minimal()),
+    ).toBe(true);
+    expect(a.complement().accepts('x')).toBe(true);
+  });
+
+  test('gives its strings in order, and their number', () => {
+    const dfa = automatonOf('a = 1*2( "x" | "y" ) [ "z" ]');
+    expect(strings(dfa, 9)).toEqual(['x', 'xx', 'xz', 'xxz']);
+    expect(countWords(dfa, 4)).toEqual([0n, 2n, 6n, 4n, 0n]);
+    expect(shortestString(dfa)).toBe('x');
+    expect(shortestString(difference(dfa, dfa))).toBeUndefined();
+  });
+
+  test('counts exactly beyond what a number holds', () => {
+    expect(countWords(automatonOf('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
+  });
+
+  test('survives its encoding, of several rules at once', () => {
+    const bnf = parseBnf('a = "x" b\nb = *"y"\nc = "x" *"y"\nd = "z"', 'rfc822');
+    const alphabet = new Alphabet(bnfSets(bnf));
+    const built = new Map([...bnf.keys()].map((rule) => [rule, bnfAutomaton(bnf, rule, alphabet)]));
+    const encoded = encodeAutomata(built);
+    expect(encoded.starts['a']).toBe(encoded.starts['c']); // the same language is there once
+    const decoded = new Automata(encoded);
+    for (const [rule, dfa] of built) expect([rule, decoded.rule(rule).equals(dfa)]).toEqual([rule, true]);
+    expect(() => decoded.rule('e')).toThrow('no automaton of the rule e');
+  });
+});
+
+describe('languages compared', () => {
+  const compared = (a: string, b: string): readonly [Dfa, Dfa] =>
+    overOneAlphabet(automatonOf(`r = ${a}`), automatonOf(`r = ${b}`));
+
+  test.each([
+    ['*"a"', '*"a"', 'equal'],
+    ['1*"a"', '*"a"', 'subset'],
+    ['*"a"', '1*"a"', 'superset'],
+    ['"a" | "b"', '"b" | "c"', 'overlapping'],
+    ['"a"', '"b"', 'disjoint'],
+  ])('%s and %s: %s', (a, b, expected) => {
+    expect(relation(...compared(a, b))).toBe(expected);
+  });
+
+  test('witnesses: first one for each way to fail, then the shortest', () => {
+    const [a, b] = compared('*( "a" | "/" | "?" ) [ "#" ]', '*"a"');
+    expect(witnesses(a, b, 2)).toEqual(['/', '#']);
+    expect(witnesses(a, b, 5)).toEqual(['/', '#', 'a/', 'a#', '/a']);
+    expect(witnesses(b, a, 5)).toEqual([]);
+  });
+
+  test('letters and digits that neither tells apart are shown once', () => {
+    const letters = ['x', 'y', 'z'].map((letter) => `"${letter}"`).join(' | ');
+    const [a, b] = compared(`( ${letters} ) "."`, '"." | "x" "x"');
+    expect(witnesses(a, b, 10)).toEqual(['x.', 'y.']); // y and z are alike; x is not, for b may begin with it
+  });
+});
+
+describe('regular expressions', () => {
+  test.each([
+    '*( "a" | "b" ) "c"',
+    '[ "a" ] *( "b" [ "c" ] )',
+    '1*2( "a" "b" )',
+    '"a" | "b" "c" | *"d"',
+    '*( "." | "%" "0" "1" )',
+    '"]" | "^" | "-" | "\\"',
+  ])('of %s: the same language, and one that JavaScript reads so', (definition) => {
+    const dfa = automatonOf(`r = ${definition}`);
+    const expression = toExpression(dfa);
+    if (!expression) throw new Error('an expression');
+    expect(bnfAutomaton(new Map([['r', expression]]), 'r', dfa.alphabet).equals(dfa)).toBe(true);
+    const pattern = new RegExp(`^(?:${patternOf(expression)})$`);
+    const characters = dfa.alphabet.representatives.map((code) => String.fromCharCode(code));
+    let all = [''];
+    for (let length = 0; length <= 4; length++) {
+      for (const text of all) expect([text, pattern.test(text)]).toEqual([text, dfa.accepts(text)]);
+      all = all.flatMap((text) => characters.map((character) => text + character));
+    }
+  });
+});
