@@ -103,7 +103,7 @@ function witnessTable(): string {
 function absoluteForms(): string {
   const rules = correspondences.find(({ name }) => name === 'absolute')?.rules ?? {};
   const rows = pairs().map(([a, b]) => {
-    const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 4 } as object);
+    const { relation, onlyInA, onlyInB } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 4 });
     const names = [a, b].map((id) => `${ruleNameOf(id, rules[id] ?? 'url')} of ${nameOf(id)}`);
     return `| ${names[0]} | ${relations[relation]} | ${names[1]} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
   });
@@ -123,7 +123,7 @@ function componentTable(): string {
     const cells = ids.map((id) => (rules[id] === undefined ? '' : ruleNameOf(id, rules[id])));
     const found = pairs().flatMap(([a, b]) => {
       if (rules[a] === undefined || rules[b] === undefined) return [];
-      const { relation } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 1 } as object);
+      const { relation } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 1 });
       return [`${short(a)} ${signs[relation]} ${short(b)}`];
     });
     return `| ${cells.join(' | ')} | ${found.join(', ')} |`;

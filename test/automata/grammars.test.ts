@@ -5,7 +5,7 @@ import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import { BnfSyntaxError, parseBnf, type Notation } from '../../src/automata/bnf.js';
 import type { Dfa } from '../../src/automata/dfa.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { StateLimitError, UnsupportedGrammarError } from '../../src/automata/limits.js';
 import { markedText, marksFor } from '../../src/automata/marks.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets, terminalSets } from '../../src/automata/peg-sets.js';
@@ -125,6 +125,13 @@ describe('PEG', () => {
   ])('%j is refused, with the rule', (grammar, message) => {
     expect(() => pegDfa(grammar)).toThrow(new UnsupportedGrammarError(message));
   });
+});
+
+test('what needs too many states is refused before it eats the memory', () => {
+  // the n-th character from the end: 2^n states
+  expect(() => bnfStrings('r = *( "a" | "b" ) "a" 20( "a" | "b" )', 'rfc822', 1)).toThrow(
+    new StateLimitError('the subset construction'),
+  );
 });
 
 describe('marks', () => {
