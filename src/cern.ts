@@ -1,27 +1,20 @@
 /** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
-import { toRegExpBy } from './comparison/regexp.js';
-import { sampleBy, type SampleOptions } from './comparison/sample.js';
-import type { RuleOptions } from './parse/options.js';
-import { parseTreeBy, type Tree } from './parse/parse-tree.js';
-import {
-  canParseBy,
-  parseBy,
-  safeParseBy,
-  type Parsed,
-  type ParseOptions,
-  type ParseResult,
-  type Ranged,
-  type RuleMatch,
-} from './parse/parse.js';
-import { serializeBy } from './parse/serialize.js';
+import * as bind from './bind.js';
 import { automata } from './rfcs/cern/automata.js';
 import { cern } from './rfcs/cern/index.js';
-import type { Segment } from './rfcs/definition.js';
-import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
-export type { Diagnostic } from './diagnostics/diagnostic.js';
+export const parse = /* @__PURE__ */ bind.bindParse(cern);
+export const safeParse = /* @__PURE__ */ bind.bindSafeParse(cern);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(cern);
+export const parseTree = /* @__PURE__ */ bind.bindParseTree(cern);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(cern);
+export const segments = /* @__PURE__ */ bind.bindSegments(cern);
+export const sample = /* @__PURE__ */ bind.bindSample(cern, automata);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(cern, automata);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(cern, automata);
+
+export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
-export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, SampleOptions, Segment, Tree };
 export type {
   CernAfsAddress,
   CernFtpAddress,
@@ -34,30 +27,3 @@ export type {
   CernUrl,
   CernWaisAddress,
 } from './rfcs/cern/url.js';
-
-type Id = 'cern';
-type Name = RuleName<Id>;
-type Default = DefaultRule<Id>;
-
-export const parse = <const N extends Name = Default, R extends boolean = false>(
-  input: string,
-  options?: ParseOptions<N, R>,
-): Parsed<Id, N, R> => parseBy(cern, input, options);
-
-export const safeParse = <const N extends Name = Default, R extends boolean = false>(
-  input: string,
-  options?: ParseOptions<N, R>,
-): ParseResult<Id, N, R> => safeParseBy(cern, input, options);
-
-export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(cern, input, options);
-
-export const parseTree = <const N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
-  parseTreeBy(cern, input, options);
-
-export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(cern, uri);
-
-export const segments = (uri: Uri<Id>): Segment[] => cern.segments(uri);
-
-export const sample = (options?: SampleOptions<Name>): string[] => sampleBy(cern, automata, options);
-
-export const toRegExp = (rule: Name): RegExp => toRegExpBy(cern, automata, rule);

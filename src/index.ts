@@ -1,3 +1,4 @@
+export type * from './types.js';
 export {
   canParse,
   parse,
@@ -13,26 +14,7 @@ export {
 } from './api.js';
 export { correspondences, type Correspondence } from './comparison/correspondence.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
-export type { SampleOptions } from './comparison/sample.js';
-export type { Diagnostic } from './diagnostics/diagnostic.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
-export type { RuleOptions } from './parse/options.js';
-export type { Tree } from './parse/parse-tree.js';
-export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
-export type { Publication, Segment } from './rfcs/definition.js';
-export type {
-  ComponentName,
-  DefaultRule,
-  Rfc,
-  RfcInfo,
-  Rule,
-  RuleName,
-  StartRule,
-  TreeNode,
-  Uri,
-} from './rfcs/index.js';
-export type { Component } from './syntax/components.js';
-export type { SyntaxNode } from './syntax/tree.js';
 export type {
   CernAfsAddress,
   CernFtpAddress,

@@ -1,52 +1,18 @@
 /** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
-import { toRegExpBy } from './comparison/regexp.js';
-import { sampleBy, type SampleOptions } from './comparison/sample.js';
-import type { RuleOptions } from './parse/options.js';
-import { parseTreeBy, type Tree } from './parse/parse-tree.js';
-import {
-  canParseBy,
-  parseBy,
-  safeParseBy,
-  type Parsed,
-  type ParseOptions,
-  type ParseResult,
-  type Ranged,
-  type RuleMatch,
-} from './parse/parse.js';
-import { serializeBy } from './parse/serialize.js';
+import * as bind from './bind.js';
 import { automata } from './rfcs/rfc2396/automata.js';
 import { rfc2396 } from './rfcs/rfc2396/index.js';
-import type { Segment } from './rfcs/definition.js';
-import type { DefaultRule, RuleName, Uri } from './rfcs/index.js';
 
-export type { Diagnostic } from './diagnostics/diagnostic.js';
+export const parse = /* @__PURE__ */ bind.bindParse(rfc2396);
+export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc2396);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(rfc2396);
+export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2396);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2396);
+export const segments = /* @__PURE__ */ bind.bindSegments(rfc2396);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc2396, automata);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2396, automata);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396, automata);
+
+export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
-export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch, RuleOptions, SampleOptions, Segment, Tree };
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
-
-type Id = 'rfc2396';
-type Name = RuleName<Id>;
-type Default = DefaultRule<Id>;
-
-export const parse = <const N extends Name = Default, R extends boolean = false>(
-  input: string,
-  options?: ParseOptions<N, R>,
-): Parsed<Id, N, R> => parseBy(rfc2396, input, options);
-
-export const safeParse = <const N extends Name = Default, R extends boolean = false>(
-  input: string,
-  options?: ParseOptions<N, R>,
-): ParseResult<Id, N, R> => safeParseBy(rfc2396, input, options);
-
-export const canParse = (input: string, options?: RuleOptions<Name>): boolean => canParseBy(rfc2396, input, options);
-
-export const parseTree = <const N extends Name = Default>(input: string, options?: RuleOptions<N>): Tree<Id, N> =>
-  parseTreeBy(rfc2396, input, options);
-
-export const serialize = (uri: Uri<Id> | RuleMatch<Id>): string => serializeBy(rfc2396, uri);
-
-export const segments = (uri: Uri<Id>): Segment[] => rfc2396.segments(uri);
-
-export const sample = (options?: SampleOptions<Name>): string[] => sampleBy(rfc2396, automata, options);
-
-export const toRegExp = (rule: Name): RegExp => toRegExpBy(rfc2396, automata, rule);

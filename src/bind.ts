@@ -1,0 +1,69 @@
+/** The functions of the API with an RFC bound, one maker for each, so that a bundler keeps only those that are used. */
+import type { Automata } from './automata/encoding.js';
+import { toRe2By, toRegExpBy } from './comparison/regexp.js';
+import { sampleBy, type SampleOptions } from './comparison/sample.js';
+import type { RuleOptions } from './parse/options.js';
+import { parseTreeBy, type Tree } from './parse/parse-tree.js';
+import {
+  canParseBy,
+  parseBy,
+  safeParseBy,
+  type Parsed,
+  type ParseOptions,
+  type ParseResult,
+  type RuleMatch,
+} from './parse/parse.js';
+import { serializeBy } from './parse/serialize.js';
+import type { Segment } from './rfcs/definition.js';
+import type { DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
+
+export const bindParse =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+    input: string,
+    options?: ParseOptions<N, R>,
+  ): Parsed<I, N, R> =>
+    parseBy<I, N, R>(rfc, input, options);
+
+export const bindSafeParse =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+    input: string,
+    options?: ParseOptions<N, R>,
+  ): ParseResult<I, N, R> =>
+    safeParseBy<I, N, R>(rfc, input, options);
+
+export const bindCanParse =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (input: string, options?: RuleOptions<RuleName<I>>): boolean =>
+    canParseBy(rfc, input, options);
+
+export const bindParseTree =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  <const N extends RuleName<I> = DefaultRule<I>>(input: string, options?: RuleOptions<N>): Tree<I, N> =>
+    parseTreeBy<I, N>(rfc, input, options);
+
+export const bindSerialize =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (uri: Uri<I> | RuleMatch<I>): string =>
+    serializeBy(rfc, uri);
+
+export const bindSegments =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (uri: Uri<I>): Segment[] =>
+    rfc.segments(uri);
+
+export const bindSample =
+  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  (options?: SampleOptions<RuleName<I>>): string[] =>
+    sampleBy(rfc, automata, options);
+
+export const bindToRegExp =
+  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  (rule: RuleName<I>): RegExp =>
+    toRegExpBy(rfc, automata, rule);
+
+export const bindToRe2 =
+  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  (rule: RuleName<I>): string =>
+    toRe2By(rfc, automata, rule);

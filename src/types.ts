@@ -1,0 +1,20 @@
+/** The types that every entry point exports. */
+export type { SampleOptions } from './comparison/sample.js';
+export type { Diagnostic } from './diagnostics/diagnostic.js';
+export type { RuleOptions } from './parse/options.js';
+export type { Tree } from './parse/parse-tree.js';
+export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
+export type { Publication, Segment } from './rfcs/definition.js';
+export type {
+  ComponentName,
+  DefaultRule,
+  Rfc,
+  RfcInfo,
+  Rule,
+  RuleName,
+  StartRule,
+  TreeNode,
+  Uri,
+} from './rfcs/index.js';
+export type { Component } from './syntax/components.js';
+export type { SyntaxNode } from './syntax/tree.js';
