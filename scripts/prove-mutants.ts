@@ -28,7 +28,7 @@ for (const id of grammarIds) {
       process.exitCode = 1;
     } else if ('equivalentTo' in verdict) {
       console.log(
-        `${id} ${mutant.rule}, ${mutant.fault}: the same trees for all strings up to length ${verdict.equivalentTo}`,
+        `${id} ${mutant.rule}, ${mutant.fault}: the same trees for all strings up to length ${verdict.equivalentTo} and ${verdict.samples} samples, ${verdict.valid} of them valid`,
       );
     }
   }

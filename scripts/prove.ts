@@ -11,6 +11,9 @@ const { values, positionals } = parseArgs({
 });
 const ids = positionals.length > 0 ? grammarIds.filter((id) => positionals.includes(id)) : grammarIds;
 
+const unknown = positionals.filter((id) => !ids.some((known) => known === id));
+if (unknown.length > 0) throw new Error(`unknown grammar ${unknown.join(', ')}; known are ${grammarIds.join(', ')}`);
+
 let failed = false;
 for (const id of ids) {
   const proof = prove(loadGrammar(id));

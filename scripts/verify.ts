@@ -7,6 +7,8 @@ import { verifyGrammar } from './prove/verification.js';
 
 const STRINGS = Number(process.argv[2] ?? 3_000_000);
 
+if (!(STRINGS > 0)) throw new Error('the number of strings must be positive');
+
 let total = 0;
 let disagreements = 0;
 for (const id of grammarIds) {

@@ -130,6 +130,12 @@ describe('sample', () => {
       new RangeError('escaped of RFC 2396 has no string of 0 to 2 characters'),
     );
     expect(() => sample({ rfc: 'rfc2396', minLength: 9, maxLength: 8 })).toThrow(RangeError);
+    for (const wrong of [{ count: -1 }, { count: NaN }, { minLength: 0.5 }, { maxLength: Infinity }, { seed: 0.5 }]) {
+      expect(() => sample({ rfc: 'rfc2396', ...wrong })).toThrow(/must be a whole number from 0 to /);
+    }
+    expect(() => diffGrammars('rfc1808', 'rfc2396', { limit: -1 })).toThrow(
+      new RangeError('limit must be a whole number from 0 to 1000, not -1'),
+    );
   });
 });
 

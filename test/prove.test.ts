@@ -75,6 +75,16 @@ test('a split that only one side makes is shown with its components', () => {
   });
 });
 
+test('a component that is lost for one character alone fails the split', () => {
+  const text = readGrammar('rfc1738').peggy.replace('(";type=" ftptype)?', '(";type=" ("D" / ftptype))?');
+  const [failure] = proveSplits(loadGrammar('rfc1738', text), ['ftpurl'])[0]?.failures ?? [];
+  expect(failure).toEqual({
+    rule: 'ftpurl',
+    what: 'in the BNF alone, as a split',
+    counterexample: 'ftp://⟨host a⟩/⟨fpath ⟩;type=⟨ftptype D⟩',
+  });
+});
+
 test('a failed proof is printed with the rule, the string and the side that has it', () => {
   const grammar = loadGrammar('rfc2396', withRule(readGrammar('rfc2396').peggy, 'port', 'digit+'));
   const languages = proveLanguages(grammar, ['port', 'digit']).map((result) => ({ ...result, milliseconds: 0 }));
@@ -88,6 +98,7 @@ test('a failed proof is printed with the rule, the string and the side that has 
   expect(text).toBe(`rfc2396   rule                      states      ms
 language  port                           3       0   DIFFERENT
 language  digit                          3       0   equal
+stack     no recursion                               equal
 taken     0 alternatives                         0   equal
 
   port: in the BNF alone: (the empty string)

@@ -14,11 +14,11 @@ const ruleNameOf = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNam
 const code = (text: string): string => (text === '' ? '(empty)' : `\`${visible(text).replaceAll('|', '\\|')}\``);
 
 const relations = {
-  equal: 'the same strings',
-  subset: 'all of its strings are strings of',
-  superset: 'has all the strings of',
-  overlapping: 'each has strings of its own',
-  disjoint: 'no string in common',
+  equal: 'is the same as',
+  subset: 'is a part of',
+  superset: 'has all of',
+  overlapping: 'overlaps with',
+  disjoint: 'has nothing in common with',
 } as const;
 
 export function comparingText(): string {
@@ -30,8 +30,8 @@ Which strings are valid depends on which RFC you ask. This page says exactly how
 draft before them. Nothing here is an estimate: every rule of a grammar has a minimal automaton, automata can be compared, and
 \`npm run prove\` shows that the automata, the parsers' grammars and the RFCs' own BNFs are the same.
 
-What it means for your data: a file of URLs that is valid under one RFC is in general **not** valid under the next. Between
-whole references of two RFCs there is but one inclusion, and no two are equal.
+What it means for your data: every URL of RFC 1738 is one of RFC 1808 too. Of all other pairs neither includes the other, so
+a file that is valid under one RFC has to be checked again under the next.
 
 ## Whole references
 
@@ -40,7 +40,7 @@ the BNF, that is; see the end of this page for where we read RFC 1738 otherwise.
 
 ${wholeReferences()}
 
-Shortest strings that only one side takes: first one for each way in which the other fails. More, and why:
+Strings that only one side takes: one for each way in which the other fails, the shortest first. More, and why:
 \`rfc-uri diff rfc1808 rfc2396\`.
 
 ${witnessTable()}
@@ -52,7 +52,7 @@ ${absoluteForms()}
 ## Components
 
 Rules that are for the same, and how they relate; \`=\` the same strings, \`⊂\` a part of, \`⊃\` has all of and more, \`≬\` each
-has its own. \`rfc-uri diff --all\` prints it, \`rfc-uri diff rfc1738 rfc2396 --rule host\` a pair of it with examples.
+has its own, \`∥\` nothing in common. \`rfc-uri diff --all\` prints it, \`rfc-uri diff rfc1738 rfc2396 --rule host\` a pair of it with examples.
 
 ${componentTable()}
 
@@ -64,8 +64,8 @@ ${countTable()}
 
 ## The RFCs' own examples
 
-Examples that an RFC resolves, names or warns of, and which RFCs' BNFs derive them as a whole reference (for RFC 1738, by its
-letter).
+Examples that an RFC resolves, names or warns of, and which RFCs' BNFs derive them as a whole reference. The references of RFC
+2396's appendix C are those of RFC 1808's section 5, but for the ones listed by themselves.
 
 ${exampleTable()}
 
@@ -89,7 +89,7 @@ function wholeReferences(): string {
     const { relation } = diffGrammars(a, b, { limit: 1 });
     return `| ${nameOf(a)} | ${relations[relation]} | ${nameOf(b)} |`;
   });
-  return table(['', '', ''], rows);
+  return table(['RFC', 'relation', 'RFC'], rows);
 }
 
 function witnessTable(): string {
@@ -97,7 +97,7 @@ function witnessTable(): string {
     const { onlyInA, onlyInB } = diffGrammars(a, b, { limit: 5 });
     return `| ${nameOf(a)}, ${nameOf(b)} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
   });
-  return table(['', 'only the first', 'only the second'], rows);
+  return table(['RFCs', 'only the first', 'only the second'], rows);
 }
 
 function absoluteForms(): string {
@@ -107,7 +107,7 @@ function absoluteForms(): string {
     const names = [a, b].map((id) => `${ruleNameOf(id, rules[id] ?? 'url')} of ${nameOf(id)}`);
     return `| ${names[0]} | ${relations[relation]} | ${names[1]} | ${strings(onlyInA)} | ${strings(onlyInB)} |`;
   });
-  return table(['', '', '', 'only the first', 'only the second'], rows);
+  return table(['rule', 'relation', 'rule', 'only the first', 'only the second'], rows);
 }
 
 const signs: Readonly<Record<GrammarDifference['relation'], string>> = {

@@ -67,6 +67,8 @@ export const workedExamples: readonly WorkedExample[] = [
   ...rfc2396('6', 'http://www.XEROX.com'),
   ...rfc2396('B', 'http://www.ics.uci.edu/pub/ietf/uri/#Related'),
   ...rfc2396('C.2', 'g;x=1/./y', 'g;x=1/../y', 'g?y/../x', 'g#s/../x'),
+  ...rfc2396('E', 'http://test.com/', 'http://www.w3.org/Addressing/', 'ftp://ds.internic.net/rfc/'),
+  ...rfc2396('E', 'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING'),
   ...rfc2396('F', 'www.w3.org/Addressing/'),
   ...rfc2396('G.2', 'foo:/bar', 'foo:bar'),
 ];

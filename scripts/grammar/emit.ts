@@ -5,7 +5,7 @@ import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
-import { parseBnf } from '../../src/automata/bnf.js';
+import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
 import { encodeAutomata } from '../../src/automata/encoding.js';
 import { componentRules } from './component-rules.js';
 import { childRules } from './node-types.js';
@@ -128,21 +128,28 @@ ${Object.entries(starts)
 `;
 }
 
-/** The productions and rules as they are written, for people to read. */
-function productionsModule({ id, path, bnf, peggy: text }: GrammarSource): string {
-  const definition = /^([A-Za-z][\w+-]*)[^]*?(?=\n(?:\S|\n)|\n*$)/gm;
-  const productions = [...bnf.matchAll(definition)].map(
-    ([production, name = '']) => [ruleName(name), production] as const,
+/** The productions and rules as they are written, for people to read, and which rules a production uses. */
+function productionsModule({ id, path, bnf: text, peggy: pegText }: GrammarSource): string {
+  const productions = productionTexts(text).map(
+    (production) => [ruleName(/^[\w+-]+/.exec(production)?.[0] ?? ''), production] as const,
   );
-  const rules = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] }).rules.map(({ name, location }) => {
-    const rule = text.slice(location.start.offset, location.end.offset);
-    return [name, rule.replace(/\s*(?:\/\/.*)?\s*$/, '')] as const;
-  });
-  const table = (entries: readonly (readonly [string, string])[]): string =>
-    `{\n${entries.map(([name, definition_]) => `  ${name}: ${JSON.stringify(definition_)},`).join('\n')}\n}`;
-  return `${header(`grammars/${id}.bnf and ${path}`, bnf + text)}
+  const uses = [...parseBnf(text, notations[id])].map(
+    ([name, expression]) => [ruleName(name), [...new Set(rulesIn(expression))]] as const,
+  );
+  const rules = peggy.parser
+    .parse(pegText, { grammarSource: path, reservedWords: [] })
+    .rules.map(({ name, location }) => {
+      const rule = pegText.slice(location.start.offset, location.end.offset);
+      return [name, rule.replace(/(?:\s*\/\/.*)*\s*$/, '')] as const;
+    });
+  const table = (entries: readonly (readonly [string, string | readonly string[]])[]): string =>
+    `{\n${entries.map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`).join('\n')}\n}`;
+  return `${header(`grammars/${id}.bnf and ${path}`, text + pegText)}
 /** The RFC's productions, by the rules' names. */
 export const bnf: Readonly<Record<string, string>> = ${table(productions)};
+
+/** The rules that a production refers to, by the RFC's names. */
+export const uses: Readonly<Record<string, readonly string[]>> = ${table(uses)};
 
 /** The rules of the PEG, helpers included. */
 export const peg: Readonly<Record<string, string>> = ${table(rules)};

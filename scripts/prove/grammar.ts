@@ -4,7 +4,6 @@ import peggy from 'peggy';
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
-import type { CharSet } from '../../src/automata/char-set.js';
 import { marksFor, type Marks } from '../../src/automata/marks.js';
 import type { Peg } from '../../src/automata/peg.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
@@ -17,8 +16,6 @@ export interface Grammar {
   /** The BNF with the productions of the .split file in their place. */
   readonly split: Bnf;
   readonly peg: Peg;
-  /** The character sets of all three. */
-  readonly sets: readonly CharSet[];
   /** The names of the components, in the order of their marks. */
   readonly components: readonly string[];
 }
@@ -33,19 +30,19 @@ export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): G
     bnf,
     split: new Map([...bnf, ...split]),
     peg,
-    sets: [...bnfSets(new Map([...bnf, ...split])), ...bnfSets(bnf), ...pegSets(peg)],
     components: Object.keys(componentTable(id)),
   };
 }
 
 /** The same grammar with another PEG. */
 export function withPeg(grammar: Grammar, peg: Peg): Grammar {
-  return { ...grammar, peg, sets: [...grammar.sets, ...pegSets(peg)] };
+  return { ...grammar, peg };
 }
 
-/** An alphabet for the grammar, with so many marks. */
-export function alphabetOf({ sets }: Grammar, markCount = 0): Alphabet {
-  return new Alphabet(sets, markCount);
+/** An alphabet for all three forms of the grammar and the marks of its components, if they are to be marked. */
+export function alphabetOf({ bnf, split, peg, components }: Grammar, marks: Marks = new Map()): Alphabet {
+  const sets = [bnf, split].flatMap((form) => [...bnfSets(form, marks), ...bnfSets(form)]);
+  return new Alphabet([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * components.length : 0);
 }
 
 /** The marks of every component, around the rules of the BNF and of the PEG, helpers included, that make it. */

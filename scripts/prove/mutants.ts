@@ -89,9 +89,24 @@ function faultsOf(node: ast.Expression, names: readonly string[], rules: Readonl
       return [['a set made smaller', (copy) => Object.assign(copy, { parts: [['b', 'c']] })]];
     case 'rule_ref':
       return [
+        ...spelledOut(node, rules),
         ['another rule', (copy) => Object.assign(copy, { name: names[(names.indexOf(node.name) + 1) % names.length] })],
       ];
     default:
       return [];
   }
+}
+
+/** A character of a rule in front of it, so that its node is lost for that character: `"D" / ftptype`. */
+function spelledOut(node: ast.RuleReference, rules: ReadonlyMap<string, ast.Rule>): Fault[] {
+  const set = characterSetOf(node, rules);
+  const code = set?.at(-1)?.[1];
+  if (code === undefined) return [];
+  const literal = { type: 'literal', value: String.fromCharCode(code), ignoreCase: false, location: node.location };
+  return [
+    [
+      'a character spelled out',
+      (copy) => Object.assign(copy, { type: 'choice', alternatives: [literal, structuredClone(node)] }),
+    ],
+  ];
 }

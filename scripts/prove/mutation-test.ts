@@ -1,17 +1,20 @@
 /** Whether the proof catches a mutant, and if not, whether the mutant is the same grammar after all. */
 import peggy from 'peggy';
+import { sampleBy } from '../../src/comparison/sample.js';
+import { automataOf } from '../../src/rfcs/automata.js';
+import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
 import { UnsupportedGrammarError } from '../../src/automata/limits.js';
 import { componentRules } from '../grammar/component-rules.js';
-import { reportedName } from '../grammar/sources.js';
+import { isHelper, reportedName } from '../grammar/sources.js';
 import { treePlugin } from '../grammar/tree-plugin.js';
 import { alphabetOf, withPeg, type Grammar } from './grammar.js';
 import type { Mutant } from './mutants.js';
-import { proveAlternatives, proveLanguages, proveSplits, recursiveRules, type Failure } from './proof.js';
+import { proveAlternatives, proveLanguages, proveSplits, recursiveRules, usersOf, type Failure } from './proof.js';
 
 export type Verdict =
   | { readonly caughtBy: 'language' | 'split' | 'alternatives' | 'recursion' | 'refusal'; readonly how: string }
-  /** Not caught, but all strings up to this length have the same trees in both. */
-  | { readonly equivalentTo: number }
+  /** Not caught, but the same trees: of all strings up to this length, and of so many of the rules and near them. */
+  | { readonly equivalentTo: number; readonly samples: number; readonly valid: number }
   | { readonly missed: string };
 
 /** The proof's steps, the cheapest first: the mutated rule alone finds most. */
@@ -39,24 +42,47 @@ export function testMutant(grammar: Grammar, mutant: Mutant): Verdict {
   return compareTrees(grammar, mutant);
 }
 
-/** About so many strings are compared. */
-const STRINGS = 200_000;
+/** So many strings over all class representatives are compared, and so many samples. */
+const SHORT = 100_000;
+const SAMPLES = 5_000;
 
-/** The trees of all short strings over the representatives of the character classes, by the mutated rule. */
+/** The trees by the rules that the fault can touch: the mutated rule, or for a helper its users, and the whole reference. */
 function compareTrees(grammar: Grammar, mutant: Mutant): Verdict {
-  const own = reportedName(mutant.rule);
-  const original = parserOf(grammar, grammar.peg, own);
-  const changed = parserOf(grammar, mutant.peg, own);
+  const [reference] = definitionOf(grammar.id).startRules;
+  const rules = isHelper(mutant.rule) ? usersOf(mutant.rule, grammar).slice(0, 2) : [mutant.rule];
   const characters = alphabetOf(grammar).representatives.map((code) => String.fromCharCode(code));
-  const length = Math.floor(Math.log(STRINGS) / Math.log(characters.length));
-  let strings = [''];
-  for (let at = 0; ; at++) {
-    for (const string of strings)
-      if (original(string) !== changed(string)) return { missed: `${own}: ${JSON.stringify(string)}` };
-    if (at === length) return { equivalentTo: length };
-    strings = strings.flatMap((string) => characters.map((character) => string + character));
+  const length = Math.floor(Math.log(SHORT) / Math.log(characters.length));
+  let samples = 0;
+  let valid = 0;
+  for (const rule of new Set([...rules, reference])) {
+    const original = parserOf(grammar, grammar.peg, rule);
+    const changed = parserOf(grammar, mutant.peg, rule);
+    const random = stringsOf(grammar.id, rule, SAMPLES);
+    for (const text of [...shortStrings(characters, length), ...random]) {
+      const tree = original(text);
+      if (tree !== changed(text)) return { missed: `${rule}: ${JSON.stringify(text)}` };
+      if (tree !== INVALID) valid++;
+    }
+    samples += random.length;
   }
+  return valid > 0 ? { equivalentTo: length, samples, valid } : { missed: 'no valid string was compared' };
 }
+
+/** Strings of a rule, and strings one edit away from one. */
+function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
+  const rfc = definitionOf(id) as Definition;
+  return [false, true].flatMap((near) =>
+    sampleBy(rfc, automataOf[id], { rule: rule as Rule, count: count / 2, near, maxLength: 32 }),
+  );
+}
+
+function* shortStrings(characters: readonly string[], length: number): Generator<string> {
+  yield '';
+  if (length === 0) return;
+  for (const text of shortStrings(characters, length - 1)) for (const character of characters) yield text + character;
+}
+
+const INVALID = 'invalid';
 
 /** The tree of a string as JSON, or that there is none. */
 function parserOf({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
@@ -72,7 +98,7 @@ function parserOf({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: s
     try {
       return JSON.stringify(parser.parse(input));
     } catch {
-      return 'invalid';
+      return INVALID;
     }
   };
 }

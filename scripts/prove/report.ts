@@ -15,6 +15,7 @@ export function reportText(proof: Proof): string {
     row(proof.id, 'rule', 'states', 'ms', ''),
     ...proof.languages.map((result) => resultRow('language', result)),
     ...proof.splits.map((result) => resultRow('split', result)),
+    row('stack', 'no recursion', '', '', verdict(proof.recursion)),
     row('taken', `${checked} alternatives`, '', milliseconds.toFixed(0), verdict(proof.alternatives.failures)),
     '',
     ...failures.map(failureText),

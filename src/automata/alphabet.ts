@@ -1,4 +1,4 @@
-import { charSet, LAST_UNIT, MARK_BASE, type CharSet, type CodeRange } from './char-set.js';
+import { charSet, has, LAST_UNIT, MARK_BASE, sizeOf, type CharSet, type CodeRange } from './char-set.js';
 
 /**
  * An alphabet for automata: the coarsest partition of the UTF-16 units in which each of the given sets is a union of
@@ -42,11 +42,12 @@ export class Alphabet {
     return code < MARK_BASE ? (this.#classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
   }
 
-  /** The classes that make up a set, which must be a union of classes. */
+  /** The classes that make up a set. Throws if the set is no union of classes: the alphabet is not one of its grammar's. */
   classesOf(set: CharSet): number[] {
-    return this.representatives.flatMap((code, index) =>
-      set.some(([first, last]) => first <= code && code <= last) ? [index] : [],
-    );
+    const classes = this.representatives.flatMap((code, index) => (has(set, code) ? [index] : []));
+    const size = classes.reduce((sum, index) => sum + sizeOf(this.classes[index] ?? []), 0);
+    if (size !== sizeOf(set)) throw new Error('a character set is no union of the alphabet’s classes');
+    return classes;
   }
 
   text(classes: readonly number[]): string {

@@ -4,16 +4,16 @@
  * where the continuation is the same again, becomes a loop and is exact; any other recursion is refused.
  */
 import { Alphabet } from './alphabet.js';
-import type { Bnf, Expression } from './bnf.js';
+import { rulesIn, type Bnf, type Expression } from './bnf.js';
 import { single, union, type CharSet } from './char-set.js';
 import { difference, type Dfa } from './dfa.js';
 import { UnsupportedGrammarError } from './limits.js';
 import { insertMarks, type Marks } from './marks.js';
 import { Nfa } from './nfa.js';
 
-/** The character sets of a grammar, for an alphabet. */
-export function bnfSets(bnf: Bnf): CharSet[] {
-  const simplify = characterSetOf(bnf);
+/** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless a marked rule is in it. */
+export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
+  const simplify = characterSetOf(bnf, marks);
   const setsOf = (expression: Expression): CharSet[] => {
     const set = simplify(expression);
     if (set) return [set];
@@ -128,6 +128,10 @@ class BnfCompiler {
 
   /** The marked strings of `from` that are, without their marks, none of `except`; put in as an automaton. */
   #except(continuation: number, { from, except }: Extract<Expression, { type: 'except' }>): number {
+    for (const name of reachedFrom([from, except], this.#bnf)) {
+      if (this.#open.some((rule) => rule.name === name))
+        throw new UnsupportedGrammarError(`the rule ${name} is recursive through a difference`);
+    }
     const taken = new BnfCompiler(this.#bnf, this.#alphabet, this.#marks).compile(from);
     const excepted = insertMarks(new BnfCompiler(this.#bnf, this.#alphabet, new Map()).compile(except));
     const dfa = difference(taken, excepted).minimal();
@@ -141,6 +145,16 @@ class BnfCompiler {
     });
     return states[0] ?? continuation;
   }
+}
+
+/** The rules that expressions lead to. */
+function reachedFrom(expressions: readonly Expression[], bnf: Bnf): Set<string> {
+  const reached = new Set(expressions.flatMap(rulesIn));
+  for (const name of reached) {
+    const expression = bnf.get(name);
+    if (expression) rulesIn(expression).forEach((next) => reached.add(next));
+  }
+  return reached;
 }
 
 /**

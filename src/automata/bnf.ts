@@ -33,13 +33,8 @@ export class BnfSyntaxError extends Error {
  * that is used must be defined, or be one of the `known`.
  */
 export function parseBnf(text: string, notation: Notation, known: readonly string[] = []): Bnf {
-  const productions = text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith(';'))
-    .join('\n')
-    .split(/\n(?=\S)/);
   const rules = new Map<string, Expression>();
-  for (const production of productions) {
+  for (const production of productionTexts(text)) {
     const match = (notation === 'words' ? /^(\w+)([^]*)$/ : /^([A-Za-z][\w+-]*)\s*=([^]*)$/).exec(production);
     const [, name, definition] = match ?? [];
     if (name === undefined || definition === undefined) throw new BnfSyntaxError(`no production: ${production}`);
@@ -52,6 +47,15 @@ export function parseBnf(text: string, notation: Notation, known: readonly strin
         throw new BnfSyntaxError(`${name} uses the rule ${used}, which is not defined`);
   }
   return rules;
+}
+
+/** The productions as they are written, without comments. */
+export function productionTexts(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith(';'))
+    .join('\n')
+    .split(/\n(?=\S)/);
 }
 
 /** The rules that an expression refers to. */

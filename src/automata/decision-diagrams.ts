@@ -70,7 +70,7 @@ export class DecisionDiagrams {
     const key = `${variable} ${low} ${high}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    if (this.#nodes.length >= NODE_LIMIT) throw new StateLimitError('a boolean function');
+    if (this.#nodes.length >= NODE_LIMIT) throw new StateLimitError('a boolean function', NODE_LIMIT);
     const number = this.#nodes.push({ variable, low, high }) - 1;
     this.#numbers.set(key, number);
     return number;

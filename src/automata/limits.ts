@@ -5,8 +5,8 @@ export const STATE_LIMIT = 200_000;
 export class StateLimitError extends Error {
   override readonly name = 'StateLimitError';
 
-  constructor(what: string) {
-    super(`${what} needs more than ${STATE_LIMIT} states`);
+  constructor(what: string, limit = STATE_LIMIT) {
+    super(`${what} needs more than ${limit} states`);
   }
 }
 

@@ -1,6 +1,10 @@
 import type { Alphabet } from './alphabet.js';
 import type { CharSet } from './char-set.js';
 import { DfaBuilder, type Dfa } from './dfa.js';
+import { StateLimitError } from './limits.js';
+
+/** More is a repetition written out beyond all reason. */
+const NFA_LIMIT = 1_000_000;
 
 /** A nondeterministic finite automaton with empty moves, built backwards: a state is made once those behind it exist. */
 export class Nfa {
@@ -15,6 +19,7 @@ export class Nfa {
 
   /** A new state with empty moves to others. */
   state(targets: readonly number[] = []): number {
+    if (this.#moves.length >= NFA_LIMIT) throw new StateLimitError('a nondeterministic automaton', NFA_LIMIT);
     this.#moves.push([]);
     return this.#empty.push([...targets]) - 1;
   }

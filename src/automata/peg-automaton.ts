@@ -164,6 +164,8 @@ class PegCompiler {
     if (!rule) throw new UnsupportedGrammarError(`the rule ${name} is not defined`);
     const open = this.#open.find((candidate) => candidate.name === name);
     if (open) {
+      if (!lookahead && this.#marks.has(name))
+        throw new UnsupportedGrammarError(`the rule ${name} is marked and recursive`);
       // its own tail: a loop, within the marks that are open already
       if (open.continuation === continuation) return open.body;
       throw new UnsupportedGrammarError(`the rule ${name} is recursive other than in tail position`);

@@ -20,8 +20,9 @@ export function refuseUnsupported(peg: Peg): void {
       ) {
         fail('a repetition whose bounds are code');
       }
-      if (node.type === 'zero_or_more' || node.type === 'one_or_more') {
-        if (isNullable(node.expression, nullable)) fail('a loop over what may be empty, which would never end');
+      if (isEndless(node, nullable)) fail('a loop over what may be empty, which would never end');
+      if (node.type === 'repeated' && [node.min, node.max].some((times) => Number(times?.value ?? 0) > MOST_TIMES)) {
+        fail(`a repetition of more than ${MOST_TIMES} times`);
       }
       if (node.type === 'rule_ref' && !rules.has(node.name)) fail(`a reference to ${node.name}, which is not defined`);
       childrenOf(node).forEach(check);
@@ -29,6 +30,16 @@ export function refuseUnsupported(peg: Peg): void {
     check(rule.expression);
     if (leftRules(rule.name, rules, nullable).has(rule.name)) fail('left recursion, which would never end');
   }
+}
+
+/** Repetitions are spelled out. */
+const MOST_TIMES = 1000;
+
+/** A loop without an upper bound that can go round without consuming anything. */
+function isEndless(node: ast.Expression | ast.Named, nullable: ReadonlySet<string>): boolean {
+  if (node.type === 'zero_or_more' || node.type === 'one_or_more') return isNullable(node.expression, nullable);
+  if (node.type !== 'repeated' || node.max.value !== null) return false;
+  return isNullable(node.expression, nullable) && (node.delimiter === null || isNullable(node.delimiter, nullable));
 }
 
 const SUPPORTED: ReadonlySet<string> = new Set([

@@ -2,11 +2,12 @@
 import type { ast } from 'peggy';
 import { ALL, charSet, complement, single, union, unitsWhere, type CharSet } from './char-set.js';
 import { UnsupportedGrammarError } from './limits.js';
+import type { Marks } from './marks.js';
 import { childrenOf, type Peg } from './peg.js';
 
-/** The character sets of a grammar, for an alphabet: a choice of characters is one set. */
-export function pegSets(peg: Peg): CharSet[] {
-  const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
+/** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless a marked rule is in it. */
+export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
+  const rules = new Map(peg.rules.flatMap((rule) => (marks.has(rule.name) ? [] : [[rule.name, rule] as const])));
   const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
     const set = characterSetOf(node, rules);
     if (set) return [set];

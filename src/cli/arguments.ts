@@ -4,8 +4,8 @@ import { definitionOf, registry, type Definition, type Rfc, type Rule } from '..
 import { visible } from '../syntax/visible.js';
 import { UsageError } from './usage-error.js';
 
-/** The options that every command has. */
-const common = {
+/** The options that more than one command has; `format` and `help` are of all. */
+const shared = {
   rfc: { type: 'string' },
   rule: { type: 'string' },
   literal: { type: 'boolean', default: false },
@@ -25,19 +25,25 @@ export interface Arguments {
   readonly format: string;
 }
 
-/** Options that one command has beyond those of all. */
+/** The options of one command. */
 interface OwnOptions {
+  readonly shared?: readonly ('rfc' | 'rule' | 'literal')[];
   readonly flags?: readonly string[];
   readonly values?: readonly string[];
 }
 
 /** What a command was called with. Throws a UsageError for an unknown option. */
-export function readArguments(args: readonly string[], { flags = [], values = [] }: OwnOptions = {}): Arguments {
+export function readArguments(
+  args: readonly string[],
+  { shared: names = [], flags = [], values = [] }: OwnOptions,
+): Arguments {
   const own: Record<string, { type: 'boolean' | 'string' }> = {};
   for (const name of flags) own[name] = { type: 'boolean' };
   for (const name of values) own[name] = { type: 'string' };
   try {
-    const parsed = parseArgs({ args: [...args], options: { ...own, ...common }, allowPositionals: true });
+    const parsed = parseArgs({ args: [...args], options: { ...own, ...shared }, allowPositionals: true, tokens: true });
+    const foreign = parsed.tokens.find((token) => token.kind === 'option' && isForeign(token.name, names));
+    if (foreign?.kind === 'option') throw new UsageError(`unknown option '${foreign.rawName}'`);
     const { rfc, rule, literal, format, help, ...others } = parsed.values;
     const given = Object.entries(others);
     return {
@@ -51,8 +57,13 @@ export function readArguments(args: readonly string[], { flags = [], values = []
       format,
     };
   } catch (error) {
-    throw new UsageError(mistakeIn(error));
+    throw error instanceof UsageError ? error : new UsageError(mistakeIn(error));
   }
+}
+
+/** A shared option that the command does not have. */
+function isForeign(name: string, own: readonly string[]): boolean {
+  return ['rfc', 'rule', 'literal'].includes(name) && !own.includes(name);
 }
 
 /** Node's message for arguments that are not right, up to its first full stop. */

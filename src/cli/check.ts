@@ -35,7 +35,7 @@ type Trouble = Diagnostic | { readonly severity: 'error'; readonly message: stri
 
 /** `rfc-uri check`: the records go to `output`, the exit code is noted as soon as it is known. */
 export async function checkCommand(args: readonly string[], output: Output): Promise<void> {
-  const options = readArguments(args);
+  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal'] });
   if (options.help) return output.line(checkHelp);
   const rfc = chosenRfc(options);
   const format = chosenFormat(options, ['text', 'ndjson'] as const);

@@ -23,9 +23,15 @@ that only one of them takes, with the place where the other gives up. Rules are 
 
 /** `rfc-uri diff`. */
 export async function diffCommand(args: readonly string[], output: Output): Promise<void> {
-  const options = readArguments(args, { flags: ['all'], values: ['rule-b', 'limit'] });
+  const options = readArguments(args, { shared: ['rule'], flags: ['all'], values: ['rule-b', 'limit'] });
   if (options.help) return output.line(diffHelp);
   const format = chosenFormat(options, ['text', 'json'] as const);
+  if (
+    options.flags.has('all') &&
+    (options.positionals.length > 0 || options.rule !== undefined || options.values.size > 0)
+  ) {
+    throw new UsageError('--all compares every pair of RFCs; it takes neither RFCs nor rules');
+  }
   if (options.flags.has('all'))
     return output.line(format === 'json' ? JSON.stringify(matrix(), null, 2) : matrixText());
 

@@ -1,10 +1,9 @@
 import { toRegExpBy } from '../comparison/regexp.js';
 import { dotText } from '../formats/graph.js';
 import { automataOf } from '../rfcs/automata.js';
-import type { Definition, Rule } from '../rfcs/index.js';
+import { definitionOf, type Definition, type Rule } from '../rfcs/index.js';
 import { productionsOf } from '../rfcs/productions.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed } from './arguments.js';
-import { definitionOf } from '../rfcs/index.js';
 import type { Output } from './output.js';
 import { UsageError } from './usage-error.js';
 
@@ -56,19 +55,11 @@ interface Described {
 }
 
 function describe(rfc: Definition, rule: Rule, form: Form): Described {
-  const { bnf } = productionsOf[rfc.id];
-  const names = rfc.rules.map((candidate) => rfc.rfcNames[candidate] ?? candidate);
-  const words = new Set(
-    bnf[rule]
-      ?.replaceAll(/"[^"]*"/g, '')
-      .match(/[A-Za-z][\w+-]*/g)
-      ?.slice(1),
-  );
   return {
     rfc: rfc.id,
     rule: rfc.rfcNames[rule] ?? rule,
     section: rfc.sections[rule],
-    uses: names.filter((name) => words.has(name)),
+    uses: productionsOf[rfc.id].uses[rule] ?? [],
     text: textOf(rfc, rule, form),
   };
 }

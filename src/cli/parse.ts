@@ -26,7 +26,7 @@ A URI that begins with a hyphen follows "--". Exit code: 0 valid, 1 invalid, 2 u
   rfc-uri parse 'gopher://example.com/1menu%09search' --rfc rfc1738 --tree`;
 
 export async function parseCommand(args: readonly string[], output: Output): Promise<void> {
-  const options = readArguments(args, { flags: ['tree'] });
+  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal'], flags: ['tree'] });
   if (options.help) return output.line(parseHelp);
   const [input, ...rest] = options.positionals;
   if (input === undefined) throw new UsageError('name a URI to parse');

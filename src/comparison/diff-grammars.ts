@@ -1,5 +1,5 @@
 import { overOneAlphabet, relation, witnesses, type Relation } from '../automata/compare.js';
-import { ruleByName } from '../parse/options.js';
+import { assertWhole, ruleByName } from '../parse/options.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, type Rfc, type Rule, type RuleName } from '../rfcs/index.js';
 import { correspondingRule } from './correspondence.js';
@@ -31,6 +31,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   options: DiffOptions<A, B> = {},
 ): GrammarDifference<A, B> {
   const { limit = 10 } = options;
+  assertWhole('limit', limit, 1000);
   const ruleA = options.rule === undefined ? referenceRule(a) : ruleByName(definitionOf<A>(a), options.rule);
   const ruleB =
     options.ruleB === undefined ? correspondingOrThrow(a, ruleA, b) : ruleByName(definitionOf<B>(b), options.ruleB);

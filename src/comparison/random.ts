@@ -6,7 +6,8 @@ export class Random {
   #state: number;
 
   constructor(seed: number) {
-    this.#state = seed | 0;
+    // both halves of a large seed count
+    this.#state = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b9)) | 0;
   }
 
   /** A whole number from 0 up to 2^32 - 1. */

@@ -1,7 +1,7 @@
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import type { Automata } from '../automata/encoding.js';
-import { ruleByName } from '../parse/options.js';
+import { assertWhole, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/index.js';
 import { Random } from './random.js';
 
@@ -10,12 +10,13 @@ export interface SampleOptions<N> {
   readonly rule?: N | undefined;
   /** How many strings: 10 by default. */
   readonly count?: number | undefined;
-  /** The same seed gives the same strings; 1 by default. */
+  /** A whole number: the same seed gives the same strings; 1 by default. */
   readonly seed?: number | undefined;
-  /** The lengths, in UTF-16 units: from 0 to 24 by default. */
+  /** The lengths, in UTF-16 units: from 0 to 24 by default, at most 2000. */
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
-  /** Strings that are no match, but one edit away from one: a unit deleted, inserted or replaced. */
+  /** Strings that are no match, but one edit away from one: a unit deleted, inserted or replaced, so that
+   * they may be shorter or longer by one. */
   readonly near?: boolean | undefined;
 }
 
@@ -26,6 +27,14 @@ export function sampleBy<I extends Rfc>(
   options: SampleOptions<RuleName<I>> = {},
 ): string[] {
   const { count = 10, seed = 1, minLength = 0, maxLength = 24, near = false } = options;
+  for (const [name, value, most] of [
+    ['count', count, 1e9],
+    ['minLength', minLength, MAX_LENGTH],
+    ['maxLength', maxLength, MAX_LENGTH],
+  ] as const) {
+    assertWhole(name, value, most);
+  }
+  assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
   const rule = options.rule === undefined ? rfc.startRules[0] : ruleByName(rfc, options.rule);
   const dfa = automata.rule(rule);
   const table = new CountTable(dfa, maxLength);
@@ -39,6 +48,9 @@ export function sampleBy<I extends Rfc>(
   const valid = (): string => randomString(dfa, table, random.of(lengths), random);
   return Array.from({ length: count }, () => (near ? nearMiss(dfa, valid, random) : valid()));
 }
+
+/** The numbers of longer strings take too long to count. */
+const MAX_LENGTH = 2000;
 
 /** How many strings of each length lead from each state to an accepting one. */
 class CountTable {

@@ -20,6 +20,12 @@ function show(value: unknown): string {
   return typeof value === 'string' ? JSON.stringify(value) : `of type ${value === null ? 'null' : typeof value}`;
 }
 
+/** Throws a RangeError unless a value is a whole number from 0 up to a limit. */
+export function assertWhole(name: string, value: unknown, most: number): void {
+  if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most) return;
+  throw new RangeError(`${name} must be a whole number from 0 to ${most}, not ${String(value)}`);
+}
+
 export function assertString(input: unknown, name: string): asserts input is string {
   if (typeof input !== 'string')
     throw new TypeError(`${name} must be a string, not ${input === null ? 'null' : typeof input}`);

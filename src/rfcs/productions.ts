@@ -6,6 +6,7 @@ import type { Rfc } from './index.js';
 
 interface Productions {
   readonly bnf: Readonly<Record<string, string>>;
+  readonly uses: Readonly<Record<string, readonly string[]>>;
   readonly peg: Readonly<Record<string, string>>;
 }
 

@@ -10,8 +10,8 @@ import { markedText, marksFor } from '../../src/automata/marks.js';
 
 function splitsOf(text: string, components: readonly string[]): string[] | undefined {
   const bnf = parseBnf(text, 'rfc822');
-  const alphabet = new Alphabet(bnfSets(bnf), 2 * components.length);
   const marks = marksFor(components.map((name) => [name]));
+  const alphabet = new Alphabet(bnfSets(bnf, marks), 2 * components.length);
   const found = ambiguity(bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', alphabet, marks));
   return found && [found.first, found.second].map((word) => markedText(alphabet, word, components));
 }
@@ -32,8 +32,9 @@ describe('ambiguity', () => {
 
 function rfcSplits(id: GrammarId, rule: string, form: 'bnf' | 'split'): string[] | undefined {
   const grammar = loadGrammar(id);
-  const alphabet = alphabetOf(grammar, 2 * grammar.components.length);
-  const found = ambiguity(bnfAutomaton(grammar[form], rule, alphabet, componentMarks(grammar)));
+  const marks = componentMarks(grammar);
+  const alphabet = alphabetOf(grammar, marks);
+  const found = ambiguity(bnfAutomaton(grammar[form], rule, alphabet, marks));
   return found && [found.first, found.second].map((word) => markedText(alphabet, word, grammar.components)).toSorted();
 }
 

@@ -64,6 +64,7 @@ describe('an alphabet', () => {
     expect(alphabet.classOf('z'.charCodeAt(0))).toBe(1);
     expect(alphabet.classOf(0xffff)).toBe(3);
     expect(alphabet.classesOf([[97, 122]])).toEqual([0, 1]);
+    expect(() => alphabet.classesOf([[97, 98]])).toThrow('a character set is no union of the alphabet’s classes');
   });
 });
 

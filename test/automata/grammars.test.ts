@@ -79,6 +79,13 @@ describe('BNF', () => {
   });
 });
 
+test('recursion through a difference is refused, a repetition beyond reason too', () => {
+  expect(() => bnfStrings('a = "x" - a', 'rfc822', 1)).toThrow(
+    new UnsupportedGrammarError('the rule a is recursive through a difference'),
+  );
+  expect(() => bnfStrings('a = 999999999"b"', 'rfc822', 1)).toThrow(StateLimitError);
+});
+
 describe('PEG', () => {
   test.each([
     ['ordered choice: a prefix hides what is longer', 'r = ("a" / "ab") "c"', ['ac'], ['abc']],
@@ -120,6 +127,8 @@ describe('PEG', () => {
       'the rule r has an expression of type semantic_and; only grammar without code has an automaton',
     ],
     ['r = x:"a"', 'the rule r has an expression of type labeled; only grammar without code has an automaton'],
+    ['r = ("a"?)|1..|', 'the rule r has a loop over what may be empty, which would never end'],
+    ['r = "a"|9999|', 'the rule r has a repetition of more than 1000 times'],
     ['r = "a"|n|', 'the rule r has a repetition whose bounds are code'],
     ['r = a', 'the rule r has a reference to a, which is not defined'],
   ])('%j is refused, with the rule', (grammar, message) => {

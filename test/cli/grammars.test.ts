@@ -86,6 +86,11 @@ only port of RFC 2396:
     expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', '-1')).toMatch(
       /^rfc-uri: option '--limit' argument is ambiguous|^rfc-uri: --limit takes a whole number/,
     );
+    expect(await usageOf('diff', '--all', 'rfc1738')).toBe(
+      'rfc-uri: --all compares every pair of RFCs; it takes neither RFCs nor rules',
+    );
+    expect(await usageOf('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe("rfc-uri: unknown option '--rfc'");
+    expect(await usageOf('grammar', 'rfc2396', '--rule', 'host')).toBe("rfc-uri: unknown option '--rule'");
   });
 });
 
@@ -117,18 +122,27 @@ describe('rfc-uri sample', () => {
     expect(await usageOf('sample', '--rfc', 'rfc2396', '--rule', 'escaped', '--max', '2')).toBe(
       'rfc-uri: escaped of RFC 2396 has no string of 0 to 2 characters',
     );
-    expect(await usageOf('sample', '--rfc', 'rfc2396', '--max', '99999')).toBe('rfc-uri: --max is at most 2000');
+    expect(await usageOf('sample', '--rfc', 'rfc2396', '--max', '99999')).toBe(
+      'rfc-uri: maxLength must be a whole number from 0 to 2000, not 99999',
+    );
   });
 });
 
 describe('rfc-uri grammar', () => {
   test('a rule as the RFC writes it, its section, the rules that it uses', async () => {
     expect(await stdoutOf('grammar', 'rfc2396', 'authority')).toBe(
-      'authority     = server | reg_name\n\nRFC 2396, section 3.2\nuses: reg_name, server\n',
+      'authority     = server | reg_name\n\nRFC 2396, section 3.2\nuses: server, reg_name\n',
     );
     expect(await stdoutOf('grammar', 'rfc1738', 'gopher+_string')).toBe(
       'gopher+_string = *xchar\n\nRFC 1738, section 3.4.3\nuses: xchar\n',
     );
+    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl'))
+      .toBe(`gopherurl      = "gopher://" hostport [ / [ gtype [ selector
+                 [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
+
+RFC 1738, section 3.4.1
+uses: hostport, gtype, selector, search, gopher+_string
+`);
     expect(await stdoutOf('grammar', 'cern', 'login')).toMatch(/^login \[ user \[ : password \] @ \] hostport\n/);
   });
 
@@ -161,7 +175,7 @@ describe('rfc-uri grammar', () => {
       rfc: 'rfc1808',
       rule: 'generic-RL',
       section: '2.2',
-      uses: ['relativeURL', 'scheme'],
+      uses: ['scheme', 'relativeURL'],
       text: 'generic-RL  = scheme ":" relativeURL',
     });
   });
