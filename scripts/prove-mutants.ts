@@ -13,7 +13,7 @@ const totals = new Map<string, number>();
 let tested = 0;
 for (const id of grammarIds) {
   const grammar = loadGrammar(id);
-  const mutants = mutantsOf(grammar.peg);
+  const mutants = mutantsOf(grammar);
   const chosen = mutants.filter(
     (_, index) => Math.floor((index * EACH) / mutants.length) !== Math.floor(((index - 1) * EACH) / mutants.length),
   );

@@ -1,6 +1,8 @@
 /** Seeded faults: grammars that differ from the right one in one place, made by a program. */
 import type { ast } from 'peggy';
 import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { componentRules } from '../grammar/component-rules.js';
+import type { Grammar } from './grammar.js';
 import { characterSetOf } from '../../src/automata/peg-sets.js';
 
 export interface Mutant {
@@ -12,12 +14,13 @@ export interface Mutant {
 type Fault = readonly [name: string, change: (node: ast.Expression) => void];
 
 /** Every mutant of a grammar, in the order of its rules. */
-export function mutantsOf(peg: Peg): Mutant[] {
+export function mutantsOf({ id, peg }: Pick<Grammar, 'id' | 'peg'>): Mutant[] {
+  const components = componentRules(id);
   const names = peg.rules.map(({ name }) => name);
   const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
   return peg.rules.flatMap((rule, ruleIndex) =>
     nodesIn(rule.expression as ast.Expression).flatMap((node, nodeIndex) =>
-      faultsOf(node, names, rules).map(([name, change]) => {
+      faultsOf(node, names, rules, components).map(([name, change]) => {
         const mutated = structuredClone(peg);
         const target = nodesIn(mutated.rules[ruleIndex]?.expression as ast.Expression)[nodeIndex];
         if (target) change(target);
@@ -36,7 +39,12 @@ function nodesIn(node: ast.Expression): ast.Expression[] {
 }
 
 /** What can go wrong at a node. A choice of characters is a set, in which order is nothing. */
-function faultsOf(node: ast.Expression, names: readonly string[], rules: ReadonlyMap<string, ast.Rule>): Fault[] {
+function faultsOf(
+  node: ast.Expression,
+  names: readonly string[],
+  rules: ReadonlyMap<string, ast.Rule>,
+  components: readonly string[],
+): Fault[] {
   switch (node.type) {
     case 'sequence':
       return node.elements.map((_, index): Fault => [
@@ -89,7 +97,7 @@ function faultsOf(node: ast.Expression, names: readonly string[], rules: Readonl
       return [['a set made smaller', (copy) => Object.assign(copy, { parts: [['b', 'c']] })]];
     case 'rule_ref':
       return [
-        ...spelledOut(node, rules),
+        ...(components.includes(node.name) ? spelledOut(node, rules) : []),
         ['another rule', (copy) => Object.assign(copy, { name: names[(names.indexOf(node.name) + 1) % names.length] })],
       ];
     default:

@@ -61,6 +61,7 @@ class PegCompiler {
   readonly #marks: Marks;
   readonly #known = new Map<string, number>();
   readonly #lookaheads = new Map<ast.Expression, number>();
+  readonly #repetitions = new Map<ast.Repeated, ast.Expression>();
   readonly #sets = new Map<ast.Expression, CharSet | undefined>();
   readonly #open: { readonly name: string; readonly continuation: number; readonly body: number }[] = [];
   #through: ast.Expression | undefined;
@@ -116,7 +117,7 @@ class PegCompiler {
       case 'one_or_more':
         return this.#inFrontOf(this.#loop(continuation, node.expression, lookahead), node.expression, lookahead);
       case 'repeated':
-        return this.#inFrontOf(continuation, spelledOut(node), lookahead);
+        return this.#inFrontOf(continuation, this.#spelledOut(node), lookahead);
       case 'simple_and':
         return formulas.and(this.#matches(node.expression), continuation);
       case 'simple_not':
@@ -181,6 +182,13 @@ class PegCompiler {
     const closed = formulas.closed(start, lookahead);
     this.#known.set(key, closed);
     return closed;
+  }
+
+  /** Always the same tree for a repetition, for lookaheads are known by their place in the tree. */
+  #spelledOut(node: ast.Repeated): ast.Expression {
+    const known = this.#repetitions.get(node) ?? spelledOut(node);
+    this.#repetitions.set(node, known);
+    return known;
   }
 
   /** The set of an expression that matches just one character; what has a mark within keeps it. */

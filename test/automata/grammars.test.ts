@@ -118,6 +118,7 @@ describe('PEG', () => {
 
   test.each([
     ['r = a "x"\na = "y" a "z" / "y"', 'the rule a is recursive other than in tail position'],
+    ['r = ("a" ("b" / r))|1..2, ","|', 'the rule r is recursive other than in tail position'],
     ['r = r "a" / "b"', 'the rule r has left recursion, which would never end'],
     ['r = ("a"?)*', 'the rule r has a loop over what may be empty, which would never end'],
     ['r = a\na = (("a"?)* "b")*', 'the rule a has a loop over what may be empty, which would never end'],
