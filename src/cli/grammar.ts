@@ -69,14 +69,20 @@ function textOf(rfc: Definition, rule: Rule, form: Form): string {
   switch (form) {
     case 'bnf':
       return bnf[rule] ?? '';
-    case 'peg': {
-      // a rule's helpers behind it
-      const helpers = Object.keys(peg).filter((name) => name.startsWith(`${rule}__`));
-      return [rule, ...helpers].map((name) => peg[name] ?? '').join('\n');
-    }
+    case 'peg':
+      return withHelpers(rule, peg)
+        .map((name) => peg[name] ?? '')
+        .join('\n');
     case 'regexp':
       return toRegExpBy(rfc, automataOf[rfc.id], rule).source;
     case 'dot':
       return dotText(automataOf[rfc.id].rule(rule), rfc.rfcNames[rule] ?? rule);
   }
+}
+
+/** A rule, the helpers that it uses, and those that they use. */
+function withHelpers(rule: string, peg: Readonly<Record<string, string>>): string[] {
+  const names = new Set([rule]);
+  for (const name of names) for (const [helper] of peg[name]?.matchAll(/\w+__\w+/g) ?? []) names.add(helper);
+  return [...names];
 }

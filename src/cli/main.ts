@@ -11,7 +11,7 @@ import { sampleCommand } from './sample.js';
 import { UsageError } from './usage-error.js';
 
 const specifications = Object.values(registry).map(
-  ({ id, publication: { title, date } }) => `  ${id.padEnd(9)} ${title} (${date})`,
+  ({ id, publication: { name, title, date } }) => `  ${id.padEnd(9)} ${name}, ${title} (${date})`,
 );
 
 const help = `rfc-uri: URIs read strictly by the RFC that you choose

@@ -150,8 +150,8 @@ uses: hostport, gtype, selector, search, gopher+_string
     expect(await stdoutOf('grammar', 'rfc2396', 'hostname', '--as', 'peg')).toMatch(
       /^hostname {6}= \(domainlabel "\." &alphanum\)\* toplabel "\."\?\n/,
     );
-    expect(await stdoutOf('grammar', 'rfc1738', 'selector', '--as', 'peg')).toMatch(
-      /^selector {7}= xchar\*\nselector__before_tab = /,
+    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl', '--as', 'peg')).toMatch(
+      /\nselector__before_tab = [^\n]+\nsearch__before_tab {3}= [^\n]+\n\nRFC 1738, section 3\.4\.1\n/,
     );
   });
 
