@@ -68,6 +68,18 @@ describe('diffGrammars', () => {
     }
   });
 
+  test('a row of the table of correspondences: the absolute forms', () => {
+    const { a, b, onlyInA, onlyInB } = diffGrammars('rfc1738', 'rfc2396', { rule: 'absolute', limit: 2 });
+    expect([a.rule, b.rule, onlyInA, onlyInB]).toEqual(['url', 'absoluteURI', ['a:', '1:'], ['a:~', 'A:a']]);
+    expect(diffGrammars('rfc1808', 'rfc2396', { rule: 'authority' })).toMatchObject({
+      a: { rule: 'net_loc' },
+      b: { rule: 'authority' },
+    });
+    expect(() => diffGrammars('rfc1738', 'rfc2396', { rule: 'relative' })).toThrow(
+      new RangeError('RFC 1738 has no rule for relative'),
+    );
+  });
+
   test('a rule without a counterpart, an unknown rule', () => {
     expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name' })).toThrow(
       /^no rule of RFC 1808 corresponds to reg_name of RFC 2396; name one \(ruleB\), of URL, /,

@@ -13,7 +13,8 @@ rfc-uri diff --all [--format text|json]
 How two RFCs differ as grammars, exactly: whether all strings of one are strings of the other, and the shortest strings
 that only one of them takes, with the place where the other gives up. Rules are taken by the letter.
 
-  --rule RULE    compare this rule of the first RFC with the one that corresponds to it in the second, not the whole reference
+  --rule RULE    compare this rule of the first RFC with the one that corresponds to it in the second, not the whole reference;
+                 or a row of the table that --all prints, such as absolute or query
   --rule-b RULE  or with this one
   --limit N      the most strings of each side (10)
   --all          which RFC's strings are all strings of which other: whole references, absolute forms, components

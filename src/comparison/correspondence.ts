@@ -8,7 +8,7 @@ export interface Correspondence {
 }
 
 /** Whole strings first, then components in their order, then characters. */
-export const correspondences: readonly Correspondence[] = [
+const table = [
   { name: 'reference', rules: { cern: 'fragmentaddress', rfc1738: 'url', rfc1808: 'URL', rfc2396: 'URI_reference' } },
   { name: 'absolute', rules: { cern: 'url', rfc1738: 'url', rfc1808: 'absoluteURL', rfc2396: 'absoluteURI' } },
   { name: 'relative', rules: { rfc1808: 'relativeURL', rfc2396: 'relativeURI' } },
@@ -34,7 +34,15 @@ export const correspondences: readonly Correspondence[] = [
   { name: 'uchar', rules: { rfc1738: 'uchar', rfc1808: 'uchar' } },
   { name: 'escaped', rules: { cern: 'escape', rfc1738: 'escape', rfc1808: 'escape', rfc2396: 'escaped' } },
   { name: 'alphanum', rules: { cern: 'alphanum', rfc1738: 'alphadigit', rfc2396: 'alphanum' } },
-];
+] as const satisfies readonly Correspondence[];
+
+export type CorrespondenceName = (typeof table)[number]['name'];
+
+export const correspondences: readonly Correspondence[] = table;
+
+export function correspondenceNamed(name: unknown): Correspondence | undefined {
+  return correspondences.find((row) => row.name === name);
+}
 
 /**
  * The rule of another RFC that corresponds to one of this: that of the same row of the table, else one of the same name.

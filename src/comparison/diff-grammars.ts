@@ -2,11 +2,14 @@ import { overOneAlphabet, relation, witnesses, type Relation } from '../automata
 import { assertWhole, ruleByName } from '../parse/options.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, type Rfc, type Rule, type RuleName } from '../rfcs/index.js';
-import { correspondingRule } from './correspondence.js';
+import { correspondenceNamed, correspondingRule, type CorrespondenceName } from './correspondence.js';
 
 export interface DiffOptions<A extends Rfc, B extends Rfc> {
-  /** A rule of the first RFC; without it, the whole reference. Rules are taken by the letter. */
-  readonly rule?: RuleName<A> | undefined;
+  /**
+   * A rule of the first RFC, or the name of a row of the table of correspondences (`absolute`, `query`, ...); without it, the
+   * whole reference. Rules are taken by the letter.
+   */
+  readonly rule?: RuleName<A> | CorrespondenceName | undefined;
   /** The rule of the second RFC; without it, the one that corresponds. */
   readonly ruleB?: RuleName<B> | undefined;
   /** The most witnesses of each side: 10 by default. */
@@ -32,9 +35,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
 ): GrammarDifference<A, B> {
   const { limit = 10 } = options;
   assertWhole('limit', limit, 1000);
-  const ruleA = options.rule === undefined ? referenceRule(a) : ruleByName(definitionOf<A>(a), options.rule);
-  const ruleB =
-    options.ruleB === undefined ? correspondingOrThrow(a, ruleA, b) : ruleByName(definitionOf<B>(b), options.ruleB);
+  const [ruleA, ruleB] = rulesOf(a, b, options);
   const [inA, inB] = overOneAlphabet(automataOf[a].rule(ruleA), automataOf[b].rule(ruleB));
   return {
     a: { rfc: a, rule: ruleA },
@@ -45,8 +46,16 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   };
 }
 
-function referenceRule<I extends Rfc>(id: I): Rule<I> {
-  return definitionOf<I>(id).startRules[0];
+function rulesOf<A extends Rfc, B extends Rfc>(a: A, b: B, { rule, ruleB }: DiffOptions<A, B>): [Rule<A>, Rule<B>] {
+  const rfcA = definitionOf<A>(a);
+  const rfcB = definitionOf<B>(b);
+  const row = rfcA.rules.some((known) => known === rule) ? undefined : correspondenceNamed(rule);
+  if (row && row.rules[a] === undefined) throw new RangeError(`${rfcA.publication.name} has no rule for ${row.name}`);
+  const named = (row ? row.rules[a] : rule) as RuleName<A> | undefined;
+  const ofA = named === undefined ? rfcA.startRules[0] : ruleByName(rfcA, named);
+  if (ruleB !== undefined) return [ofA, ruleByName(rfcB, ruleB)];
+  const inRow = row?.rules[b] as RuleName<B> | undefined;
+  return [ofA, inRow === undefined ? correspondingOrThrow(a, ofA, b) : ruleByName(rfcB, inRow)];
 }
 
 function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>, b: B): Rule<B> {
