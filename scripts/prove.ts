@@ -12,7 +12,10 @@ const { values, positionals } = parseArgs({
 const ids = positionals.length > 0 ? grammarIds.filter((id) => positionals.includes(id)) : grammarIds;
 
 const unknown = positionals.filter((id) => !ids.some((known) => known === id));
-if (unknown.length > 0) throw new Error(`unknown grammar ${unknown.join(', ')}; known are ${grammarIds.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`unknown grammar ${unknown.join(', ')}; known are ${grammarIds.join(', ')}`);
+  process.exit(2);
+}
 
 let failed = false;
 for (const id of ids) {

@@ -7,7 +7,10 @@ import { verifyGrammar } from './prove/verification.js';
 
 const STRINGS = Number(process.argv[2] ?? 3_000_000);
 
-if (!(STRINGS > 0)) throw new Error('the number of strings must be positive');
+if (!(STRINGS > 0)) {
+  console.error('the number of strings must be positive');
+  process.exit(2);
+}
 
 let total = 0;
 let disagreements = 0;

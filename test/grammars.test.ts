@@ -7,6 +7,7 @@ import { grammarIds, isHelper, notations, productionNames, readGrammar, ruleName
 import { treePlugin } from '../scripts/grammar/tree-plugin.js';
 import { formOfBnf, formOfPeg } from './support/transcription.js';
 import { tableRows } from './support/tables.js';
+import { withRule } from './support/with-rule.js';
 
 const README = 'grammars/README.md';
 const nameTable = tableRows(README, ['grammar', 'in the RFC', 'here']);
@@ -146,14 +147,6 @@ function codeIn(grammar: ast.Grammar): string[] {
     return value;
   });
   return types.filter((type) => !allowed.includes(type));
-}
-
-/** The grammar's text with another expression for a rule. */
-function withRule(text: string, name: string, expression: string): string {
-  const rule = parseGrammar(text).rules.find((candidate) => candidate.name === name);
-  if (!rule) throw new Error(`no rule ${name}`);
-  const { start, end } = rule.location;
-  return `${text.slice(0, start.offset)}${name} = ${expression}\n${text.slice(end.offset)}`;
 }
 
 /** A rule's AST as JSON, whatever the layout of the text. */

@@ -1,6 +1,5 @@
 /** The proof, and that it fails where it must. */
 import { describe, expect, test } from '@jest/globals';
-import peggy from 'peggy';
 import { grammarIds, readGrammar, type GrammarId } from '../scripts/grammar/sources.js';
 import { loadGrammar } from '../scripts/prove/grammar.js';
 import { testMutant } from '../scripts/prove/mutation-test.js';
@@ -15,6 +14,7 @@ import {
 import { reportText } from '../scripts/prove/report.js';
 import { verifyGrammar } from '../scripts/prove/verification.js';
 import { tableRows } from './support/tables.js';
+import { withRule } from './support/with-rule.js';
 
 const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'by the letter', 'witness', 'which is']);
 
@@ -121,12 +121,3 @@ test.each(grammarIds)('%s: the generated parser agrees with the automata ("npm r
   expect(strings).toBeGreaterThan(9_000);
   expect(valid).toBeGreaterThan(2_000);
 });
-
-/** The grammar's text with another expression for a rule. */
-function withRule(text: string, name: string, expression: string): string {
-  const rule = peggy.parser
-    .parse(text, { grammarSource: '', reservedWords: [] })
-    .rules.find((candidate) => candidate.name === name);
-  if (!rule) throw new Error(`no rule ${name}`);
-  return `${text.slice(0, rule.location.start.offset)}${name} = ${expression}\n${text.slice(rule.location.end.offset)}`;
-}

@@ -1,7 +1,8 @@
 /** The text of docs/comparing.md: prose of ours around tables that are computed. */
 import { countWords } from '../../src/automata/words.js';
 import { correspondences } from '../../src/comparison/correspondence.js';
-import { diffGrammars, type GrammarDifference } from '../../src/comparison/diff-grammars.js';
+import { diffGrammars } from '../../src/comparison/diff-grammars.js';
+import { relationSigns } from '../../src/formats/relation.js';
 import { automataOf } from '../../src/rfcs/automata.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/index.js';
 import { visible } from '../../src/syntax/visible.js';
@@ -110,21 +111,13 @@ function absoluteForms(): string {
   return table(['rule', 'relation', 'rule', 'only the first', 'only the second'], rows);
 }
 
-const signs: Readonly<Record<GrammarDifference['relation'], string>> = {
-  equal: '=',
-  subset: '⊂',
-  superset: '⊃',
-  overlapping: '≬',
-  disjoint: '∥',
-};
-
 function componentTable(): string {
   const rows = correspondences.slice(2).map(({ rules }) => {
     const cells = ids.map((id) => (rules[id] === undefined ? '' : ruleNameOf(id, rules[id])));
     const found = pairs().flatMap(([a, b]) => {
       if (rules[a] === undefined || rules[b] === undefined) return [];
       const { relation } = diffGrammars(a, b, { rule: rules[a], ruleB: rules[b], limit: 1 });
-      return [`${short(a)} ${signs[relation]} ${short(b)}`];
+      return [`${short(a)} ${relationSigns[relation]} ${short(b)}`];
     });
     return `| ${cells.join(' | ')} | ${found.join(', ')} |`;
   });

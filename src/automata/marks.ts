@@ -4,8 +4,8 @@
  * if and only if two of its marked strings differ in their marks alone. (The idea of bracketed languages: Ginsburg and
  * Harrison 1967.)
  */
-import { Alphabet } from './alphabet.js';
-import { MARK_BASE, type CharSet } from './char-set.js';
+import type { Alphabet } from './alphabet.js';
+import { MARK_BASE } from './char-set.js';
 import { Dfa } from './dfa.js';
 
 /** The marks of every marked rule: codes from MARK_BASE on. Several rules may share a pair. */
@@ -19,11 +19,6 @@ export function marksFor(components: readonly (readonly string[])[]): Marks {
       return rules.map((rule) => [rule, { open, close: open + 1 }] as const);
     }),
   );
-}
-
-/** An alphabet with the marks of so many components. */
-export function markedAlphabet(sets: readonly CharSet[], componentCount: number): Alphabet {
-  return new Alphabet(sets, 2 * componentCount);
 }
 
 /** The same strings with any marks anywhere. */

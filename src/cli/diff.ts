@@ -1,6 +1,7 @@
 import { correspondences } from '../comparison/correspondence.js';
 import { diffGrammars, type GrammarDifference } from '../comparison/diff-grammars.js';
 import { explainRejection } from '../comparison/rejection.js';
+import { relationSigns } from '../formats/relation.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
 import { chosenFormat, knownRfc, readArguments } from './arguments.js';
@@ -121,12 +122,10 @@ function matrix(): Matrix {
   }));
 }
 
-const signs = { equal: '=', subset: '⊂', superset: '⊃', overlapping: '≬', disjoint: '∥' } as const;
-
 /** A row a component: `rfc1738 ⊂ rfc2396`. */
 function matrixText(): string {
   const rows = matrix().map(({ component, relations }) => {
-    const cells = relations.map(({ a, b, relation }) => `${a.rfc} ${signs[relation]} ${b.rfc}`.padEnd(19));
+    const cells = relations.map(({ a, b, relation }) => `${a.rfc} ${relationSigns[relation]} ${b.rfc}`.padEnd(19));
     return `${component.padEnd(12)} ${cells.join('  ')}`.trimEnd();
   });
   return [
