@@ -209,7 +209,9 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
   }, 15_000);
 
   onLinux('on a terminal, no FILE is a mistake', async () => {
-    const run = await pipeline('SHELL=$BASH script -qec "$(declare -f rfc-uri); rfc-uri check --rfc rfc2396" /dev/null; exit $?');
+    const run = await pipeline(
+      'SHELL=$BASH script -qec "$(declare -f rfc-uri); rfc-uri check --rfc rfc2396" /dev/null; exit $?',
+    );
     expect(run).toMatchObject({
       code: 2,
       stdout: expect.stringContaining('rfc-uri: name a FILE, or "-" for standard input'),
