@@ -1,5 +1,7 @@
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
+import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -12,6 +14,7 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
+import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
 import {
@@ -76,6 +79,28 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {
   return parseTreeBy<I, N>(definitionOf(rfcOf(options)), input, options);
+}
+
+/**
+ * Every error and warning of a string, in order; none if it is clean. Errors are those of a least repair, each as it is with
+ * all others repaired, with its fixes. Throws a RangeError for an unknown RFC or rule.
+ */
+export function diagnose<I extends Rfc>(
+  input: string,
+  options: RfcOption<I> & DiagnoseOptions<RuleName<I>>,
+): Diagnostic<I>[] {
+  return diagnoseBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], input, options);
+}
+
+/**
+ * The nearest valid strings, by least-cost edits: the least repair first, then those that repair one error by another
+ * edit. None for a valid string. Throws a RangeError for an unknown RFC or rule.
+ */
+export function suggest<I extends Rfc>(
+  input: string,
+  options: RfcOption<I> & SuggestOptions<RuleName<I>>,
+): Suggestion[] {
+  return suggestBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], input, options);
 }
 
 /** The string that was parsed to this: `serialize(parse(x, options)) === x`. */

@@ -2,6 +2,8 @@
 import type { Automata } from './automata/encoding.js';
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
+import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -14,6 +16,7 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { serializeBy } from './parse/serialize.js';
+import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import type { Segment } from './rfcs/definition.js';
 import type { DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
 
@@ -42,6 +45,16 @@ export const bindParseTree =
   <I extends Rfc>(rfc: Definition<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>>(input: string, options?: RuleOptions<N>): Tree<I, N> =>
     parseTreeBy<I, N>(rfc, input, options);
+
+export const bindDiagnose =
+  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  (input: string, options?: DiagnoseOptions<RuleName<I>>): Diagnostic<I>[] =>
+    diagnoseBy(rfc, automata, input, options);
+
+export const bindSuggest =
+  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  (input: string, options?: SuggestOptions<RuleName<I>>): Suggestion[] =>
+    suggestBy(rfc, automata, input, options);
 
 export const bindSerialize =
   <I extends Rfc>(rfc: Definition<I>) =>

@@ -1,6 +1,7 @@
 export type * from './types.js';
 export {
   canParse,
+  diagnose,
   parse,
   parseTree,
   rfcs,
@@ -8,6 +9,7 @@ export {
   sample,
   segments,
   serialize,
+  suggest,
   toRe2,
   toRegExp,
   type RfcOption,

@@ -1,6 +1,9 @@
 /** The types that every entry point exports. */
 export type { SampleOptions } from './comparison/sample.js';
-export type { Diagnostic } from './diagnostics/diagnostic.js';
+export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
+export type { Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
+export type { DiagnoseOptions } from './parse/diagnose.js';
+export type { SuggestOptions } from './parse/suggest.js';
 export type { RuleOptions } from './parse/options.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch } from './parse/parse.js';

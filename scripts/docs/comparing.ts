@@ -25,7 +25,7 @@ const relations = {
 export function comparingText(): string {
   return `# How the RFCs differ
 
-<!-- Written by scripts/write-comparing.ts ("npm run docs"); a test holds it to the grammars. -->
+<!-- Written by scripts/write-docs.ts ("npm run docs"); a test holds it to the grammars. -->
 
 Which strings are valid depends on which RFC you ask. This page says exactly how, for RFC 1738, RFC 1808, RFC 2396 and CERN's
 draft before them. Nothing here is an estimate: every rule of a grammar has a minimal automaton, automata can be compared, and

@@ -1,16 +1,21 @@
-import { components as cern } from '../../src/rfcs/cern/components.js';
-import { components as rfc1738 } from '../../src/rfcs/rfc1738/components.js';
-import { components as rfc1808 } from '../../src/rfcs/rfc1808/components.js';
-import { components as rfc2396 } from '../../src/rfcs/rfc2396/components.js';
+import * as cern from '../../src/rfcs/cern/components.js';
+import * as rfc1738 from '../../src/rfcs/rfc1738/components.js';
+import * as rfc1808 from '../../src/rfcs/rfc1808/components.js';
+import * as rfc2396 from '../../src/rfcs/rfc2396/components.js';
 import type { GrammarId } from './sources.js';
 
 const tables = { cern, rfc1738, rfc1808, rfc2396 };
 
 export function componentTable(id: GrammarId): Readonly<Record<string, { readonly rules: readonly string[] }>> {
-  return tables[id];
+  return tables[id].components;
 }
 
 /** The rules that a tree must show because they are components, even if they match one character (gtype, ftptype). */
 export function componentRules(id: GrammarId): readonly string[] {
   return Object.values(componentTable(id)).flatMap(({ rules }) => rules);
+}
+
+/** The rules that are mere words of a grammar. */
+export function wordRules(id: GrammarId): readonly string[] {
+  return tables[id].words;
 }

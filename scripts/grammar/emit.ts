@@ -6,8 +6,11 @@ import tspegjs from 'ts-pegjs';
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
-import { encodeAutomata } from '../../src/automata/encoding.js';
-import { componentRules } from './component-rules.js';
+import { encodeAutomata, encodeReading } from '../../src/automata/encoding.js';
+import { readingAutomaton } from '../../src/automata/reading.js';
+import { letterOf, splitOf } from './bnf.js';
+import { componentRules, wordRules } from './component-rules.js';
+import { lexicalRules } from './lexical.js';
 import { childRules } from './node-types.js';
 import {
   notations,
@@ -27,6 +30,7 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
     [`generated/${id}/automata.ts`, automataModule(source)],
+    [`generated/${id}/reading.ts`, readingModule(source)],
     [`generated/${id}/productions.ts`, productionsModule(source)],
   ]);
 }
@@ -103,29 +107,65 @@ export const parseTree = <R extends Rule>(input: string, startRule: R): Node<R> 
 }
 
 /** The minimal automata of all rules, made of the RFC's own BNF, which the PEG is proven to equal. */
-function automataModule({ id, bnf: text }: GrammarSource): string {
-  const bnf = parseBnf(text, notations[id]);
-  const alphabet = new Alphabet(bnfSets(bnf));
-  const { classes, rows, accepting, starts } = encodeAutomata(
-    new Map([...bnf.keys()].map((name) => [ruleName(name), bnfAutomaton(bnf, name, alphabet)])),
-  );
-  return `${header(`grammars/${id}.bnf`, text)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
+function automataModule({ id }: GrammarSource): string {
+  const letter = letterOf(id);
+  const split = splitOf(id);
+  const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
+  const automata = new Map([...letter.keys()].map((rule) => [rule, bnfAutomaton(letter, rule, alphabet)]));
+  for (const [rule] of readings[id]) automata.set(rule, bnfAutomaton(split, rule, alphabet));
+  return `${splitHeader(id)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
 
-export const encoded: EncodedAutomata = {
-  classes: [
-${classes.map((codes) => `    [${codes.join(', ')}],`).join('\n')}
-  ],
-  rows: [
-${rows.map((row) => `    '${row}',`).join('\n')}
-  ],
-  accepting: '${accepting}',
-  starts: {
-${Object.entries(starts)
-  .map(([rule, state]) => `    ${rule}: ${state},`)
-  .join('\n')}
-  },
-};
+export const encoded: EncodedAutomata = ${literal(encodeAutomata(automata))};
 `;
+}
+
+/** The automata that know which rules are being read, made of the productions that leave no split open. */
+function readingModule({ id, peggy: text }: GrammarSource): string {
+  const split = splitOf(id);
+  const rules = [...letterOf(id).keys()];
+  const grammar = peggy.parser.parse(text, { reservedWords: [] });
+  const lexical = lexicalRules(grammar, componentRules(id));
+  // an escape and nothing else: "%" hex hex
+  const isSequence = (rule: string): boolean =>
+    grammar.rules.find(({ name }) => name === rule)?.expression.type === 'sequence';
+  const units = new Set(
+    [...lexical].filter(([name, kind]) => kind === 'escape' && isSequence(name)).map(([name]) => name),
+  );
+  const named = new Set(
+    rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
+  );
+  const alphabet = new Alphabet(bnfSets(split));
+  const roots = [...rules.map((rule) => [rule, rule] as const), ...readings[id]];
+  const automata = roots.map(
+    ([rule, root]) => [rule, readingAutomaton(split, rule, alphabet, { named, units }, root)] as const,
+  );
+  return `${splitHeader(id)}import type { EncodedReading } from '../../src/automata/encoding.js';
+
+export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)))};
+`;
+}
+
+/** Productions of .split files that are a reading of a rule of the RFC, and that rule. */
+const readings: Readonly<Record<GrammarId, readonly (readonly [production: string, rule: string])[]>> = {
+  cern: [],
+  rfc1738: [['url_as_meant', 'url']],
+  rfc1808: [],
+  rfc2396: [],
+};
+
+function splitHeader(id: GrammarId): string {
+  const paths = [`grammars/${id}.bnf`, `grammars/${id}.split`];
+  return header(paths.join(' and '), paths.map((path) => readFileSync(projectRoot + path, 'utf8')).join(''));
+}
+
+/** A value as a source text, an array's items a line each. */
+function literal(value: object): string {
+  const fields = Object.entries(value).map(([name, field]) => {
+    if (Array.isArray(field))
+      return `  ${name}: [\n${field.map((item) => `    ${JSON.stringify(item)},\n`).join('')}  ],\n`;
+    return `  ${name}: ${JSON.stringify(field)},\n`;
+  });
+  return `{\n${fields.join('')}}`;
 }
 
 /** The productions and rules as they are written, for people to read, and which rules a production uses. */

@@ -1,14 +1,14 @@
 /** A grammar as the proof takes it: the RFC's BNF, its disambiguated form, and the PEG. */
-import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../../src/automata/bnf-automaton.js';
-import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
+import type { Bnf } from '../../src/automata/bnf.js';
 import { marksFor, type Marks } from '../../src/automata/marks.js';
 import type { Peg } from '../../src/automata/peg.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import { componentTable } from '../grammar/component-rules.js';
-import { notations, projectRoot, readGrammar, reportedName, ruleName, type GrammarId } from '../grammar/sources.js';
+import { letterOf, splitOf } from '../grammar/bnf.js';
+import { readGrammar, reportedName, type GrammarId } from '../grammar/sources.js';
 
 export interface Grammar {
   readonly id: GrammarId;
@@ -21,14 +21,11 @@ export interface Grammar {
 }
 
 export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
-  const bnf = renamed(parseBnf(readGrammar(id).bnf, notations[id]));
-  const splitText = readFileSync(`${projectRoot}grammars/${id}.split`, 'utf8');
-  const split = renamed(parseBnf(splitText, 'rfc822', [...parseBnf(readGrammar(id).bnf, notations[id]).keys()]));
   const peg = peggy.parser.parse(peggyText, { grammarSource: id, reservedWords: [] });
   return {
     id,
-    bnf,
-    split: new Map([...bnf, ...split]),
+    bnf: letterOf(id),
+    split: splitOf(id),
     peg,
     components: Object.keys(componentTable(id)),
   };
@@ -52,18 +49,4 @@ export function componentMarks({ id, peg, bnf }: Grammar): Marks {
     [...rules].filter((rule) => component.rules.includes(reportedName(rule))),
   );
   return marksFor(groups);
-}
-
-/** A BNF with its rules named as in the grammar. */
-function renamed(bnf: Bnf): Bnf {
-  const rename = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(rename);
-    if (typeof value !== 'object' || value === null) return value;
-    const entries = Object.entries(value).map(([key, part]) => [
-      key,
-      key === 'name' ? ruleName(String(part)) : rename(part),
-    ]);
-    return Object.fromEntries(entries);
-  };
-  return new Map([...bnf].map(([name, expression]) => [ruleName(name), rename(expression) as typeof expression]));
 }

@@ -19,7 +19,7 @@ export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
     if (set) return [set];
     switch (expression.type) {
       case 'text':
-        return charactersOf(expression);
+        return textSets(expression);
       case 'sequence':
         return expression.elements.flatMap(setsOf);
       case 'choice':
@@ -41,6 +41,11 @@ export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
  */
 export function bnfAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, marks: Marks = new Map()): Dfa {
   return new BnfCompiler(bnf, alphabet, marks).compile({ type: 'rule', name: rule });
+}
+
+/** The minimal automaton of what an expression derives, without marks. */
+export function expressionAutomaton(bnf: Bnf, expression: Expression, alphabet: Alphabet): Dfa {
+  return new BnfCompiler(bnf, alphabet, new Map()).compile(expression);
 }
 
 class BnfCompiler {
@@ -70,7 +75,7 @@ class BnfCompiler {
       case 'set':
         return this.#nfa.character(expression.set, continuation);
       case 'text':
-        return charactersOf(expression).reduceRight(
+        return textSets(expression).reduceRight(
           (next, character) => this.#nfa.character(character, next),
           continuation,
         );
@@ -133,7 +138,7 @@ class BnfCompiler {
         throw new UnsupportedGrammarError(`the rule ${name} is recursive through a difference`);
     }
     const taken = new BnfCompiler(this.#bnf, this.#alphabet, this.#marks).compile(from);
-    const excepted = insertMarks(new BnfCompiler(this.#bnf, this.#alphabet, new Map()).compile(except));
+    const excepted = insertMarks(expressionAutomaton(this.#bnf, except, this.#alphabet));
     const dfa = difference(taken, excepted).minimal();
     const states = Array.from({ length: dfa.stateCount }, () => this.#nfa.state());
     states.forEach((state, number) => {
@@ -148,7 +153,7 @@ class BnfCompiler {
 }
 
 /** The rules that expressions lead to. */
-function reachedFrom(expressions: readonly Expression[], bnf: Bnf): Set<string> {
+export function reachedFrom(expressions: readonly Expression[], bnf: Bnf): Set<string> {
   const reached = new Set(expressions.flatMap(rulesIn));
   for (const name of reached) {
     const expression = bnf.get(name);
@@ -158,10 +163,13 @@ function reachedFrom(expressions: readonly Expression[], bnf: Bnf): Set<string> 
 }
 
 /**
- * The set of an expression that matches just one character, so that a choice of fifty letters is one move. A marked rule
- * is not simplified, for its marks must stay.
+ * The set of an expression that matches just one character, so that a choice of fifty letters is one move. The rules
+ * that are to be kept (for their marks, or their names) are not simplified.
  */
-function characterSetOf(bnf: Bnf, marks: Marks = new Map()): (expression: Expression) => CharSet | undefined {
+export function characterSetOf(
+  bnf: Bnf,
+  kept: { has(rule: string): boolean } = new Set(),
+): (expression: Expression) => CharSet | undefined {
   const known = new Map<Expression, CharSet | undefined>();
   const setOf = (expression: Expression): CharSet | undefined => {
     if (known.has(expression)) return known.get(expression);
@@ -175,12 +183,12 @@ function characterSetOf(bnf: Bnf, marks: Marks = new Map()): (expression: Expres
       case 'set':
         return expression.set;
       case 'text': {
-        const [first, second] = charactersOf(expression);
+        const [first, second] = textSets(expression);
         return second ? undefined : first;
       }
       case 'rule': {
         const definition = bnf.get(expression.name);
-        return definition && !marks.has(expression.name) ? setOf(definition) : undefined;
+        return definition && !kept.has(expression.name) ? setOf(definition) : undefined;
       }
       case 'choice': {
         const sets = expression.alternatives.map(setOf);
@@ -193,7 +201,8 @@ function characterSetOf(bnf: Bnf, marks: Marks = new Map()): (expression: Expres
   return setOf;
 }
 
-function charactersOf({ text, ignoreCase }: Extract<Expression, { type: 'text' }>): CharSet[] {
+/** The sets of a text's characters. */
+export function textSets({ text, ignoreCase }: Extract<Expression, { type: 'text' }>): CharSet[] {
   return Array.from(text, (character) => {
     const cases = ignoreCase ? [character.toLowerCase(), character.toUpperCase()] : [character];
     return union(...cases.map((one) => single(one.charCodeAt(0))));

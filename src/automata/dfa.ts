@@ -65,9 +65,12 @@ export class Dfa {
     );
   }
 
-  /** With equal states merged, whether the start reaches them or not, and which state each became. */
-  merged(): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
-    const blockOf = blocksOf(this);
+  /**
+   * With equal states merged, whether the start reaches them or not, and which state each became. States with different
+   * labels are not equal.
+   */
+  merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
+    const blockOf = blocksOf(this, labels);
     return { dfa: ofBlocks(this, blockOf), blockOf };
   }
 
@@ -154,11 +157,11 @@ function liveStates(dfa: Dfa): Uint8Array {
   return live;
 }
 
-/** Every state's block: states that no string tells apart are in one. */
-function blocksOf(dfa: Dfa): Int32Array {
+/** Every state's block: states of one label that no string leads to states of different labels. */
+function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   const { alphabet, stateCount } = dfa;
   // blocks of states that no string of length n tells apart, for n = 0, 1, ... until nothing splits
-  let block = Int32Array.from(dfa.accepting);
+  let block = Int32Array.from(labels);
   for (let blockCount = 0; ;) {
     const numbers = new Map<string, number>();
     const refined = new Int32Array(stateCount);

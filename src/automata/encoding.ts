@@ -5,6 +5,7 @@
 import { Alphabet } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 import { Dfa, DfaBuilder } from './dfa.js';
+import type { Path, ReadingDfa } from './reading.js';
 
 export interface EncodedAutomata {
   /** The first and last codes of the ranges of each class. */
@@ -17,22 +18,75 @@ export interface EncodedAutomata {
   readonly starts: Readonly<Record<string, number>>;
 }
 
+/** The same with the path of each state (see reading.ts). */
+export interface EncodedReading extends EncodedAutomata {
+  /** The paths: that of another index without its last rule, and that rule. The first is empty. */
+  readonly paths: readonly (readonly [outer: number, rule: string])[];
+  /** The index of each state's path, in base 36, separated by commas. */
+  readonly pathOf: string;
+}
+
 /** All automata must have one alphabet, without marks, and be minimal. */
 export function encodeAutomata(automata: ReadonlyMap<string, Dfa>): EncodedAutomata {
-  const [first] = automata.values();
-  if (!first) throw new Error('no automata to encode');
-  const { alphabet } = first;
-  const merged = merge(alphabet, [...automata.values()]);
-  const text = (state: number): string => (merged.dfa.live[state] === 1 ? state.toString(36) : '');
-  const rows = Array.from({ length: merged.dfa.stateCount }, (_, state) => {
-    const targets = Array.from({ length: alphabet.size }, (_unused, symbol) => text(merged.dfa.next(state, symbol)));
+  const { alphabet, dfa, starts } = sideBySide([...automata.values()]);
+  const merged = dfa.merged();
+  return encode(
+    alphabet,
+    merged.dfa,
+    [...automata.keys()],
+    starts.map((start) => merged.blockOf[start] ?? 0),
+  );
+}
+
+/** All automata must have one alphabet, without marks. */
+export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): EncodedReading {
+  const { alphabet, dfa, starts } = sideBySide([...automata.values()].map((reading) => reading.dfa));
+  const paths = new PathTable();
+  const pathOfState = [...automata.values()].flatMap((reading) => reading.paths.map((path) => paths.indexOf(path)));
+  // states that lead nowhere are one, whatever was read before
+  const labels = pathOfState.map((path, state) =>
+    dfa.live[state] === 1 ? 2 * path + (dfa.accepting[state] ?? 0) + 1 : 0,
+  );
+  const merged = dfa.merged(labels);
+  const mergedPaths: number[] = [];
+  merged.blockOf.forEach((block, state) => (mergedPaths[block] = pathOfState[state] ?? 0));
+  return {
+    ...encode(
+      alphabet,
+      merged.dfa,
+      [...automata.keys()],
+      starts.map((start) => merged.blockOf[start] ?? 0),
+    ),
+    paths: paths.rows,
+    pathOf: mergedPaths.map((path) => path.toString(36)).join(','),
+  };
+}
+
+class PathTable {
+  readonly rows: [outer: number, rule: string][] = [[0, '']];
+  readonly #known = new Map([['', 0]]);
+
+  indexOf(path: Path): number {
+    const key = path.join('>');
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const index = this.rows.push([this.indexOf(path.slice(0, -1)), path.at(-1) ?? '']) - 1;
+    this.#known.set(key, index);
+    return index;
+  }
+}
+
+function encode(alphabet: Alphabet, dfa: Dfa, rules: readonly string[], starts: readonly number[]): EncodedAutomata {
+  const text = (state: number): string => (dfa.live[state] === 1 ? state.toString(36) : '');
+  const rows = Array.from({ length: dfa.stateCount }, (_, state) => {
+    const targets = Array.from({ length: alphabet.size }, (_unused, symbol) => text(dfa.next(state, symbol)));
     return targets.join(',').replace(/,+$/, '');
   });
   return {
     classes: alphabet.classes.map((set) => set.flat()),
     rows,
-    accepting: rows.flatMap((_, state) => (merged.dfa.isAccepting(state) ? [state.toString(36)] : [])).join(','),
-    starts: Object.fromEntries([...automata.keys()].map((rule, index) => [rule, merged.starts[index] ?? 0])),
+    accepting: rows.flatMap((_, state) => (dfa.isAccepting(state) ? [state.toString(36)] : [])).join(','),
+    starts: Object.fromEntries(rules.map((rule, index) => [rule, starts[index] ?? 0])),
   };
 }
 
@@ -54,6 +108,40 @@ export class Automata {
     const dfa = startingAt((this.#all ??= decode(this.#encoded)), start);
     this.#byRule.set(name, dfa);
     return dfa;
+  }
+}
+
+/** The automata that know the paths of rules, as one; decoded when they are first asked for. */
+export class Reading {
+  readonly #encoded: EncodedReading;
+  #dfa: Dfa | undefined;
+  #pathOf: readonly number[] | undefined;
+
+  constructor(encoded: EncodedReading) {
+    this.#encoded = encoded;
+  }
+
+  get dfa(): Dfa {
+    return (this.#dfa ??= decode(this.#encoded));
+  }
+
+  /** The state of a rule before any character. */
+  start(rule: string): number {
+    const start = this.#encoded.starts[rule];
+    if (start === undefined) throw new Error(`no automaton of the rule ${rule}`);
+    return start;
+  }
+
+  /** The rules, from the start rule inwards, that are being read in a state. */
+  path(state: number): Path {
+    this.#pathOf ??= this.#encoded.pathOf.split(',').map((index) => parseInt(index, 36));
+    const path: string[] = [];
+    for (let index = this.#pathOf[state] ?? 0; index !== 0;) {
+      const [outer, rule] = this.#encoded.paths[index] ?? [0, ''];
+      path.unshift(rule);
+      index = outer;
+    }
+    return path;
   }
 }
 
@@ -88,21 +176,24 @@ function startingAt(dfa: Dfa, start: number): Dfa {
     .minimal();
 }
 
-/** Several automata side by side, equal states merged. */
-function merge(
-  alphabet: Alphabet,
-  automata: readonly Dfa[],
-): { readonly dfa: Dfa; readonly starts: readonly number[] } {
-  const offsets: number[] = [];
+/** Several automata as one, and where each starts in it. */
+function sideBySide(automata: readonly Dfa[]): {
+  readonly alphabet: Alphabet;
+  readonly dfa: Dfa;
+  readonly starts: readonly number[];
+} {
+  const [first] = automata;
+  if (!first) throw new Error('no automata to encode');
+  const starts: number[] = [];
   let count = 0;
   for (const dfa of automata) {
-    offsets.push(count);
+    starts.push(count);
     count += dfa.stateCount;
   }
   const transitions = automata.flatMap((dfa, index) =>
-    Array.from(dfa.transitions, (target) => target + (offsets[index] ?? 0)),
+    Array.from(dfa.transitions, (target) => target + (starts[index] ?? 0)),
   );
   const accepting = automata.flatMap((dfa) => [...dfa.accepting]);
-  const { dfa, blockOf } = new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting)).merged();
-  return { dfa, starts: offsets.map((offset) => blockOf[offset] ?? 0) };
+  const dfa = new Dfa(first.alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
+  return { alphabet: first.alphabet, dfa, starts };
 }

@@ -9,6 +9,8 @@ const shared = {
   rfc: { type: 'string' },
   rule: { type: 'string' },
   literal: { type: 'boolean', default: false },
+  redact: { type: 'boolean', default: false },
+  color: { type: 'string', default: 'auto' },
   format: { type: 'string', default: 'text' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies ParseArgsConfig['options'];
@@ -22,12 +24,17 @@ export interface Arguments {
   readonly rfc: string | undefined;
   readonly rule: string | undefined;
   readonly literal: boolean;
+  readonly redact: boolean;
+  readonly color: string;
   readonly format: string;
 }
 
+const sharedNames = ['rfc', 'rule', 'literal', 'redact', 'color'] as const;
+type SharedName = (typeof sharedNames)[number];
+
 /** The options of one command. */
 interface OwnOptions {
-  readonly shared?: readonly ('rfc' | 'rule' | 'literal')[];
+  readonly shared?: readonly SharedName[];
   readonly flags?: readonly string[];
   readonly values?: readonly string[];
 }
@@ -44,7 +51,7 @@ export function readArguments(
     const parsed = parseArgs({ args: [...args], options: { ...own, ...shared }, allowPositionals: true, tokens: true });
     const foreign = parsed.tokens.find((token) => token.kind === 'option' && isForeign(token.name, names));
     if (foreign?.kind === 'option') throw new UsageError(`unknown option '${foreign.rawName}'`);
-    const { rfc, rule, literal, format, help, ...others } = parsed.values;
+    const { rfc, rule, literal, redact, color, format, help, ...others } = parsed.values;
     const given = Object.entries(others);
     return {
       positionals: parsed.positionals,
@@ -54,6 +61,8 @@ export function readArguments(
       rfc,
       rule,
       literal,
+      redact,
+      color,
       format,
     };
   } catch (error) {
@@ -63,7 +72,7 @@ export function readArguments(
 
 /** A shared option that the command does not have. */
 function isForeign(name: string, own: readonly string[]): boolean {
-  return ['rfc', 'rule', 'literal'].includes(name) && !own.includes(name);
+  return sharedNames.some((one) => one === name) && !own.includes(name);
 }
 
 /** Node's message for arguments that are not right, up to its first full stop. */
@@ -106,4 +115,12 @@ export function chosenFormat<F extends string>({ format }: Arguments, formats: r
   if (chosen === undefined)
     throw new UsageError(`unknown format "${visible(format)}"; known are ${formats.join(', ')}`);
   return chosen;
+}
+
+/** Whether to colour what goes to a stream. */
+export function chosenColor({ color }: Arguments, { isTTY }: { readonly isTTY?: boolean }): boolean {
+  if (color === 'always') return true;
+  if (color === 'never') return false;
+  if (color !== 'auto') throw new UsageError(`--color takes auto, always or never, not "${visible(color)}"`);
+  return isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 }

@@ -1,94 +1,74 @@
-import { createReadStream, fstatSync } from 'node:fs';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { caretText } from '../formats/caret.js';
-import { safeParseBy } from '../parse/parse.js';
 import { registry, type Definition } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
-import { noteExitCode, reasonOf, type Output } from './output.js';
-import { inputLines, LINE_LIMIT, type InputLine } from './records.js';
+import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
+import { Checker } from './checker.js';
+import { assertInput, fileLines } from './files.js';
+import { fixLines } from './fix.js';
+import { noteExitCode, type Output } from './output.js';
+import { LINE_LIMIT } from './records.js';
+import { reports } from './reports.js';
 import { UsageError } from './usage-error.js';
 
-export const checkHelp = `rfc-uri check --rfc ID [--rule RULE] [--literal] [--format text|ndjson] [FILE... | -]
+export const checkHelp = `rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
 
-Checks URIs, one a line, and says what is wrong with the invalid ones. Reads standard input for "-", and without FILE
-unless that is a terminal.
+Checks URIs, one a line, and says what is wrong with the invalid ones: every error, with the RFC's rule and section and
+ways to repair it, and which other RFCs take the line. Reads standard input for "-", and without FILE unless that is a
+terminal.
 
   --rfc ID         the specification: ${Object.keys(registry).join(', ')}
   --rule RULE      check the lines against this rule of the grammar, by its letter (any rule: host, scheme, ...)
   --literal        RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
-  --format text    each invalid line as FILE:LINE:COLUMN: MESSAGE, with the line and a caret (the default)
-  --format ndjson  a record for every line, in order: { file, line, input, valid, uri | error }
+  --warnings       also say what is unwise in valid lines
+  --format text    each error as FILE:LINE:COLUMN: error: MESSAGE [CODE], with the line and a caret (the default)
+  --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder }
+  --format sarif   a SARIF 2.1.0 log
+  --format github  annotations, as GitHub's workflows take them
+  --fix            print all lines, the invalid ones repaired by the least edits, instead
+  --redact         mask what may be secret, userinfo and query, with "x"
+  --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
 
 Lines end with LF or CRLF. An empty line is the empty string, a valid reference under RFC 1808 and RFC 2396; a final
 newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
 its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
 Columns count UTF-16 units from 1, offsets in ndjson from 0.
 
-Counts go to standard error. Exit code: 0 all valid, 1 some invalid, 2 usage or a file that cannot be read.
+Counts go to standard error. Exit code: 0 all valid (with --fix: or repaired), 1 some invalid, 2 usage or a file that
+cannot be read.
 
   rfc-uri check --rfc rfc2396 urls.txt
   grep -o 'http[^ ]*' access.log | rfc-uri check --rfc rfc1738 --format ndjson -`;
 
-type Checked = { readonly valid: true; readonly uri: object } | { readonly valid: false; readonly error: Trouble };
-type Trouble = Diagnostic | { readonly severity: 'error'; readonly message: string };
-
 /** `rfc-uri check`: the records go to `output`, the exit code is noted as soon as it is known. */
 export async function checkCommand(args: readonly string[], output: Output): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal'] });
+  const options = readArguments(args, {
+    shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
+    flags: ['warnings', 'fix'],
+  });
   if (options.help) return output.line(checkHelp);
   const rfc = chosenRfc(options);
-  const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  const ruleOptions = { rule: chosenRule(rfc, options), literal: options.literal };
-  if (options.positionals.length === 0 && process.stdin.isTTY)
-    throw new UsageError('name a FILE, or "-" for standard input');
-
-  const counts = { valid: 0, invalid: 0 };
-  for (const file of options.positionals.length > 0 ? options.positionals : ['-']) {
-    const name = file === '-' ? 'stdin' : file;
-    try {
-      for await (const line of inputLines(chunksOf(file))) {
-        const checked = check(rfc, line, ruleOptions);
-        counts[checked.valid ? 'valid' : 'invalid']++;
-        if (!checked.valid) noteExitCode(1);
-        if (format === 'ndjson') await output.line(ndjson(name, line, checked));
-        else if (!checked.valid) await output.line(text(name, line, checked.error));
-      }
-    } catch (error) {
-      if (!isSystemError(error)) throw error;
-      process.stderr.write(`rfc-uri: cannot read ${visible(name)}: ${reasonOf(error)}\n`);
-      noteExitCode(2);
-    }
+  const rule = chosenRule(rfc, options);
+  const format = chosenFormat(options, ['text', 'ndjson', 'sarif', 'github'] as const);
+  const color = chosenColor(options, process.stdout);
+  const warnings = options.flags.has('warnings');
+  assertInput(options.positionals);
+  if (options.flags.has('fix')) {
+    if (options.redact || warnings || format !== 'text')
+      throw new UsageError('--fix prints the lines themselves; it goes with neither --format, --redact nor --warnings');
+    return fixLines(rfc, { rule, literal: options.literal }, fileLines(options.positionals), output);
   }
+
+  const checker = new Checker(rfc, { rule, literal: options.literal, redact: options.redact, warnings });
+  const report = reports[format](color);
+  const counts = { valid: 0, invalid: 0 };
+  if (report.head !== undefined) await output.line(report.head);
+  for await (const { file, line } of fileLines(options.positionals)) {
+    const checked = checker.check(line);
+    counts[checked.valid ? 'valid' : 'invalid']++;
+    if (!checked.valid) noteExitCode(1);
+    for (const text of report.record(file, line.number, checked)) await output.line(text);
+  }
+  if (report.tail !== undefined) await output.line(report.tail);
   await output.flush();
   process.stderr.write(`${summary(counts, rfc)}\n`);
-}
-
-/** A directory as standard input would read as empty; as a file it cannot be read. */
-function chunksOf(file: string): AsyncIterable<Buffer> {
-  if (file !== '-') return createReadStream(file);
-  return fstatSync(0).isDirectory() ? createReadStream('/dev/stdin') : process.stdin;
-}
-
-function check(rfc: Definition, line: InputLine, options: Parameters<typeof safeParseBy>[2]): Checked {
-  if (line.trouble === 'too long') return invalid(`the line is longer than ${LINE_LIMIT} bytes`);
-  if (line.trouble === 'not UTF-8') return invalid('the line is not UTF-8; a URI may contain only US-ASCII characters');
-  const result = safeParseBy(rfc, line.text, options);
-  return result.ok ? { valid: true, uri: result.uri } : { valid: false, error: result.diagnostics[0] };
-}
-
-function invalid(message: string): Checked {
-  return { valid: false, error: { severity: 'error', message } };
-}
-
-function ndjson(file: string, { number, text: input, bytes }: InputLine, checked: Checked): string {
-  const raw = bytes ? { inputBase64: bytes.toString('base64') } : {};
-  return JSON.stringify({ file, line: number, input, ...raw, ...checked });
-}
-
-function text(file: string, { number, text: line }: InputLine, error: Trouble): string {
-  const range = 'offset' in error ? error : { start: 0, end: 0 };
-  return `${visible(file)}:${number}:${range.start + 1}: ${error.message}\n${caretText(line, range)}`;
 }
 
 function summary({ valid, invalid: bad }: { valid: number; invalid: number }, rfc: Definition): string {
@@ -98,8 +78,4 @@ function summary({ valid, invalid: bad }: { valid: number; invalid: number }, rf
 
 function count(n: number): string {
   return n.toLocaleString('en-US');
-}
-
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
 }

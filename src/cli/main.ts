@@ -1,14 +1,15 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
 import { registry } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
 import { checkCommand } from './check.js';
 import { diffCommand } from './diff.js';
+import { explainCommand } from './explain.js';
 import { grammarCommand } from './grammar.js';
 import { endWithOutput, noteExitCode, Output } from './output.js';
 import { parseCommand } from './parse.js';
 import { sampleCommand } from './sample.js';
 import { UsageError } from './usage-error.js';
+import { version } from './version.js';
 
 const specifications = Object.values(registry).map(
   ({ id, publication: { name, title, date } }) => `  ${id.padEnd(9)} ${name}, ${title} (${date})`,
@@ -21,6 +22,7 @@ const help = `rfc-uri: URIs read strictly by the RFC that you choose
   rfc-uri diff ID ID [--rule RULE]        how two RFCs differ, exactly
   rfc-uri sample --rfc ID [--rule RULE]   strings out of a grammar
   rfc-uri grammar ID [RULE]               a rule as the RFC writes it, as a PEG, ...
+  rfc-uri explain [CODE]                  what a diagnostic means
 
   rfc-uri COMMAND --help                  all options of a command
   rfc-uri --version
@@ -37,6 +39,7 @@ const commands: Readonly<Record<string, (args: readonly string[], output: Output
   diff: diffCommand,
   sample: sampleCommand,
   grammar: grammarCommand,
+  explain: explainCommand,
 };
 
 async function run([name, ...args]: readonly string[], output: Output): Promise<void> {
@@ -47,12 +50,6 @@ async function run([name, ...args]: readonly string[], output: Output): Promise<
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(`unknown command "${visible(name)}"; known are ${known}`);
   return command(args, output);
-}
-
-function version(): string {
-  const file = new URL(import.meta.resolve('rfc-uri/package.json'));
-  const { version: number } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return number;
 }
 
 endWithOutput();

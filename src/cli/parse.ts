@@ -1,24 +1,28 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { caretText } from '../formats/caret.js';
 import { componentsText } from '../formats/components.js';
+import { diagnosticText } from '../formats/diagnostic-text.js';
 import { treeText } from '../formats/tree.js';
-import type { RuleOptions } from '../parse/options.js';
-import { safeParseBy } from '../parse/parse.js';
-import { read } from '../parse/read.js';
-import { registry, type Definition, type Rule } from '../rfcs/index.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
+import { parseTreeBy } from '../parse/parse-tree.js';
+import type { Parsed } from '../parse/parse.js';
+import { registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
+import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
+import { Checker } from './checker.js';
 import { noteExitCode, type Output } from './output.js';
+import { reports, validUnderText } from './reports.js';
 import { UsageError } from './usage-error.js';
 
-export const parseHelp = `rfc-uri parse URI --rfc ID [--rule RULE] [--tree] [--literal] [--format text|json]
+export const parseHelp = `rfc-uri parse URI --rfc ID [--rule RULE] [--tree] [--literal] [--format text|json|sarif|github]
 
-Prints the components of a URI as the RFC names them, or its syntax tree.
+Prints the components of a URI as the RFC names them, or its syntax tree; of an invalid one, what is wrong with it.
 
-  --rfc ID       the specification: ${Object.keys(registry).join(', ')}
-  --rule RULE    read the string as this rule of the grammar, by its letter (any rule: host, path_segments, ...)
-  --tree         the syntax tree, by the RFC's own rules
-  --literal      RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
-  --format json  { input, valid, uri | tree | error } as JSON
+  --rfc ID         the specification: ${Object.keys(registry).join(', ')}
+  --rule RULE      read the string as this rule of the grammar, by its letter (any rule: host, path_segments, ...)
+  --tree           the syntax tree, by the RFC's own rules
+  --literal        RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
+  --format json    { input, valid, uri | tree, diagnostics, validUnder } as JSON
+  --format sarif   what is wrong or unwise as a SARIF 2.1.0 log
+  --format github  the same as annotations, as GitHub's workflows take them
+  --redact         mask what may be secret, userinfo and query, with "x"
+  --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
 
 A URI that begins with a hyphen follows "--". Exit code: 0 valid, 1 invalid, 2 usage.
 
@@ -26,43 +30,39 @@ A URI that begins with a hyphen follows "--". Exit code: 0 valid, 1 invalid, 2 u
   rfc-uri parse 'gopher://example.com/1menu%09search' --rfc rfc1738 --tree`;
 
 export async function parseCommand(args: readonly string[], output: Output): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal'], flags: ['tree'] });
+  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal', 'redact', 'color'], flags: ['tree'] });
   if (options.help) return output.line(parseHelp);
-  const [input, ...rest] = options.positionals;
-  if (input === undefined) throw new UsageError('name a URI to parse');
+  const [text, ...rest] = options.positionals;
+  if (text === undefined) throw new UsageError('name a URI to parse');
   if (rest.length > 0) throw new UsageError('parse takes one URI; check takes files of them');
-  const format = chosenFormat(options, ['text', 'json'] as const);
+  const format = chosenFormat(options, ['text', 'json', 'sarif', 'github'] as const);
   const rfc = chosenRfc(options);
-  const ruleOptions = { rule: chosenRule(rfc, options), literal: options.literal };
-  const parsed = options.flags.has('tree') ? treeOf(rfc, input, ruleOptions) : uriOf(rfc, input, ruleOptions);
-  if (!parsed.valid) noteExitCode(1);
+  const { literal, redact } = options;
+  const ruleOptions = { rule: chosenRule(rfc, options), literal, redact };
+  const warnings = format !== 'text';
+  const checked = new Checker(rfc, { ...ruleOptions, warnings }).check({ number: 1, text });
+  if (!checked.valid) noteExitCode(1);
 
-  if (format === 'json') {
-    const { text: _text, ...record } = parsed;
-    return output.line(JSON.stringify({ input, ...record }, null, 2));
+  if (format === 'sarif' || format === 'github') {
+    const report = reports[format](false);
+    for (const part of [report.head, ...report.record('argument', 1, checked), report.tail])
+      if (part !== undefined) await output.line(part);
+    return;
   }
-  if (parsed.valid) return output.line(parsed.text);
-  process.stderr.write(`${parsed.error.message}\n${caretText(input, parsed.error)}\n`);
+  const { input, valid, diagnostics, validUnder, uri } = checked;
+  const tree = valid && options.flags.has('tree') ? parseTreeBy(rfc, input, ruleOptions) : undefined;
+  if (format === 'json') {
+    const parsed = tree ? { tree } : { uri };
+    return output.line(JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder }, null, 2));
+  }
+  if (tree) return output.line(treeText(tree, input, rfc.rfcNames));
+  if (uri) return output.line(uriText(rfc, uri));
+  const color = chosenColor(options, process.stderr);
+  const parts = diagnostics.map((diagnostic) => diagnosticText(input, diagnostic, { color }));
+  process.stderr.write(`${[...parts, ...(validUnder ? [`    ${validUnderText(validUnder)}`] : [])].join('\n')}\n`);
 }
 
-type Parsed =
-  | { readonly valid: true; readonly text: string; readonly uri?: object; readonly tree?: object }
-  | { readonly valid: false; readonly text?: undefined; readonly error: Diagnostic };
-
-function treeOf(rfc: Definition, input: string, options: RuleOptions<Rule>): Parsed {
-  const reading = read(rfc, input, options);
-  if (!reading.ok) return { valid: false, error: reading.diagnostics[0] };
-  return { valid: true, text: treeText(reading.tree, input, rfc.rfcNames), tree: reading.tree };
-}
-
-function uriOf(rfc: Definition, input: string, options: RuleOptions<Rule>): Parsed {
-  const result = safeParseBy(rfc, input, options);
-  if (!result.ok) return { valid: false, error: result.diagnostics[0] };
+function uriText(rfc: Definition, uri: Parsed<Rfc, Rule>): string {
   const rfcNames: Readonly<Record<string, string>> = rfc.rfcNames;
-  const { rule } = result.uri;
-  return {
-    valid: true,
-    text: `${rfcNames[rule] ?? rule} of ${rfc.publication.name}\n${componentsText(result.uri)}`,
-    uri: result.uri,
-  };
+  return `${rfcNames[uri.rule] ?? uri.rule} of ${rfc.publication.name}\n${componentsText(uri)}`;
 }

@@ -1,21 +1,55 @@
 import type { Rfc, Rule } from '../rfcs/index.js';
+import type { DiagnosticCode } from './codes.js';
 
-/** What is wrong with a string. Offsets are UTF-16 units, from 0. */
+/** What is wrong with a string, or unwise in it. Offsets are UTF-16 units, from 0. */
 export interface Diagnostic<I extends Rfc = Rfc> {
-  readonly severity: 'error';
+  /** What it is, for programs: docs/diagnostics.md explains each code. */
+  readonly code: DiagnosticCode;
+  /** A string with warnings alone is valid. */
+  readonly severity: 'error' | 'warning';
+  /** What it is, for people: a sentence without a full stop. */
   readonly message: string;
   readonly rfc: I;
-  /** The rule that the string was to match: of a predefined scheme of RFC 1738, its own production. */
+  /** The innermost rule that was being read. */
   readonly rule: Rule<I>;
-  /** The section of the RFC that defines the rule. */
-  readonly section: string;
-  /** Where the farthest attempt at the rule ended. */
+  /** The rules from the one that the string was to match down to `rule`. */
+  readonly path: readonly Rule<I>[];
+  /** The section of the RFC that has the rule; of a warning, the one that has what it is about, if any has. */
+  readonly section: string | undefined;
+  /** Of an error, the length of the longest prefix that can be completed to a valid string. */
   readonly offset: number;
-  /** What to underline: `end` is `start` at the end of the input. */
+  /** What to underline, from `start` up to `end`. */
   readonly start: number;
   readonly end: number;
-  /** The character at `offset`; `undefined` at the end of the input. */
+  /** The character at `offset`; `undefined` at the end of the input, and in warnings. */
   readonly found: string | undefined;
-  /** What could stand there: names of rules as the RFC spells them, quoted literals, `end of input`. */
+  /** All that may stand at `offset`, and nothing else: names of rules as the RFC spells them, literals in quotes, `end of input`. */
   readonly expected: readonly string[];
+  /** Why it is so, and what may help: sentences without full stops. */
+  readonly notes: readonly string[];
+  /** Ways to repair it, each by itself, the least change first. Computed by `diagnose` alone. */
+  readonly fixes: readonly Fix[];
+}
+
+/** Edits that repair one error. */
+export interface Fix {
+  /** What they do: `write "%7E" for "~"`. */
+  readonly message: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A change of a string: `text` takes the place of what stands from `start` up to `end` in the string as it was. */
+export interface Edit {
+  readonly kind: 'insert' | 'delete' | 'replace' | 'encode' | 'case';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A valid string that is near an invalid one. */
+export interface Suggestion {
+  readonly value: string;
+  readonly edits: readonly Edit[];
+  /** What the edits cost: docs/diagnostics.md has the prices. */
+  readonly cost: number;
 }

@@ -1,3 +1,4 @@
+import { redact } from '../syntax/redact.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
 
 /** Options that decide what a string is read as, but for the RFC. */
@@ -6,6 +7,13 @@ export interface RuleOptions<N> {
   readonly rule?: N | undefined;
   /** RFC 1738: the letter of the BNF, by which a malformed URL of a predefined scheme is an otherurl. */
   readonly literal?: boolean | undefined;
+  /** Whether diagnostics mask what may be secret, userinfo and query, with `x`. */
+  readonly redact?: boolean | undefined;
+}
+
+/** The input as diagnostics may show it. */
+export function shownOf(input: string, { redact: isRedacted }: RuleOptions<unknown>): string {
+  return isRedacted ? redact(input) : input;
 }
 
 /** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */

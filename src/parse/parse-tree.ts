@@ -1,6 +1,6 @@
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/index.js';
-import type { RuleOptions } from './options.js';
+import { shownOf, type RuleOptions } from './options.js';
 import { read } from './read.js';
 
 /** The root of a tree: the rule that was asked for, or the RFC's whole reference. */
@@ -13,6 +13,6 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   options?: RuleOptions<N>,
 ): Tree<I, N> {
   const reading = read(rfc, input, options);
-  if (!reading.ok) throw new UriSyntaxError(input, reading.diagnostics);
+  if (!reading.ok) throw new UriSyntaxError(shownOf(input, options ?? {}), reading.diagnostics);
   return reading.tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
 }

@@ -1,10 +1,11 @@
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
+import { locate } from '../diagnostics/locate.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ComponentName, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/index.js';
 import { Components, type Component } from '../syntax/components.js';
 import type { SyntaxNode } from '../syntax/tree.js';
-import type { RuleOptions } from './options.js';
-import { read } from './read.js';
+import { assertString, shownOf, type RuleOptions } from './options.js';
+import { goalOf, read } from './read.js';
 
 export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: where each component stands, in order. */
@@ -47,7 +48,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
   const result = safeParseBy(rfc, input, options);
-  if (!result.ok) throw new UriSyntaxError(input, result.diagnostics);
+  if (!result.ok) throw new UriSyntaxError(shownOf(input, options ?? {}), result.diagnostics);
   return result.uri;
 }
 
@@ -74,7 +75,9 @@ export function canParseBy<I extends Rfc>(
   input: string,
   options?: RuleOptions<RuleName<I>>,
 ): boolean {
-  return read(rfc, input, options).ok;
+  assertString(input, 'input');
+  const { reading } = rfc;
+  return locate(reading, reading.start(goalOf(rfc, options).start), input) === undefined;
 }
 
 /** The start rule that the tree's root chose, through the rules that only choose among others. */

@@ -1,5 +1,7 @@
 import type { Component } from '../syntax/components.js';
+import type { Reading } from '../automata/encoding.js';
 import type { SyntaxNode } from '../syntax/tree.js';
+import type { Guidance, Parts } from './guidance.js';
 
 /** A path segment as the grammar splits it. Only RFC 2396 gives a segment params of its own: `a;x;y` is a with x and y. */
 export interface Segment {
@@ -41,6 +43,14 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly components: Readonly<Record<N, { readonly rules: readonly R[] }>>;
   /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
   ownProduction?(input: string): R | undefined;
+  /** The reading of the first start rule that is meant, by its name in the automata, where the letter is another (RFC 1738). */
+  readonly meant?: string | undefined;
+  /** The automata of all rules, which know what is being read. */
+  readonly reading: Reading;
+  /** What the RFC says of strings that are wrong or unwise. */
+  readonly guidance: Guidance<R>;
+  /** The parts of a URL that warnings are about. */
+  parts(input: string, components: readonly Component<N, R>[]): Parts;
   /** Throws a PeggySyntaxError. */
   parseTree(input: string, rule: R): SyntaxNode<R>;
   findComponents(tree: SyntaxNode<R>): Component<N, R>[];

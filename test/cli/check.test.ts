@@ -11,7 +11,7 @@ interface CheckRecord {
   readonly inputBase64?: string;
   readonly valid: boolean;
   readonly uri?: object;
-  readonly error?: { readonly message: string; readonly offset?: number };
+  readonly diagnostics: readonly { readonly message: string; readonly offset?: number }[];
 }
 
 const check = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
@@ -38,12 +38,20 @@ describe('rfc-uri check', () => {
   test('text: each invalid line with a caret; the counts on standard error', async () => {
     expect(await check('http://a/\nhttp://a/b%4\na^\n')).toEqual({
       code: 1,
-      stdout: `stdin:2:13: the string ends too early for URI-reference (RFC 2396, section 4); expected hex
+      stdout: `stdin:2:11: error: "%4" is no escape, which is "%" and two hexadecimal digits (RFC 2396, section 2.4.1); expected hex [incomplete-escape]
     http://a/b%4
-                ^
-stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expected alpha, digit, unreserved, "#", "$", "%", "&", "+", ",", "-", ".", "/", ":", ";", "=", "?", "@" or end of input
+              ^^
+    fix: write "%25" for "%"
+    fix: insert "a"
+    fix: delete "%"
+    valid under none of the other RFCs
+stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end [character-not-allowed]
     a^
      ^
+    note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
+    fix: write "%5E" for "^"
+    fix: delete "^"
+    valid under none of the other RFCs
 `,
       stderr: '3 lines: 1 valid, 2 invalid under RFC 2396\n',
     });
@@ -65,9 +73,90 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
         input: 'a:b',
         valid: true,
         uri: { rfc: 'rfc2396', rule: 'absoluteURI', scheme: 'a', opaque_part: 'b' },
+        diagnostics: [],
       },
-      { file: 'stdin', line: 2, input: '^', valid: false, error: expect.objectContaining({ offset: 0, found: '^' }) },
+      {
+        file: 'stdin',
+        line: 2,
+        input: '^',
+        valid: false,
+        diagnostics: [expect.objectContaining({ offset: 0, found: '^' })],
+        validUnder: [],
+      },
     ]);
+  });
+
+  test('ndjson: what else takes an invalid line', async () => {
+    const [tilde, space] = await records('~\n', '--rfc', 'rfc1808').then(async (found) => [
+      ...found,
+      ...(await records('a b\n')),
+    ]);
+    expect(tilde).toMatchObject({ valid: false, validUnder: ['rfc2396'] });
+    expect(space).toMatchObject({ valid: false, validUnder: [] });
+    expect(await records('a_b\n', '--rule', 'host')).toMatchObject([{ valid: false }]);
+    expect((await records('a_b\n', '--rule', 'host'))[0]).not.toHaveProperty('validUnder');
+  });
+
+  test('--warnings: what is unwise in valid lines', async () => {
+    expect(await check('http://h:80/\n', '--warnings')).toEqual({
+      code: 0,
+      stdout: `stdin:1:10: warning: this is the default port of http (RFC 2396, section 6) [default-port]
+    http://h:80/
+             ^^
+    note: a URL with the default port is equivalent to the one without a port (RFC 2396, section 6)
+`,
+      stderr: '1 line: 1 valid, 0 invalid under RFC 2396\n',
+    });
+  });
+
+  test('--fix: all lines, repaired where they are invalid', async () => {
+    const input = Buffer.from('http://h/\na b\n\n/\xe9\n', 'latin1');
+    expect(await check(input, '--fix')).toEqual({
+      code: 0,
+      stdout: 'http://h/\na%20b\n\n/%E9\n',
+      stderr: '2 lines repaired\n',
+    });
+    const long = await check(`${'b'.repeat((1 << 20) + 1)}\na\n`, '--fix');
+    expect(long).toEqual({
+      code: 1,
+      stdout: 'a\n',
+      stderr: 'stdin:1: a line longer than 1048576 bytes is not read, and left out\n0 lines repaired\n',
+    });
+    for (const other of [['--redact'], ['--warnings'], ['--format', 'ndjson']])
+      expect((await check('a\n', '--fix', ...other)).code).toBe(2);
+  });
+
+  test('--redact: in every format', async () => {
+    const line = 'http://zebra:quokka@h/?marmot\nhttp://zebra:quokka@h/^?marmot\nhttp://zeb ra@h/?mar|mot\n';
+    for (const format of ['text', 'ndjson', 'sarif', 'github']) {
+      const { code, stdout } = await check(line, '--redact', '--warnings', '--format', format);
+      expect(code).toBe(1);
+      expect(stdout).not.toMatch(/zeb|ra@|quokka|mar|mot/);
+    }
+  });
+
+  test('--format github and sarif', async () => {
+    expect((await check('a b\n', '--format', 'github')).stdout).toBe(
+      '::error file=stdin,line=1,col=2,endColumn=3,title=A character stands where the rule has no place for it [character-not-allowed]::' +
+        '" " is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end%0A' +
+        'a space is not used within a URI: it may get lost, or be taken for its end (RFC 2396, section 2.4.3)\n',
+    );
+    const { stdout } = await check('a b\n/\n^^\n', '--format', 'sarif');
+    const log = JSON.parse(stdout) as { runs: { results: { ruleId: string }[] }[] };
+    expect(log.runs[0]?.results.map(({ ruleId }) => ruleId)).toEqual([
+      'character-not-allowed',
+      'character-not-allowed',
+    ]);
+    expect(JSON.parse((await check('', '--format', 'sarif')).stdout)).toMatchObject({ runs: [{ results: [] }] });
+  });
+
+  test('--color: for a terminal, or as it is asked for', async () => {
+    expect((await check('^\n')).stdout).not.toContain('\u001b');
+    expect((await check('^\n', '--color', 'always')).stdout).toContain('\u001b[1;31merror');
+    expect(await check('^\n', '--color', 'blue')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--color takes auto, always or never, not "blue"'),
+    });
   });
 
   test('by a rule', async () => {
@@ -121,11 +210,13 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
       input: 'a\ufffd',
       inputBase64: 'Yf8=',
       valid: false,
-      error: { severity: 'error', message: 'the line is not UTF-8; a URI may contain only US-ASCII characters' },
+      diagnostics: [
+        { severity: 'error', message: 'the line is not UTF-8; a URI may contain only US-ASCII characters' },
+      ],
     });
     expect(found[1]).toMatchObject({ input: 'b', valid: true });
     expect((await check(Buffer.from([0x61, 0xff, 0x0a]))).stdout).toBe(
-      'stdin:1:1: the line is not UTF-8; a URI may contain only US-ASCII characters\n    a\ufffd\n    ^\n',
+      'stdin:1:1: error: the line is not UTF-8; a URI may contain only US-ASCII characters\n    a\ufffd\n    ^\n',
     );
   });
 
@@ -137,7 +228,7 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
       line: 2,
       input: 'b'.repeat(1024),
       valid: false,
-      error: { severity: 'error', message: 'the line is longer than 1048576 bytes' },
+      diagnostics: [{ severity: 'error', message: 'the line is longer than 1048576 bytes' }],
     });
     expect(next).toMatchObject({ line: 3, input: 'c', valid: true });
   });
@@ -145,8 +236,8 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
   test('a long line is cut around the error', async () => {
     const { stdout } = await check(`${'a'.repeat(200)}^${'b'.repeat(200)}\n`);
     const [, line = '', caret = ''] = stdout.split('\n');
-    expect(line).toBe(`    …${'a'.repeat(37)}^${'b'.repeat(35)}…`);
-    expect(caret).toBe(`    ${' '.repeat(38)}^`);
+    expect(line).toBe(`    …${'a'.repeat(36)}^${'b'.repeat(37)}…`);
+    expect(caret).toBe(`    ${' '.repeat(37)}^`);
     expect(line.length).toBeLessThanOrEqual(80);
   });
 
@@ -223,7 +314,7 @@ stdin:3:2: "^" is not allowed here in URI-reference (RFC 2396, section 4); expec
     writeFileSync(file, '^\n'.repeat(200_000));
     expect(await pipeline(`rfc-uri check --rfc rfc2396 '${file}' | head -n 1`)).toEqual({
       code: 1,
-      stdout: expect.stringMatching(/^\S+many\.txt:1:1: "\^" is not allowed here/),
+      stdout: expect.stringMatching(/^\S+many\.txt:1:1: error: "\^" is not allowed in URI-reference/),
       stderr: '',
     });
   });

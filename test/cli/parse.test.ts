@@ -48,6 +48,7 @@ fields  d = ""
     expect(JSON.parse(stdout)).toEqual({
       input: 'mailto:a@b',
       valid: true,
+      diagnostics: [],
       uri: { rfc: 'rfc1738', rule: 'mailtourl', scheme: 'mailto', encoded822addr: 'a@b' },
     });
     const tree = await rfcUri(['parse', '#', '--rfc', 'rfc2396', '--tree', '--format', 'json']);
@@ -59,7 +60,9 @@ fields  d = ""
       code: 1,
       stdout: '',
       stderr:
-        '"x" is not allowed here in URI-reference (RFC 2396, section 4); expected hex\n    http://h/%4x\n               ^\n',
+        'error: "%4x" is no escape, which is "%" and two hexadecimal digits (RFC 2396, section 2.4.1); expected hex [incomplete-escape]\n' +
+        '    http://h/%4x\n             ^^^\n    fix: write "%25" for "%"\n    fix: insert "a"\n    fix: delete "%"\n' +
+        '    valid under none of the other RFCs\n',
     });
   });
 
@@ -69,7 +72,7 @@ fields  d = ""
     expect(JSON.parse(stdout)).toMatchObject({
       input: ' ',
       valid: false,
-      error: { rfc: 'rfc2396', offset: 0, found: ' ' },
+      diagnostics: [{ code: 'character-not-allowed', rfc: 'rfc2396', offset: 0, found: ' ' }],
     });
   });
 
@@ -88,10 +91,12 @@ fields  d = ""
 
   test('a terminal obeys nothing that it prints', async () => {
     const { stderr } = await rfcUri(['parse', 'a\u001b[31m\u202e', '--rfc', 'rfc2396']);
-    expect(stderr).toBe(
-      '"\\u{1b}" is not allowed here in URI-reference (RFC 2396, section 4); expected alpha, digit, unreserved, "#", "$", "%", "&", "+", ",", "-", ".", "/", ":", ";", "=", "?", "@" or end of input\n' +
-        '    a\\u{1b}[31m\\u{202e}\n     ^^^^^^\n',
-    );
+    expect(stderr.split('\n').slice(0, 3)).toEqual([
+      'error: "\\u{1b}" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end [character-not-allowed]',
+      '    a\\u{1b}[31m\\u{202e}',
+      '     ^^^^^^',
+    ]);
+    expect(stderr).not.toMatch(/(?!\n)\p{C}/u);
   });
 });
 
@@ -108,13 +113,13 @@ describe('usage', () => {
   };
 
   test('every mistake is named', async () => {
-    expect(await usage()).toBe('rfc-uri: name a command: parse, check, diff, sample, grammar');
+    expect(await usage()).toBe('rfc-uri: name a command: parse, check, diff, sample, grammar, explain');
     expect(await usage('\u001b[31m')).toBe(
-      'rfc-uri: unknown command "\\u{1b}[31m"; known are parse, check, diff, sample, grammar',
+      'rfc-uri: unknown command "\\u{1b}[31m"; known are parse, check, diff, sample, grammar, explain',
     );
     expect(await usage('parse', '--rfc')).toBe("rfc-uri: option '--rfc <value>' argument missing");
     expect(await usage('prase')).toBe(
-      'rfc-uri: unknown command "prase"; known are parse, check, diff, sample, grammar',
+      'rfc-uri: unknown command "prase"; known are parse, check, diff, sample, grammar, explain',
     );
     expect(await usage('parse', 'a')).toBe('rfc-uri: name an RFC with --rfc: cern, rfc1738, rfc1808, rfc2396');
     expect(await usage('parse', 'a', '--rfc', '2396')).toBe(
@@ -125,12 +130,14 @@ describe('usage', () => {
       'rfc-uri: parse takes one URI; check takes files of them',
     );
     expect(await usage('parse', 'a', '--rfc', 'rfc2396', '--format', 'xml')).toBe(
-      'rfc-uri: unknown format "xml"; known are text, json',
+      'rfc-uri: unknown format "xml"; known are text, json, sarif, github',
     );
     expect(await usage('parse', 'a', '--rfc', 'rfc1808', '--rule', 'host')).toMatch(
       /^rfc-uri: RFC 1808 has no rule "host"; its rules are URL, /,
     );
-    expect(await usage('check', '--rfc', 'rfc2396', '--color')).toMatch(/^rfc-uri: unknown option '--color'$/);
+    expect(await usage('sample', '--rfc', 'rfc2396', '--color', 'never')).toMatch(
+      /^rfc-uri: unknown option '--color'$/,
+    );
   });
 });
 
@@ -147,5 +154,41 @@ describe('help', () => {
   test.each(['--help', 'parse', 'check'])('%s fits 80 to 120 columns', async (command) => {
     const { stdout } = await rfcUri(command === '--help' ? [command] : [command, '--help']);
     expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+describe('rfc-uri explain', () => {
+  test('an entry, with its example', async () => {
+    expect(await rfcUri(['explain', 'bad-port'])).toEqual({
+      code: 0,
+      stdout: `bad-port (error)
+What stands where the port belongs is none.
+
+A port has digits and nothing else. RFC 1738 has at least one; RFC 2396 has an
+empty port too, and takes what is no port as a part of a registry’s name.
+
+error: "80a" is no port (RFC 1738, section 3.1); expected digit, "/" or the end [bad-port]
+    http://example.com:80a/
+                       ^^^
+    note: by the letter of the BNF it is an otherurl, but those are URLs of new schemes; the option literal takes it so (RFC 1738, section 5)
+    fix: insert "/"
+    fix: delete "a"
+`,
+      stderr: '',
+    });
+  });
+
+  test('all codes, JSON, and one that is none', async () => {
+    const { stdout } = await rfcUri(['explain']);
+    expect(stdout).toMatch(/^character-not-allowed +error +A character/);
+    expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
+      code: 'above-root',
+      severity: 'warning',
+      example: { rfc: 'rfc2396' },
+    });
+    expect(await rfcUri(['explain', 'nothing'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('unknown code "nothing"; known are character-not-allowed, '),
+    });
   });
 });

@@ -23,3 +23,6 @@ export const components = {
   selector: { rules: ['selector'] },
   fragmentid: { rules: ['fragmentid'] },
 } as const satisfies ComponentTable<Rule>;
+
+/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+export const words: readonly Rule[] = ['ialpha', 'xalphas', 'xpalphas', 'digits', 'alphanums'];

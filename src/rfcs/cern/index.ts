@@ -3,6 +3,9 @@ import { rfcNames, rules, type Node, type Rule } from '../../../generated/cern/r
 import { findComponents, literalSchemes } from '../../syntax/components.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
+import { guidance } from './guidance.js';
+import { parts } from './parts.js';
+import { reading } from './reading.js';
 import { sections } from './sections.js';
 import { serialize } from './serialize.js';
 import { toUrl, type CernUrl, type ComponentName } from './url.js';
@@ -54,6 +57,9 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   choices: ['fragmentaddress', 'uri', 'url', 'waisaddress', 'prosperoaddress'],
   components,
   parseTree,
+  reading,
+  guidance,
+  parts,
   findComponents: (tree) => [...literalSchemes(tree, schemeProductions), ...findComponents(tree, components)],
   toUri: toUrl,
   serialize,

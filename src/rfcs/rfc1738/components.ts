@@ -28,3 +28,6 @@ export const components = {
   fieldname: { rules: ['fieldname'] },
   fieldvalue: { rules: ['fieldvalue'] },
 } as const satisfies ComponentTable<Rule>;
+
+/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+export const words: readonly Rule[] = ['digits'];

@@ -5,6 +5,9 @@ import { childOf, nodesOf, type SyntaxNode } from '../../syntax/tree.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
 import { ownProduction, predefinedSchemes } from './schemes.js';
+import { guidance } from './guidance.js';
+import { parts } from './parts.js';
+import { reading } from './reading.js';
 import { sections } from './sections.js';
 import { serialize } from './serialize.js';
 import { toUrl, type ComponentName, type Rfc1738Url } from './url.js';
@@ -57,7 +60,11 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   choices: ['url', 'waisurl'],
   components,
   ownProduction,
+  meant: 'url_as_meant',
   parseTree,
+  reading,
+  guidance,
+  parts,
   findComponents: (tree) =>
     inOrder([...literalSchemes(tree, predefinedSchemes), ...findComponents(tree, components), ...urlpath(tree)]),
   toUri: toUrl,

@@ -9,3 +9,6 @@ export const components = {
   query: { rules: ['query'] },
   fragment: { rules: ['fragment'] },
 } as const satisfies ComponentTable<Rule>;
+
+/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+export const words: readonly Rule[] = [];

@@ -4,6 +4,9 @@ import { findComponents, inOrder, type Component } from '../../syntax/components
 import { childOf, nodesOf, type SyntaxNode } from '../../syntax/tree.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
+import { guidance } from './guidance.js';
+import { parts } from './parts.js';
+import { reading } from './reading.js';
 import { sections } from './sections.js';
 import { serialize, toUrl, type ComponentName, type Rfc1808Url } from './url.js';
 
@@ -38,6 +41,9 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
   choices: ['URL'],
   components: { ...components, opaque: { rules: ['absoluteURL'] } },
   parseTree,
+  reading,
+  guidance,
+  parts,
   findComponents: (tree) => inOrder([...withSlash(tree, findComponents(tree, components)), ...opaquePart(tree)]),
   toUri: toUrl,
   serialize,

@@ -4,6 +4,9 @@ import { findComponents } from '../../syntax/components.js';
 import { nodesOf } from '../../syntax/tree.js';
 import type { RfcDefinition, Segment } from '../definition.js';
 import { components } from './components.js';
+import { guidance } from './guidance.js';
+import { parts } from './parts.js';
+import { reading } from './reading.js';
 import { sections } from './sections.js';
 import { serialize, toUri, type Rfc2396Uri } from './uri.js';
 
@@ -40,6 +43,9 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   choices: ['URI_reference'],
   components,
   parseTree,
+  reading,
+  guidance,
+  parts,
   findComponents: (tree) => findComponents(tree, components),
   toUri,
   serialize,

@@ -1,0 +1,69 @@
+/** docs/diagnostics.md: an entry for each code, with an example as the command line shows it. */
+import { codes, type CodeEntry } from '../../src/diagnostics/codes.js';
+import { diagnosticText } from '../../src/formats/diagnostic-text.js';
+import { diagnose } from '../../src/index.js';
+
+const intro = `<!-- Written by \`npm run docs\`; test/codes.test.ts holds it to src/diagnostics/codes.ts. -->
+
+# Diagnostics
+
+\`diagnose(input, { rfc })\` returns every error and warning of a string, in order; \`safeParse\` the first error, without
+fixes. Each has a **code**, which programs may rely on; \`rfc-uri explain CODE\` prints its entry of this page.
+
+| field | |
+| --- | --- |
+| \`code\`, \`severity\` | one of the codes below; a string with warnings alone is valid |
+| \`message\`, \`notes\` | what is wrong, and why the RFC has it so, with its section |
+| \`rule\`, \`path\`, \`section\` | the innermost rule that was being read, the rules down to it from the one that the string was to match, and the section of the RFC that has the rule |
+| \`offset\` | the length of the longest prefix that can still be completed to a valid string |
+| \`start\`, \`end\` | what to underline |
+| \`found\`, \`expected\` | the character at \`offset\`, and all that may stand there: rules as the RFC spells them, literals in quotes, \`end of input\`; nothing else may |
+| \`fixes\` | ways to repair this error, each by itself, the least change first |
+
+Offsets are UTF-16 units, from 0. All of it is computed from automata that are compiled from the RFC's own BNF.
+
+## Which errors of a string are reported
+
+The errors are those of a **least repair**: edits of the least cost that make the whole string valid. Edits without an
+unchanged character between them repair one error. Each error is described as it is in the string with all the others
+repaired, so that none is there only because of another. The first error's offset is that of the string as it is.
+
+| edit | cost |
+| --- | --- |
+| change the case of a letter | 1 |
+| escape a character outside of the RFC's reserved set, or a bare \`%\` | 1 |
+| insert an unreserved character | 2 |
+| insert another one | 3 |
+| delete a character | 3 |
+| escape a reserved character, which changes what it means | 4 |
+
+The costs are exact up to 96; a string that needs more gets a repair that is near, but not proven to be the nearest. Of equal
+repairs the one is taken that leaves the string as it is for longest. Under RFC 1738, a string that begins with a predefined
+scheme is repaired to a URL of that scheme.
+
+\`suggest(input, { rfc })\` returns the least repair, and then the strings in which one error is repaired by another single
+edit that costs at most 2 more.
+
+## Codes
+`;
+
+export function diagnosticsText(): string {
+  const entries: [string, CodeEntry][] = Object.entries(codes);
+  const table = entries.map(([code, { severity, title }]) => `| [\`${code}\`](#${code}) | ${severity} | ${title} |`);
+  const sections = entries.map(([code, entry]) => {
+    const { rfc, input } = entry.example;
+    const example = diagnose(input, { rfc }).find((diagnostic) => diagnostic.code === code);
+    if (!example) throw new Error(`the example of ${code} does not have it`);
+    return `### ${code}
+
+${entry.title} (${entry.severity}).
+
+${entry.explanation}
+
+\`\`\`text
+${diagnosticText(input, example)}
+\`\`\`
+`;
+  });
+  return `${intro}\n| code | | |\n| --- | --- | --- |\n${table.join('\n')}\n\n${sections.join('\n')}`;
+}

@@ -1,0 +1,29 @@
+/** The productions of a grammar, its rules named as in the .peggy file. */
+import { readFileSync } from 'node:fs';
+import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
+import { notations, projectRoot, readGrammar, ruleName, type GrammarId } from './sources.js';
+
+/** The BNF to the letter. */
+export function letterOf(id: GrammarId): Bnf {
+  return renamed(parseBnf(readGrammar(id).bnf, notations[id]));
+}
+
+/** The BNF with the productions of the .split file in their place, which leave no split open. */
+export function splitOf(id: GrammarId): Bnf {
+  const text = readFileSync(`${projectRoot}grammars/${id}.split`, 'utf8');
+  const known = [...parseBnf(readGrammar(id).bnf, notations[id]).keys()];
+  return new Map([...letterOf(id), ...renamed(parseBnf(text, 'rfc822', known))]);
+}
+
+function renamed(bnf: Bnf): Bnf {
+  const rename = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(rename);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'name' ? ruleName(String(part)) : rename(part),
+    ]);
+    return Object.fromEntries(entries);
+  };
+  return new Map([...bnf].map(([name, expression]) => [ruleName(name), rename(expression) as typeof expression]));
+}

@@ -1,0 +1,8 @@
+/** `npm run docs`: writes docs/, but for what people write there: every figure and every example is computed. */
+import { writeFileSync } from 'node:fs';
+import { comparingText } from './docs/comparing.js';
+import { diagnosticsText } from './docs/diagnostics.js';
+import { projectRoot } from './grammar/sources.js';
+
+writeFileSync(`${projectRoot}docs/comparing.md`, comparingText());
+writeFileSync(`${projectRoot}docs/diagnostics.md`, diagnosticsText());

@@ -1,0 +1,255 @@
+/**
+ * The nearest string of a language: least-cost edits that make a string one of it (Wagner 1974, "Order-n correction for
+ * regular languages"), in time linear in the string.
+ *
+ * What the cheapest ways to each state cost, behind a prefix, is a vector; only the differences between its entries matter
+ * for what comes next. There are few different vectors, so they are made states of an automaton of their own, and a step is
+ * computed once and then looked up (as in the determinization of weighted automata, Mohri 1997). Entries far above the
+ * least one are dropped: the result is exact if it costs no more than that bound, which grows until it does not matter.
+ */
+import type { Dfa } from './dfa.js';
+
+/** What can become of one letter of the input, apart from being deleted. The first variant is the letter itself. */
+export interface Letter {
+  readonly variants: readonly Variant[];
+  /** How many units of the input it takes. */
+  readonly length: number;
+}
+
+export interface Variant {
+  readonly text: string;
+  readonly cost: number;
+}
+
+export interface Prices {
+  readonly deletion: number;
+  insertion(code: number): number;
+}
+
+/** A change: the text that takes the place of the input from `start` up to `end`, by one variant of a letter or by itself. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface Nearest {
+  readonly cost: number;
+  readonly changes: Changes;
+}
+
+/** Changes in order. There may be millions, so they are objects only when asked for. */
+export interface Changes {
+  readonly count: number;
+  at(index: number): Change;
+}
+
+const FIRST_BOUND = 24;
+/** Repairs that cost more are near, but not proven to be the nearest. */
+export const EXACT_COST = 96;
+
+/** The cheapest changes that make an input a string of a language; `undefined` if the language is empty. */
+export function nearest(
+  dfa: Dfa,
+  input: string,
+  letterAt: (input: string, offset: number) => Letter,
+  prices: Prices,
+): Nearest | undefined {
+  if (dfa.isEmpty()) return undefined;
+  for (let bound = FIRST_BOUND; ; bound *= 2) {
+    const search = new Search(dfa, prices, bound);
+    const found = search.run(input, letterAt);
+    if (found && (found.cost <= bound || bound >= EXACT_COST)) return found;
+  }
+}
+
+const FAR = 0x3fffffff;
+const DELETED = -1;
+const INSERTED = -2;
+
+/** The least costs to be in each state, above the least of all. */
+interface Vector {
+  readonly costs: Int32Array;
+  readonly steps: Map<Letter, Step>;
+}
+
+/** From one vector to the next: what the least cost grows by, and how each state is reached at its cost. */
+interface Step {
+  readonly to: Vector;
+  readonly growth: number;
+  /** The state that each was reached from: before the letter or, where it was inserted, behind it. */
+  readonly from: Int32Array;
+  /** The variant of the letter by which it was, DELETED or INSERTED. */
+  readonly by: Int32Array;
+}
+
+class Search {
+  readonly #dfa: Dfa;
+  readonly #prices: Prices;
+  readonly #bound: number;
+  readonly #vectors = new Map<string, Vector>();
+  readonly #insertions: readonly (readonly Insertion[])[];
+
+  constructor(dfa: Dfa, prices: Prices, bound: number) {
+    this.#dfa = dfa;
+    this.#prices = prices;
+    this.#bound = bound;
+    this.#insertions = Array.from({ length: dfa.stateCount }, (_, state) => insertionsFrom(dfa, state, prices));
+  }
+
+  run(input: string, letterAt: (input: string, offset: number) => Letter): Nearest | undefined {
+    const start = new Int32Array(this.#dfa.stateCount).fill(FAR);
+    start[0] = 0;
+    const first = this.#settle(start);
+    const steps: Step[] = [first];
+    const offsets = new Int32Array(input.length + 1);
+    let cost = first.growth;
+    let vector = first.to;
+    for (let offset = 0; offset < input.length;) {
+      const letter = letterAt(input, offset);
+      const step = this.#step(vector, letter);
+      offset += letter.length;
+      offsets[steps.push(step) - 1] = offset;
+      cost += step.growth;
+      vector = step.to;
+    }
+    let end = -1;
+    vector.costs.forEach((value, state) => {
+      if (value < FAR && this.#dfa.isAccepting(state) && (end < 0 || value < (vector.costs[end] ?? FAR))) end = state;
+    });
+    if (end < 0) return undefined;
+    cost += vector.costs[end] ?? 0;
+    return { cost, changes: new Trace(input, letterAt, this.#trace(steps, offsets, end)) };
+  }
+
+  #step(vector: Vector, letter: Letter): Step {
+    const known = vector.steps.get(letter);
+    if (known) return known;
+    const { stateCount } = this.#dfa;
+    const costs = new Int32Array(stateCount).fill(FAR);
+    const from = new Int32Array(stateCount);
+    const by = new Int32Array(stateCount);
+    // of equal ways the one that changes this letter, so that changes are as late as they can be
+    const reach = (state: number, cost: number, source: number, how: number): void => {
+      const least = costs[state] ?? FAR;
+      if (cost > least || (cost === least && (how === 0 || by[state] !== 0))) return;
+      costs[state] = cost;
+      from[state] = source;
+      by[state] = how;
+    };
+    vector.costs.forEach((cost, state) => {
+      if (cost >= FAR) return;
+      letter.variants.forEach((variant, how) => {
+        const target = this.#dfa.run(variant.text, state);
+        if (this.#dfa.live[target] === 1) reach(target, cost + variant.cost, state, how);
+      });
+      reach(state, cost + this.#prices.deletion, state, DELETED);
+    });
+    const step = this.#settle(costs, from, by);
+    vector.steps.set(letter, step);
+    return step;
+  }
+
+  /** Adds what insertions reach, drops what is too far, and looks the vector up. */
+  #settle(
+    costs: Int32Array,
+    from = new Int32Array(costs.length),
+    by: Int32Array = new Int32Array(costs.length).fill(DELETED),
+  ): Step {
+    const least = costs.reduce((a, b) => Math.min(a, b), FAR);
+    const byCost: number[][] = [];
+    costs.forEach((cost, state) => {
+      if (cost - least <= this.#bound) (byCost[cost - least] ??= []).push(state);
+      else costs[state] = FAR;
+    });
+    const isInserted = (state: number, cost: number): boolean =>
+      by[state] === INSERTED && costs[state] === cost + least;
+    for (let above = 0; above <= this.#bound; above++) {
+      for (const state of byCost[above] ?? []) {
+        if ((costs[state] ?? FAR) - least !== above) continue;
+        for (const { target, price } of this.#insertions[state] ?? []) {
+          const cost = above + price;
+          if (cost > this.#bound || cost + least > (costs[target] ?? FAR) || isInserted(target, cost)) continue;
+          costs[target] = cost + least;
+          from[target] = state;
+          by[target] = INSERTED;
+          (byCost[cost] ??= []).push(target);
+        }
+      }
+    }
+    for (let state = 0; state < costs.length; state++)
+      if ((costs[state] ?? FAR) < FAR) costs[state] = (costs[state] ?? FAR) - least;
+    return { to: this.#vector(costs), growth: least, from, by };
+  }
+
+  #vector(costs: Int32Array): Vector {
+    const key = costs.map((cost) => (cost === FAR ? -1 : cost)).join();
+    const known = this.#vectors.get(key);
+    if (known) return known;
+    const vector = { costs, steps: new Map<Letter, Step>() };
+    this.#vectors.set(key, vector);
+    return vector;
+  }
+
+  /** Start, end and kind of the changes on the way to a state, from the end back to the start. */
+  #trace(steps: readonly Step[], offsets: Int32Array, end: number): number[] {
+    const trace: number[] = [];
+    let state = end;
+    for (let index = steps.length - 1; index >= 0;) {
+      const step = steps[index];
+      const how = step?.by[state] ?? DELETED;
+      const source = step?.from[state] ?? 0;
+      const offset = offsets[index] ?? 0;
+      if (how === INSERTED) {
+        const insertion = this.#insertions[source]?.find(({ target }) => target === state);
+        trace.push(offset, offset, insertion?.code ?? 0);
+      } else {
+        if (index === 0) break;
+        if (how !== 0) trace.push(offsets[index - 1] ?? 0, offset, how);
+        index--;
+      }
+      state = source;
+    }
+    return trace;
+  }
+}
+
+/** Changes from a trace: three numbers each, the last change first. */
+class Trace implements Changes {
+  readonly #input: string;
+  readonly #letterAt: (input: string, offset: number) => Letter;
+  readonly #trace: readonly number[];
+  readonly count: number;
+
+  constructor(input: string, letterAt: (input: string, offset: number) => Letter, trace: readonly number[]) {
+    this.#input = input;
+    this.#letterAt = letterAt;
+    this.#trace = trace;
+    this.count = trace.length / 3;
+  }
+
+  at(index: number): Change {
+    const [start = 0, end = 0, kind = 0] = this.#trace.slice(3 * (this.count - index - 1), 3 * (this.count - index));
+    if (start === end) return { start, end, text: String.fromCharCode(kind) };
+    const text = kind === DELETED ? '' : (this.#letterAt(this.#input, start).variants[kind]?.text ?? '');
+    return { start, end, text };
+  }
+}
+
+interface Insertion {
+  readonly target: number;
+  readonly code: number;
+  readonly price: number;
+}
+
+/** For each state that one character leads to, the cheapest such character. */
+export function insertionsFrom(dfa: Dfa, state: number, prices: Prices): Insertion[] {
+  const best = new Map<number, Insertion>();
+  dfa.alphabet.representatives.forEach((code, symbol) => {
+    const target = dfa.next(state, symbol);
+    if (dfa.live[target] === 0) return;
+    const price = prices.insertion(code);
+    if (price < (best.get(target)?.price ?? Infinity)) best.set(target, { target, code, price });
+  });
+  return [...best.values()];
+}

@@ -1,0 +1,157 @@
+import type { Definition, Rfc, Rule } from '../rfcs/index.js';
+import type { Remark, Range } from '../rfcs/guidance.js';
+import { visible } from '../syntax/visible.js';
+import { causeOf } from './cause.js';
+import type { Diagnostic, Edit } from './diagnostic.js';
+import { Expectations, listOfExpected, quoted } from './expected.js';
+import { locate, type Failure } from './locate.js';
+
+/** The most of a string that a message shows. */
+const SHOWN = 40;
+
+/** What is known of one state of an RFC's automata. */
+interface Facts {
+  readonly path: readonly string[];
+  readonly expected: readonly string[];
+  readonly list: string;
+}
+
+/** A diagnostic, and what a person would do about it, if that is plain. */
+export interface Described<I extends Rfc> {
+  readonly diagnostic: Diagnostic<I>;
+  readonly remedy: Edit | undefined;
+}
+
+/** Turns failures into diagnostics. One for each RFC, for it remembers what it has found of the states. */
+class Describer<I extends Rfc> {
+  readonly #rfc: Definition<I>;
+  readonly #expectations: Expectations;
+  readonly #facts: Facts[] = [];
+
+  constructor(rfc: Definition<I>) {
+    this.#rfc = rfc;
+    const { components } = rfc as {
+      readonly components: Readonly<Record<string, { readonly rules: readonly string[] }>>;
+    };
+    this.#expectations = new Expectations(
+      rfc.reading,
+      rfc.rules,
+      Object.values(components).flatMap(({ rules }) => rules),
+    );
+  }
+
+  /** `shown` is the input, or what stands for it in messages. */
+  diagnostic(input: string, { offset, state }: Failure, shown: string): Described<I> {
+    const rfc = this.#rfc;
+    const facts = (this.#facts[state] ??= this.#factsOf(state));
+    const found = characterAt(input, offset);
+    const { dfa } = rfc.reading;
+    const cause = causeOf({
+      input,
+      offset,
+      found,
+      path: facts.path,
+      nameOf: this.#nameOf,
+      guidance: rfc.guidance,
+      mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
+      inEscape: facts.path.at(-1) === this.#expectations.escape,
+    });
+    const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
+    // the automata are made of the RFC's rules
+    const path = (isOfScheme ? [...facts.path, 'scheme'] : facts.path) as readonly Rule<I>[];
+    const rule = path.at(-1) ?? rfc.startRules[0];
+    const section = rfc.sections[rule];
+    const isMasked = ({ start, end }: Range): boolean => shown.slice(start, end) !== input.slice(start, end);
+    const text = (range: Range): string =>
+      isMasked(range) ? 'what is masked here' : quoted(visible(shortened(shown.slice(range.start, range.end))));
+    const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
+    const character = isHidden
+      ? undefined
+      : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
+    const isTelling = found !== '#' || cause.code === 'character-not-allowed';
+    const remarks = [...(isMasked(cause) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
+    const diagnostic: Diagnostic<I> = {
+      code: cause.code,
+      severity: 'error',
+      message: `${cause.headline(text)} (${place(rfc.publication.name, section)}); expected ${facts.list}`,
+      rfc: rfc.id,
+      rule,
+      path,
+      section,
+      offset,
+      start: cause.start,
+      end: cause.end,
+      found: found === undefined ? undefined : shown.slice(offset, offset + found.length),
+      expected: facts.expected,
+      notes: remarks.map((remark) => noteOf(rfc.publication.name, remark)),
+      fixes: [],
+    };
+    return { diagnostic, remedy: cause.remedy };
+  }
+
+  readonly #nameOf = (rule: string): string => {
+    const names: Readonly<Partial<Record<string, string>>> = this.#rfc.rfcNames;
+    return names[rule] ?? rule;
+  };
+
+  #factsOf(state: number): Facts {
+    const path = this.#rfc.reading.path(state);
+    const expected = this.#expectations.of(state, this.#nameOf, path[0] ?? '').map(visible);
+    return { path, expected, list: listOfExpected(expected) };
+  }
+}
+
+const describers = new WeakMap<object, object>();
+
+/** The diagnostic of a failure. */
+export function describe<I extends Rfc>(
+  rfc: Definition<I>,
+  input: string,
+  failure: Failure,
+  shown = input,
+): Described<I> {
+  const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
+  const describer = known ?? new Describer<I>(rfc);
+  if (!known) describers.set(rfc, describer);
+  return describer.diagnostic(input, failure, shown);
+}
+
+/** The first error of an input that is to match a rule, or the reading of one; `undefined` if it does. */
+export function firstError<I extends Rfc>(
+  rfc: Definition<I>,
+  start: string,
+  input: string,
+  shown = input,
+): Described<I> | undefined {
+  const failure = locate(rfc.reading, rfc.reading.start(start), input);
+  if (!failure) return undefined;
+  const { diagnostic, remedy } = describe(rfc, input, failure, shown);
+  const { byTheLetter } = rfc.guidance;
+  const [letter] = rfc.startRules;
+  if (!byTheLetter || start !== rfc.meant || locate(rfc.reading, rfc.reading.start(letter), input))
+    return { diagnostic, remedy };
+  return {
+    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteOf(rfc.publication.name, byTheLetter)] },
+    remedy,
+  };
+}
+
+/** `RFC 2396, section 3.2`, or the heading of a document that does not number its sections. */
+export function place(name: string, section: string | undefined): string {
+  if (section === undefined) return name;
+  return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
+}
+
+export function noteOf(name: string, { text, section }: Remark): string {
+  return section === undefined ? text : `${text} (${place(name, section)})`;
+}
+
+/** A whole code point, so that a character outside the BMP is not cut in two. */
+function characterAt(input: string, offset: number): string | undefined {
+  const code = input.codePointAt(offset);
+  return code === undefined ? undefined : String.fromCodePoint(code);
+}
+
+function shortened(text: string): string {
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
+}

@@ -1,0 +1,152 @@
+/** What is unwise in a string that is valid: a literal list of checks. */
+import { defaultPorts, type Guidance, type Parts, type Range, type Remark } from '../rfcs/guidance.js';
+import type { Definition, ComponentName, Rfc, Rule } from '../rfcs/index.js';
+import type { Component } from '../syntax/components.js';
+import type { DiagnosticCode } from './codes.js';
+import { noteOf, place } from './describe.js';
+import type { Diagnostic } from './diagnostic.js';
+
+interface Warning extends Range {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly remark?: Remark;
+  /** What says so, if the RFC does not. */
+  readonly source?: string;
+}
+
+type Check = (input: string, parts: Parts, guidance: Guidance<string>) => readonly Warning[];
+
+const checks: readonly Check[] = [
+  passwordInUrl,
+  registryLikeHost,
+  ipv4OutOfRange,
+  portOutOfRange,
+  defaultPort,
+  aboveRoot,
+  escapedControl,
+];
+
+/** The warnings of a valid input, in order. */
+export function warningsOf<I extends Rfc>(
+  rfc: Definition<I>,
+  rule: Rule<I>,
+  input: string,
+  components: readonly Component<ComponentName<I>, Rule<I>>[],
+): Diagnostic<I>[] {
+  const parts = rfc.parts(input, components);
+  const guidance = rfc.guidance as Guidance<string>;
+  const { name } = rfc.publication;
+  return checks
+    .flatMap((check) => check(input, parts, guidance))
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ code, message, start, end, remark, source }) => {
+      const section = remark?.section;
+      const says =
+        section === undefined ? `heuristic${source === undefined ? '' : `: ${source}`}` : place(name, section);
+      const component = components.findLast((one) => one.start <= start && end <= one.end);
+      return {
+        code,
+        severity: 'warning',
+        message: `${message} (${says})`,
+        rfc: rfc.id,
+        rule: component?.rule ?? rule,
+        path: component && component.rule !== rule ? [rule, component.rule] : [rule],
+        section,
+        offset: start,
+        start,
+        end,
+        found: undefined,
+        expected: [],
+        notes: remark ? [noteOf(name, remark)] : [],
+        fixes: [],
+      };
+    });
+}
+
+function passwordInUrl(_input: string, { password }: Parts, guidance: Guidance<string>): Warning[] {
+  if (!password || password.start === password.end) return [];
+  return [{ code: 'password-in-url', ...password, message: 'the URL holds a password', remark: guidance.password }];
+}
+
+function registryLikeHost(input: string, { registry }: Parts): Warning[] {
+  if (!registry) return [];
+  const text = input.slice(registry.start, registry.end);
+  const host = text.slice(text.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  if (!/^[\w.-]+$/.test(host) && !/^[^:]*:[^:]*:/.test(text)) return [];
+  return [
+    {
+      code: 'registry-like-host',
+      ...registry,
+      message: 'this is the name of a registry, for it is no host and port, though it looks like them',
+      source: 'its characters',
+    },
+  ];
+}
+
+function ipv4OutOfRange(input: string, { address }: Parts): Warning[] {
+  if (!address) return [];
+  return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(({ 0: digits, index }): Warning[] => {
+    if (Number(digits) <= 255) return [];
+    const start = address.start + index;
+    return [
+      {
+        code: 'ipv4-out-of-range',
+        start,
+        end: start + digits.length,
+        message: 'no IPv4 address has a number above 255',
+        source: 'RFC 791, section 3.2',
+      },
+    ];
+  });
+}
+
+function portOutOfRange(input: string, { port }: Parts): Warning[] {
+  if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
+  return [
+    { code: 'port-out-of-range', ...port, message: 'there is no port above 65535', source: 'RFC 793, section 3.1' },
+  ];
+}
+
+function defaultPort(input: string, { scheme, port }: Parts, guidance: Guidance<string>): Warning[] {
+  if (!scheme || !port || port.start === port.end) return [];
+  const name = input.slice(scheme.start, scheme.end).toLowerCase();
+  const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
+  if (known?.port !== Number(input.slice(port.start, port.end))) return [];
+  const { section, text } = guidance.defaultPort;
+  const own = guidance.setsPorts ? known.section : section;
+  return [
+    {
+      code: 'default-port',
+      ...port,
+      message: `this is the default port of ${name}`,
+      remark: own === undefined ? { text } : { text, section: own },
+      source: `RFC 1738, section ${known.section}`,
+    },
+  ];
+}
+
+/** A ".." to which no segment in front of it is left. */
+function aboveRoot(input: string, { path }: Parts, { aboveRoot: remark }: Guidance<string>): Warning[] {
+  if (!path || !remark || !input.includes('/..')) return [];
+  let depth = 0;
+  let start = path.start + 1;
+  for (const segment of input.slice(start, path.end).split('/')) {
+    const end = start + segment.length;
+    if (segment === '..') depth--;
+    else if (segment !== '.') depth++;
+    if (depth < 0) return [{ code: 'above-root', start, end, message: '".." leads above the root', remark }];
+    start = end + 1;
+  }
+  return [];
+}
+
+function escapedControl(input: string, _parts: Parts, guidance: Guidance<string>): Warning[] {
+  const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
+  return [...input.matchAll(/%(0[0AaDd])/g)].map(({ 0: escape, 1: octet = '', index }) => ({
+    code: 'escaped-control',
+    start: index,
+    end: index + escape.length,
+    message: `${escape} is an escaped ${names[octet.toLowerCase()]}`,
+    remark: guidance.escapedControl,
+  }));
+}

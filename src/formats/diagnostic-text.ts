@@ -1,0 +1,30 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { caretText } from './caret.js';
+
+/** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
+const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
+
+/**
+ * A diagnostic of an input, for a terminal. `where` is where the input stands, as one can safely print it.
+ *
+ *     urls.txt:3:10: error: "^" is not allowed in segment (RFC 2396, section 3.3); expected … [character-not-allowed]
+ *         http://h/^x
+ *                  ^
+ *         note: it is one of the "unwise" characters
+ *         fix: write "%5E" for "^"
+ */
+export function diagnosticText(
+  input: string,
+  diagnostic: Diagnostic,
+  { color = false, where }: { readonly color?: boolean; readonly where?: string } = {},
+): string {
+  const { severity, message, code, notes, fixes } = diagnostic;
+  const paint = (style: keyof typeof styles, text: string): string =>
+    color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
+  return [
+    `${where === undefined ? '' : `${where}: `}${paint(severity, `${severity}:`)} ${message} [${code}]`,
+    caretText(input, diagnostic, (carets) => paint(severity, carets)),
+    ...notes.map((note) => `    ${paint('note', 'note:')} ${note}`),
+    ...fixes.map((fix) => `    ${paint('fix', 'fix:')} ${fix.message}`),
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+import { entryOf } from '../diagnostics/codes.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** Where the line is that is spoken of. */
+interface Place {
+  /** A path from the root of the repository. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/**
+ * A diagnostic as a workflow command of GitHub Actions, which shows it beside the line. Columns count UTF-16 units from 1;
+ * endColumn is the one behind the range.
+ *
+ *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=There is no such port [port-out-of-range]::…
+ */
+export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
+  const { code, severity, message, notes, start, end } = diagnostic;
+  const title = `${entryOf(code).title} [${code}]`;
+  return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [message, ...notes]);
+}
+
+/** The same of a line that could not be read. */
+export function githubTrouble({ file, line, message }: Place & { readonly message: string }): string {
+  return command('error', { file, line }, [message]);
+}
+
+function command(name: string, properties: Readonly<Record<string, string | number>>, data: readonly string[]): string {
+  const list = Object.entries(properties).map(([property, value]) => `${property}=${escapedProperty(String(value))}`);
+  return `::${name} ${list.join(',')}::${escapedData(data.join('\n'))}`;
+}
+
+/** As escapeData and escapeProperty of the package @actions/core do it. */
+function escapedData(text: string): string {
+  return text.replaceAll(/[%\r\n]/g, encodeURIComponent);
+}
+
+function escapedProperty(text: string): string {
+  return text.replaceAll(/[%\r\n:,]/g, encodeURIComponent);
+}

@@ -1,0 +1,81 @@
+/**
+ * What an RFC says beyond its BNF about strings that are not right, or right but unwise: data for diagnostics. `R` are the
+ * RFC's rules.
+ */
+import type { Component } from '../syntax/components.js';
+
+export interface Guidance<R extends string> {
+  /** Rules that a scheme begins. */
+  readonly absolute: readonly R[];
+  /** The characters that need no escape, and those that delimit, so that an escape means something else. */
+  readonly characterSets: {
+    readonly unreserved: R;
+    readonly reserved: { readonly rule: R } | { readonly characters: string };
+  };
+  /** Rules that a path may begin whose first segment has no colon. */
+  readonly relative: readonly R[];
+  /** Rules of a host and of its parts. */
+  readonly hosts: readonly R[];
+  readonly ports: readonly R[];
+  /** The rule of user, password and host together, and those of user and password: what they read may be meant as a host. */
+  readonly logins: readonly R[];
+  /** Why a reference that begins with `?` is none. */
+  readonly queryOnly?: Remark;
+  /** Why a label is not one of a host. */
+  readonly labels: readonly (Remark & { readonly pattern: RegExp })[];
+  /** Why a character is not allowed. The first that matches counts. */
+  readonly characters: readonly (Remark & { readonly pattern: RegExp })[];
+  /** Why a string is invalid that the letter of the BNF allows. */
+  readonly byTheLetter?: Remark;
+  /** Where dot segments have a meaning: what the RFC says of those that lead above the root. */
+  readonly aboveRoot?: Remark;
+  readonly password: Remark;
+  readonly defaultPort: Remark;
+  /** Whether the sections that set default ports are this RFC's. */
+  readonly setsPorts?: true;
+  readonly escapedControl: Remark;
+}
+
+/** A sentence, and where the RFC has it; without a section, it is our own advice. */
+export interface Remark {
+  readonly text: string;
+  readonly section?: string;
+}
+
+/** The parts of a URL that warnings are about, as ranges of the string, in UTF-16 units. */
+export interface Parts {
+  readonly scheme?: Range | undefined;
+  readonly password?: Range | undefined;
+  readonly host?: Range | undefined;
+  /** The host, if it is four numbers. */
+  readonly address?: Range | undefined;
+  readonly port?: Range | undefined;
+  readonly registry?: Range | undefined;
+  /** A path whose dot segments have a meaning, with its slash. */
+  readonly path?: Range | undefined;
+}
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a component stands, if it is there and made by one of these rules. */
+export function rangeOf<N extends string, R extends string>(
+  components: readonly Component<N, R>[],
+  name: N,
+  rules?: readonly R[],
+): Range | undefined {
+  return components.find((component) => component.name === name && (rules?.includes(component.rule) ?? true));
+}
+
+/** The default ports of RFC 1738, and the sections that set them. */
+export const defaultPorts: Readonly<Record<string, { readonly port: number; readonly section: string }>> = {
+  ftp: { port: 21, section: '3.2' },
+  http: { port: 80, section: '3.3' },
+  gopher: { port: 70, section: '3.4' },
+  nntp: { port: 119, section: '3.7' },
+  telnet: { port: 23, section: '3.8' },
+  wais: { port: 210, section: '3.9' },
+  prospero: { port: 1525, section: '3.11' },
+};

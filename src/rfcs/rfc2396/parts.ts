@@ -1,0 +1,18 @@
+import type { Rule } from '../../../generated/rfc2396/rules.js';
+import type { Component } from '../../syntax/components.js';
+import { rangeOf, type Parts } from '../guidance.js';
+import type { components as table } from './components.js';
+
+export function parts(input: string, components: readonly Component<keyof typeof table, Rule>[]): Parts {
+  const userinfo = rangeOf(components, 'userinfo');
+  const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
+  return {
+    scheme: rangeOf(components, 'scheme'),
+    password: userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined,
+    host: rangeOf(components, 'host'),
+    address: rangeOf(components, 'host', ['IPv4address']),
+    port: rangeOf(components, 'port'),
+    registry: rangeOf(components, 'reg_name'),
+    path: rangeOf(components, 'path', ['abs_path']),
+  };
+}

@@ -1,0 +1,166 @@
+/** The codes, their documentation, and what each says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { diagnosticsText } from '../scripts/docs/diagnostics.js';
+import { projectRoot } from '../scripts/grammar/sources.js';
+import { codes, entryOf, type DiagnosticCode } from '../src/diagnostics/codes.js';
+import { canParse, diagnose, suggest, type Rfc } from '../src/index.js';
+
+const names = Object.keys(codes) as DiagnosticCode[];
+const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
+
+test('docs/diagnostics.md is what npm run docs writes', () => {
+  expect(page).toBe(diagnosticsText());
+});
+
+test('it has an entry for every code, and no other', () => {
+  expect([...page.matchAll(/^### (.*)$/gm)].map(([, name]) => name)).toEqual(names);
+});
+
+test.each(names)('%s: its example has it, and its severity', (code) => {
+  const { severity, example } = entryOf(code);
+  const found = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
+  expect([...new Set(found.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
+  expect(canParse(example.input, { rfc: example.rfc })).toBe(severity === 'warning');
+});
+
+/** Strings that are valid, and what is unwise in them: code, span, section or source. */
+const warnings: readonly (readonly [
+  rfc: Rfc,
+  input: string,
+  ...found: (readonly [string, number, number, RegExp])[],
+])[] = [
+  ['rfc2396', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
+  ['rfc2396', 'http://u:@h/'], // an empty password is none
+  ['rfc1738', 'ftp://u:p@h/', ['password-in-url', 8, 9, /RFC 1738, section 6/]],
+  ['rfc1808', '//u:p@h/', ['password-in-url', 4, 5, /RFC 1808, section 6/]],
+  ['cern', 'ftp://u:p@h/', ['password-in-url', 8, 9, /\(heuristic\)/]],
+  ['rfc2396', '//h:65535/'],
+  ['rfc2396', '//h:65536/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc2396', '//h:000080/'],
+  ['rfc1738', 'http://h:99999/', ['port-out-of-range', 9, 14, /heuristic: RFC 793/]],
+  ['rfc1808', '//h:99999/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc2396', 'http://a_b/', ['registry-like-host', 7, 10, /heuristic/]],
+  ['rfc2396', 'http://h:80:90/', ['registry-like-host', 7, 14, /heuristic/]],
+  ['rfc2396', 'http://1.2.3/', ['registry-like-host', 7, 12, /heuristic/]],
+  ['rfc2396', 'urn://$,;/'], // a registry's name that looks like no host
+  ['rfc2396', 'HTTP://h:80/', ['default-port', 9, 11, /RFC 2396, section 6/]],
+  ['rfc2396', 'http://h:8080/'],
+  ['rfc2396', 'http://h:/'],
+  ['rfc1738', 'gopher://h:70/', ['default-port', 11, 13, /RFC 1738, section 3\.4/]],
+  ['rfc1738', 'prospero://h:1525/a', ['default-port', 13, 17, /RFC 1738, section 3\.11/]],
+  ['rfc1808', 'ftp://h:21/', ['default-port', 8, 10, /heuristic: RFC 1738, section 3\.2/]],
+  ['cern', 'http://h:80/', ['default-port', 9, 11, /heuristic: RFC 1738, section 3\.3/]],
+  ['rfc2396', 'http://h/a/../..', ['above-root', 14, 16, /RFC 2396, section 5\.2/]],
+  ['rfc2396', '/./..', ['above-root', 3, 5, /RFC 2396, section 5\.2/]],
+  ['rfc2396', 'http://h/a/..'],
+  ['rfc2396', '../a'], // a relative path has no root yet
+  ['rfc1808', 'http://h/../a', ['above-root', 9, 11, /RFC 1808, section 5\.2/]],
+  ['rfc1738', 'http://h/../a'], // RFC 1738 gives dot segments no meaning
+  [
+    'rfc2396',
+    '/%00%0a%0D',
+    ['escaped-control', 1, 4, /RFC 2396, section 7/],
+    ['escaped-control', 4, 7, /LF/],
+    ['escaped-control', 7, 10, /CR/],
+  ],
+  ['rfc1738', 'ftp://h/%0D', ['escaped-control', 8, 11, /RFC 1738, section 6/]],
+  ['rfc2396', '/%01%0b'],
+  [
+    'rfc2396',
+    '//256.0.0.999/',
+    ['ipv4-out-of-range', 2, 5, /heuristic: RFC 791/],
+    ['ipv4-out-of-range', 10, 13, /heuristic: RFC 791/],
+  ],
+  ['rfc1738', 'http://255.255.255.255/'],
+  ['rfc1738', 'http://1.2.3.256/', ['ipv4-out-of-range', 13, 16, /heuristic: RFC 791/]],
+];
+
+test.each(warnings)('%s %j', (rfc, input, ...expected) => {
+  const found = diagnose(input, { rfc });
+  expect(found.map(({ severity, code, start, end }) => [severity, code, start, end])).toEqual(
+    expected.map(([code, start, end]) => ['warning', code, start, end]),
+  );
+  expected.forEach(([, , , pattern], index) => expect(found[index]?.message).toMatch(pattern));
+});
+
+describe('notes', () => {
+  const notes = (input: string, rfc: Rfc): string => diagnose(input, { rfc })[0]?.notes.join('; ') ?? '';
+
+  test.each([
+    ['rfc2396', '/\u0000', /control characters .*section 2\.4\.3/],
+    ['rfc2396', '/ ', /a space .*section 2\.4\.3/],
+    ['rfc2396', '/é', /US-ASCII .*section 2\.1/],
+    ['rfc2396', '/{', /"unwise" .*section 2\.4\.3/],
+    ['rfc2396', '/<', /"delims".*section 2\.4\.3/],
+    ['rfc2396', '#a#', /fragment.*section 4\.1/],
+    ['rfc2396', 'http://[::1]/', /RFC 2732/],
+    ['rfc1738', 'http://h/~', /"~" is unsafe .*section 2\.2/],
+    ['rfc1738', 'http://h/#f', /a fragment is no part of a URL.*section 2\.2/],
+    ['rfc1738', 'http://h/[', /RFC 2732/],
+    ['rfc1738', 'http://h/|', /"national" .*section 2\.2/],
+    ['rfc1808', '~', /"national" .*section 2\.2/],
+    ['rfc1808', '<', /"punctuation".*section 2\.2/],
+    ['cern', 'http://h/~', /"national" /],
+    ['rfc1738', 'http:a', /by the letter of the BNF it is an otherurl/],
+  ] as const)('%s %j', (rfc, input, pattern) => {
+    expect(notes(input, rfc)).toMatch(pattern);
+  });
+});
+
+describe('repairs', () => {
+  const best = (input: string, rfc: Rfc): string[] => suggest(input, { rfc }).map(({ value }) => value);
+
+  test('those that are told of', () => {
+    expect(best('http://h/~', 'rfc1738')[0]).toBe('http://h/%7E');
+    expect(best('http://h/a b', 'rfc1738')[0]).toBe('http://h/a%20b');
+    expect(best('HTTP://h/', 'rfc1738')[0]).toBe('http://h/');
+    expect(best('http://exa mple.com/', 'rfc2396')).toEqual(['http://exa%20mple.com/', 'http://example.com/']);
+    expect(best('http://exa mple.com/', 'rfc1738')).toEqual(
+      ['http://example.com/', 'http://exa/mple.com/'].slice(0, 1),
+    );
+    expect(best('http://h/é', 'rfc2396')[0]).toBe('http://h/%C3%A9');
+    expect(best('a:', 'rfc2396')[0]).toBe('a:a'); // not a%3A
+    expect(best('http://h/', 'rfc1738')).toEqual([]); // nothing to repair
+  });
+
+  test('a suggestion tells its edits and what they cost', () => {
+    expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
+      {
+        value: 'http://h/%7E',
+        cost: 5,
+        edits: [
+          { kind: 'case', start: 0, end: 4, text: 'http' },
+          { kind: 'encode', start: 9, end: 10, text: '%7E' },
+        ],
+      },
+    ]);
+  });
+
+  test('remedies that a person would think of come first', () => {
+    const fix = (input: string, rfc: Rfc): string | undefined => diagnose(input, { rfc })[0]?.fixes[0]?.message;
+    expect(fix('http://u:p@h/', 'rfc1738')).toBe('delete "u:p@"');
+    expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');
+    expect(fix('a_b:c', 'rfc2396')).toBe('insert "./"');
+    expect(fix('?y', 'rfc2396')).toBe('insert "./"');
+  });
+});
+
+describe('redact', () => {
+  const secret = 'http://ze^bra:quo^kka@host/?mar^mot=wom^bat';
+
+  test('no diagnostic tells what is in the userinfo or the query', () => {
+    for (const rfc of ['cern', 'rfc1738', 'rfc1808', 'rfc2396'] as const) {
+      const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
+      expect(text).toMatch(/what is masked here/);
+      expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
+    }
+  });
+
+  test('positions stay', () => {
+    const [open] = diagnose(secret, { rfc: 'rfc2396' });
+    const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
+    expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);
+    expect(redacted?.message).toMatch(/^what is masked here is not allowed in /);
+  });
+});

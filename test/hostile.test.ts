@@ -1,0 +1,53 @@
+/** Strings that are long, odd or wrong all over: bounded in time and in output. */
+import { describe, expect, test } from '@jest/globals';
+import { diagnose, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+const prefix = 'http://example.com/';
+
+describe.each(ids)('%s', (rfc) => {
+  test('10 MB with an error at the end', () => {
+    const input = `${prefix}${'a/b'.repeat(3_300_000)}^`;
+    const result = safeParse(input, { rfc });
+    expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: input.length - 1 }] });
+    const found = diagnose(input, { rfc });
+    expect(found).toMatchObject([{ offset: input.length - 1, fixes: [{ message: 'write "%5E" for "^"' }, {}] }]);
+    expect(JSON.stringify(found).length).toBeLessThan(5_000);
+  }, 30_000);
+
+  test('100,000 errors: the first hundred, and how many more', () => {
+    const found = diagnose(`${prefix}${'^a'.repeat(100_000)}`, { rfc });
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)).toMatchObject({
+      code: 'more-errors',
+      message: 'and 99900 more errors',
+      offset: prefix.length + 200,
+    });
+    expect(diagnose(`${prefix}${'^a'.repeat(3)}`, { rfc, limit: 1 }).map(({ code }) => code)).toEqual([
+      'character-not-allowed',
+      'more-errors',
+    ]);
+  }, 30_000);
+
+  test('lone surrogates, NUL, marks of direction', () => {
+    for (const odd of ['\ud800', '\udc00', '\0', '\u202e', '\ufeff', '\u{10ffff}']) {
+      const input = `${prefix}${odd}a`;
+      const [found] = diagnose(input, { rfc });
+      expect(found).toMatchObject({
+        offset: prefix.length,
+        start: prefix.length,
+        end: prefix.length + odd.length,
+        found: odd,
+      });
+      expect(found?.message).toMatch(/^"\\u\{[\da-f]+\}" is not allowed in /);
+      for (const { value } of suggest(input, { rfc })) expect(safeParse(value, { rfc }).ok).toBe(true);
+    }
+    // a lone surrogate has no octets that could be escaped
+    expect(suggest(`${prefix}\ud800`, { rfc }).map(({ value }) => value)).toEqual([prefix]);
+  });
+
+  test('a suggestion for 100 kB', () => {
+    const input = `${prefix}${'a/b'.repeat(33_000)}^`;
+    expect(suggest(input, { rfc }).map(({ value }) => value.slice(-4))).toEqual(['b%5E', 'ba/b']);
+  });
+});
