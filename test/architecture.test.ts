@@ -12,6 +12,7 @@ const layers = [
   'rfcs',
   'diagnostics',
   'parse',
+  'operations',
   'comparison',
   'formats',
   'entry',

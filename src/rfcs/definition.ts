@@ -1,7 +1,8 @@
 import type { Component } from '../syntax/components.js';
 import type { Reading } from '../automata/encoding.js';
 import type { SyntaxNode } from '../syntax/tree.js';
-import type { Guidance, Parts } from './guidance.js';
+import type { Guidance, NormalizeLevel, Parts } from './guidance.js';
+import type { Resolver } from './resolution.js';
 
 /** A path segment as the grammar splits it. Only RFC 2396 gives a segment params of its own: `a;x;y` is a with x and y. */
 export interface Segment {
@@ -49,8 +50,12 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly reading: Reading;
   /** What the RFC says of strings that are wrong or unwise. */
   readonly guidance: Guidance<R>;
-  /** The parts of a URL that warnings are about. */
+  /** The most that normalization may change without leaving what the RFC's text calls equivalent. */
+  readonly equivalence: NormalizeLevel;
+  /** The parts of a URL that warnings and normalization are about. */
   parts(input: string, components: readonly Component<N, R>[]): Parts;
+  /** How references are resolved; none where the RFC has no relative ones. */
+  readonly resolver?: Resolver<R> | undefined;
   /** Throws a PeggySyntaxError. */
   parseTree(input: string, rule: R): SyntaxNode<R>;
   findComponents(tree: SyntaxNode<R>): Component<N, R>[];

@@ -42,7 +42,7 @@ export interface Remark {
   readonly section?: string;
 }
 
-/** The parts of a URL that warnings are about, as ranges of the string, in UTF-16 units. */
+/** The parts of a URL that warnings and normalization are about, as ranges of the string, in UTF-16 units. */
 export interface Parts {
   readonly scheme?: Range | undefined;
   readonly password?: Range | undefined;
@@ -53,12 +53,19 @@ export interface Parts {
   readonly registry?: Range | undefined;
   /** A path whose dot segments have a meaning, with its slash. */
   readonly path?: Range | undefined;
+  /** What stands behind the scheme, if its parts mean nothing to this RFC. */
+  readonly opaque?: Range | undefined;
+  /** The letter of an ftp type, `A` in `;type=A`. */
+  readonly ftptype?: Range | undefined;
 }
 
 export interface Range {
   readonly start: number;
   readonly end: number;
 }
+
+/** How much is normalized: see src/operations/normalize.ts. */
+export type NormalizeLevel = 'case' | 'escapes' | 'dot-segments' | 'scheme';
 
 /** Where a component stands, if it is there and made by one of these rules. */
 export function rangeOf<N extends string, R extends string>(
@@ -67,6 +74,13 @@ export function rangeOf<N extends string, R extends string>(
   rules?: readonly R[],
 ): Range | undefined {
   return components.find((component) => component.name === name && (rules?.includes(component.rule) ?? true));
+}
+
+/** The letter of `;type=A` at the end of a part (RFC 1738, section 3.2.2). */
+export function ftptypeOf(input: string, part: Range | undefined): Range | undefined {
+  const isType =
+    part !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(part.start, part.end - 7), part.end));
+  return isType ? { start: part.end - 1, end: part.end } : undefined;
 }
 
 /** The default ports of RFC 1738, and the sections that set them. */

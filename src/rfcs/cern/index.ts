@@ -59,6 +59,7 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   parseTree,
   reading,
   guidance,
+  equivalence: 'case',
   parts,
   findComponents: (tree) => [...literalSchemes(tree, schemeProductions), ...findComponents(tree, components)],
   toUri: toUrl,

@@ -64,6 +64,7 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   parseTree,
   reading,
   guidance,
+  equivalence: 'scheme',
   parts,
   findComponents: (tree) =>
     inOrder([...literalSchemes(tree, predefinedSchemes), ...findComponents(tree, components), ...urlpath(tree)]),

@@ -7,6 +7,7 @@ import { components } from './components.js';
 import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
+import { resolver } from './resolve.js';
 import { sections } from './sections.js';
 import { serialize, toUrl, type ComponentName, type Rfc1808Url } from './url.js';
 
@@ -43,7 +44,9 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
   parseTree,
   reading,
   guidance,
+  equivalence: 'escapes',
   parts,
+  resolver,
   findComponents: (tree) => inOrder([...withSlash(tree, findComponents(tree, components)), ...opaquePart(tree)]),
   toUri: toUrl,
   serialize,

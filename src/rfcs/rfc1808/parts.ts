@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import type { Component } from '../../syntax/components.js';
-import { rangeOf, type Parts, type Range } from '../guidance.js';
+import { ftptypeOf, rangeOf, type Parts, type Range } from '../guidance.js';
 import type { components as table } from './components.js';
 
 /** A net_loc is user, password, host and port as in RFC 1738, section 3.1, where it looks so. */
@@ -20,6 +20,8 @@ export function parts(input: string, components: readonly Component<keyof typeof
     address: host && /^\d+(?:\.\d+){3}$/.test(input.slice(host.start, host.end)) ? host : undefined,
     port: range('port'),
     path: absolutePath(input, rangeOf(components, 'path')),
+    opaque: rangeOf(components, 'opaque'),
+    ftptype: ftptypeOf(input, rangeOf(components, 'params')),
   };
 }
 

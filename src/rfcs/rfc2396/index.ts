@@ -7,6 +7,7 @@ import { components } from './components.js';
 import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
+import { resolver } from './resolve.js';
 import { sections } from './sections.js';
 import { serialize, toUri, type Rfc2396Uri } from './uri.js';
 
@@ -45,7 +46,9 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   parseTree,
   reading,
   guidance,
+  equivalence: 'scheme',
   parts,
+  resolver,
   findComponents: (tree) => findComponents(tree, components),
   toUri,
   serialize,

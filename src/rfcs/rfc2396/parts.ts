@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import type { Component } from '../../syntax/components.js';
-import { rangeOf, type Parts } from '../guidance.js';
+import { ftptypeOf, rangeOf, type Parts } from '../guidance.js';
 import type { components as table } from './components.js';
 
 export function parts(input: string, components: readonly Component<keyof typeof table, Rule>[]): Parts {
@@ -14,5 +14,7 @@ export function parts(input: string, components: readonly Component<keyof typeof
     port: rangeOf(components, 'port'),
     registry: rangeOf(components, 'reg_name'),
     path: rangeOf(components, 'path', ['abs_path']),
+    opaque: rangeOf(components, 'opaque_part'),
+    ftptype: ftptypeOf(input, rangeOf(components, 'path')),
   };
 }

@@ -1,0 +1,53 @@
+import { parseBy } from '../parse/parse.js';
+import type { ComponentName, Definition, Rfc } from '../rfcs/index.js';
+import { normalizeBy, type NormalizeOptions } from './normalize.js';
+
+/** The first component in which two URIs differ when both are normalized. */
+export interface Difference<I extends Rfc = Rfc> {
+  readonly component: ComponentName<I>;
+  /** Its normalized text in each; `undefined` where it is absent. */
+  readonly a: string | undefined;
+  readonly b: string | undefined;
+}
+
+/** As `equivalent`, by a definition. */
+export function equivalentBy<I extends Rfc>(
+  rfc: Definition<I>,
+  a: string,
+  b: string,
+  options?: NormalizeOptions,
+): boolean {
+  return normalizeBy(rfc, a, options) === normalizeBy(rfc, b, options);
+}
+
+/** As `firstDifference`, by a definition. */
+export function firstDifferenceBy<I extends Rfc>(
+  rfc: Definition<I>,
+  a: string,
+  b: string,
+  options: NormalizeOptions = {},
+): Difference<I> | undefined {
+  const [one, other] = [a, b].map((input) => {
+    const text = normalizeBy(rfc, input, options);
+    const { ranges } = parseBy(rfc, text, { ranges: true, literal: options.literal });
+    return { text, components: ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) })) };
+  });
+  if (!one || !other || one.text === other.text) return undefined;
+  // a container differs only where something in it does, which comes behind it
+  const names = [...new Set([...one.components, ...other.components].map(({ name }) => name))];
+  const differences = names.flatMap((component): Difference<I>[] => {
+    const [left, right] = [one, other].map(({ components }) =>
+      components.filter(({ name }) => name === component).map(({ text }) => text),
+    );
+    const index = (left ?? []).findIndex((text, at) => text !== right?.[at]);
+    const at = index < 0 ? (left?.length ?? 0) : index;
+    return left?.[at] === right?.[at] ? [] : [{ component, a: left?.[at], b: right?.[at] }];
+  });
+  const inner = differences.find(({ component }) => !isContainer(rfc, component));
+  return inner ?? differences[0];
+}
+
+function isContainer<I extends Rfc>({ components }: Definition<I>, name: ComponentName<I>): boolean {
+  const table = components as Readonly<Record<string, { readonly container?: true }>>;
+  return table[name]?.container === true;
+}

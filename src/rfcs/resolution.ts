@@ -1,0 +1,54 @@
+/** How an RFC resolves references: what its own module gives, and the operation takes. */
+
+/** The options of `resolve`. */
+export interface ResolveOptions {
+  /** RFC 2396, section 5.2, step 6 g: what to do with ".." above the root: `keep` (as in its appendix C), `remove`, or `error`. */
+  readonly aboveRoot?: 'keep' | 'remove' | 'error' | undefined;
+  /** RFC 2396, section 5.2, step 3, and RFC 1808, section 5.2: a reference may have the scheme of the base in front of a relative path. */
+  readonly sameSchemeLoophole?: boolean | undefined;
+  /** The letter of step 6, by which `g` on `http://a` is `http://ag`: another host. By default it is `http://a/g`. */
+  readonly literal?: boolean | undefined;
+}
+
+/** One step of the RFC's algorithm. */
+export interface ResolveStep {
+  /** Its number in the RFC: `6 c`. */
+  readonly step: string;
+  /** What it did. */
+  readonly text: string;
+}
+
+export interface Resolution {
+  readonly result: string;
+  /** Whether the reference is to the document that the base is of. */
+  readonly sameDocument: boolean;
+  /** How many ".." segments lead above the root. */
+  readonly above: number;
+}
+
+/** Takes a note of a step; the text is made only if somebody wants it. */
+export type Note = (step: string, text: () => string) => void;
+
+/** Where the components of a string end, by an RFC's rules for splitting it; -1 where one is not there. */
+export interface Split {
+  readonly scheme: string | undefined;
+  readonly authority: string | undefined;
+  readonly path: string;
+  readonly params?: string | undefined;
+  readonly query: string | undefined;
+  readonly fragment: string | undefined;
+}
+
+export interface Resolver<R extends string> {
+  readonly section: string;
+  readonly hasAboveRoot: boolean;
+  split(input: string): Split;
+  /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
+  checks(split: Split): readonly (readonly [rule: R, text: string])[];
+  resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution;
+}
+
+/** A quoted component for a note, or that there is none. */
+export function shown(text: string | undefined): string {
+  return text === undefined ? 'undefined' : `"${text}"`;
+}

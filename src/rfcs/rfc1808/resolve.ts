@@ -1,0 +1,154 @@
+import type { Rule } from '../../../generated/rfc1808/rules.js';
+import { removeDotSegments } from '../../syntax/dot-segments.js';
+import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, type Split } from '../resolution.js';
+
+/** Section 4. An empty component is as good as none (section 2.4). */
+export const resolver: Resolver<Rule> = {
+  section: '4',
+  hasAboveRoot: false,
+  split,
+  checks: ({ scheme, authority, path, params, query, fragment }) => [
+    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
+    ...(authority === undefined ? [] : ([['net_loc', authority]] as const)),
+    // a path by section 2.4.6 may begin with more than one slash; behind a first segment, it may do so by the rule
+    ['path', `a${path.startsWith('/') ? '' : '/'}${path}`],
+    ...(params === undefined ? [] : ([['params', params]] as const)),
+    ...(query === undefined ? [] : ([['query', query]] as const)),
+    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
+  ],
+  resolve,
+};
+
+/** Section 2.4, in its order. What is empty is undefined. */
+function split(input: string): Split {
+  // 2.4.1: the fragment
+  const hash = input.indexOf('#');
+  let rest = hash < 0 ? input : input.slice(0, hash);
+  // 2.4.2: the scheme, if all before a colon may be in one
+  const scheme = /^[A-Za-z\d+.-]+(?=:)/.exec(rest)?.[0];
+  if (scheme !== undefined) rest = rest.slice(scheme.length + 1);
+  // 2.4.3: the network location and login, up to the next slash
+  let authority: string | undefined;
+  if (rest.startsWith('//')) {
+    const slash = rest.indexOf('/', 2);
+    authority = rest.slice(2, slash < 0 ? rest.length : slash);
+    rest = slash < 0 ? '' : rest.slice(slash);
+  }
+  // 2.4.4: the query
+  const mark = rest.indexOf('?');
+  const query = mark < 0 ? undefined : rest.slice(mark + 1);
+  if (mark >= 0) rest = rest.slice(0, mark);
+  // 2.4.5: the parameters
+  const semicolon = rest.indexOf(';');
+  const params = semicolon < 0 ? undefined : rest.slice(semicolon + 1);
+  // 2.4.6: the path
+  return {
+    scheme,
+    authority: authority || undefined,
+    path: semicolon < 0 ? rest : rest.slice(0, semicolon),
+    params: params || undefined,
+    query: query || undefined,
+    fragment: hash < 0 ? undefined : input.slice(hash + 1) || undefined,
+  };
+}
+
+function resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution {
+  // Step 2: both are split into their components
+  const embedded = split(reference);
+  const Base = split(base);
+  note?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
+  if (reference === '') {
+    note?.('2 a', () => 'it is empty and inherits all of the base; we are done');
+    return { result: base, sameDocument: true, above: 0 };
+  }
+  const isLoophole =
+    options.sameSchemeLoophole === true && embedded.scheme?.toLowerCase() === Base.scheme?.toLowerCase();
+  if (embedded.scheme !== undefined && !isLoophole) {
+    note?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
+    return { result: reference, sameDocument: false, above: 0 };
+  }
+  note?.('2 c', () =>
+    isLoophole
+      ? 'its scheme is that of the base, as if there were none (the loophole)'
+      : `it inherits the scheme "${Base.scheme}"`,
+  );
+
+  // Step 3: the network location
+  if (embedded.authority !== undefined) {
+    note?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
+    return recombine({ ...embedded, scheme: Base.scheme }, 0, note);
+  }
+  const inherited = { ...embedded, scheme: Base.scheme, authority: Base.authority };
+  note?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
+
+  // Step 4: a path with a slash in front is not relative
+  if (embedded.path.startsWith('/')) {
+    note?.('4', () => 'its path is preceded by a slash; on to step 7');
+    return recombine(inherited, 0, note);
+  }
+  note?.('4', () => 'its path is not preceded by a slash');
+
+  // Step 5: an empty path
+  if (embedded.path === '') {
+    // a) and b): what is not empty ends the inheritance
+    const params = embedded.params ?? Base.params;
+    const query = embedded.params === undefined ? (embedded.query ?? Base.query) : embedded.query;
+    note?.('5', () => `its path is empty and it inherits "${Base.path}"`);
+    note?.('5 a', () =>
+      embedded.params === undefined ? `it inherits the params ${shown(params)}` : 'it has params; on to step 7',
+    );
+    if (embedded.params === undefined)
+      note?.('5 b', () =>
+        embedded.query === undefined ? `it inherits the query ${shown(query)}` : 'it has a query; on to step 7',
+      );
+    const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
+    const result = recombine({ ...inherited, path: Base.path, params, query }, 0, note);
+    return { ...result, sameDocument: isSame };
+  }
+  note?.('5', () => 'its path is not empty');
+
+  // Step 6: the last segment of the base's path gives way to the path
+  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const directory = isMended ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  const merged = directory + embedded.path;
+  note?.('6', () =>
+    isMended
+      ? `the path of the base is empty: the new path is "${merged}", so that the net_loc stays what it is`
+      : `the new path is "${merged}"`,
+  );
+  // a) to d)
+  const { path, above } = removeDotSegments(merged);
+  note?.('6 a-d', () =>
+    path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
+  );
+  return recombine({ ...inherited, path }, above, note);
+}
+
+/** Step 7. */
+function recombine(
+  { scheme, authority, path, params, query, fragment }: Split,
+  above: number,
+  note: Note | undefined,
+): Resolution {
+  let result = '';
+  if (scheme !== undefined) result += `${scheme}:`;
+  if (authority !== undefined) result += `//${authority}`;
+  result += path;
+  if (params !== undefined) result += `;${params}`;
+  if (query !== undefined) result += `?${query}`;
+  if (fragment !== undefined) result += `#${fragment}`;
+  note?.('7', () => `recombined: ${result}`);
+  return { result, sameDocument: false, above };
+}
+
+function componentsText({ scheme, authority, path, params, query, fragment }: Split): string {
+  const parts = [
+    ...(scheme === undefined ? [] : [`scheme "${scheme}"`]),
+    ...(authority === undefined ? [] : [`net_loc "${authority}"`]),
+    `path "${path}"`,
+    ...(params === undefined ? [] : [`params "${params}"`]),
+    ...(query === undefined ? [] : [`query "${query}"`]),
+    ...(fragment === undefined ? [] : [`fragment "${fragment}"`]),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,150 @@
+import type { Rule } from '../../../generated/rfc2396/rules.js';
+import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, type Split } from '../resolution.js';
+
+/** Section 5.2. */
+export const resolver: Resolver<Rule> = {
+  section: '5.2',
+  hasAboveRoot: true,
+  split,
+  checks: ({ scheme, authority, path, query, fragment }) => [
+    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
+    ...(authority === undefined ? [] : ([['authority', authority]] as const)),
+    ...pathChecks(path, scheme, authority),
+    ...(query === undefined ? [] : ([['query', query]] as const)),
+    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
+  ],
+  resolve,
+};
+
+function pathChecks(path: string, scheme: string | undefined, authority: string | undefined): [Rule, string][] {
+  if (path === '') return [];
+  if (path.startsWith('/') || authority !== undefined) return [['abs_path', path]];
+  return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
+}
+
+/** Appendix B, without its regular expression. */
+function split(input: string): Split {
+  const hash = input.indexOf('#');
+  const end = hash < 0 ? input.length : hash;
+  const mark = input.indexOf('?');
+  const pathEnd = mark < 0 || mark > end ? end : mark;
+  const colon = input.indexOf(':');
+  const slash = input.indexOf('/');
+  const hasScheme = colon > 0 && colon < pathEnd && (slash < 0 || colon < slash);
+  const afterScheme = hasScheme ? colon + 1 : 0;
+  const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
+  const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
+  const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
+  return {
+    scheme: hasScheme ? input.slice(0, colon) : undefined,
+    authority: hasAuthority ? input.slice(afterScheme + 2, pathStart) : undefined,
+    path: input.slice(pathStart, pathEnd),
+    query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
+    fragment: hash < 0 ? undefined : input.slice(hash + 1),
+  };
+}
+
+function resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution {
+  // Step 1: the reference is split into its components
+  const R = split(reference);
+  const Base = split(base);
+  note?.('1', () => `the reference has ${componentsText(R)}`);
+
+  // Step 2: a reference to the current document
+  if (R.path === '' && R.scheme === undefined && R.authority === undefined && R.query === undefined) {
+    const hash = base.indexOf('#');
+    const document = hash < 0 ? base : base.slice(0, hash);
+    note?.('2', () => 'it is a reference to the current document; we are done');
+    return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true, above: 0 };
+  }
+  note?.('2', () => 'it is no reference to the current document');
+
+  // Step 3: the scheme
+  const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
+  if (R.scheme !== undefined && !isLoophole) {
+    note?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
+    return { result: reference, sameDocument: false, above: 0 };
+  }
+  note?.('3', () =>
+    isLoophole
+      ? `its scheme is that of the base, and is removed (the loophole)`
+      : `it inherits the scheme "${Base.scheme}"`,
+  );
+
+  // Step 4: the authority
+  if (R.authority !== undefined) {
+    note?.('4', () => `it has the authority "${R.authority}"; on to step 7`);
+    return recombine(Base.scheme, R.authority, R.path, R, 0, note);
+  }
+  note?.('4', () => `it inherits the authority ${shown(Base.authority)}`);
+
+  // Step 5: an absolute path
+  if (R.path.startsWith('/')) {
+    note?.('5', () => 'its path begins with a slash; on to step 7');
+    return recombine(Base.scheme, Base.authority, R.path, R, 0, note);
+  }
+  note?.('5', () => 'its path does not begin with a slash');
+
+  // Step 6 a: all but the last segment of the base's path
+  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const directory = isMended ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  note?.('6 a', () =>
+    isMended
+      ? 'the path of the base is empty: "/", so that the authority stays what it is'
+      : `the buffer is "${directory}"`,
+  );
+  // Step 6 b
+  const buffer = directory + R.path;
+  note?.('6 b', () => `the buffer is "${buffer}"`);
+  // Steps 6 c to f
+  const { path, above } = removeDotSegments(buffer);
+  note?.('6 c-f', () =>
+    path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
+  );
+  // Step 6 g
+  const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
+  if (above > 0) note?.('6 g', () => aboveText(options.aboveRoot, kept));
+  // Step 6 h
+  note?.('6 h', () => `the path is "${kept}"`);
+  return recombine(Base.scheme, Base.authority, kept, R, above, note);
+}
+
+/** Step 7. */
+function recombine(
+  scheme: string | undefined,
+  authority: string | undefined,
+  path: string,
+  { query, fragment }: Split,
+  above: number,
+  note: Note | undefined,
+): Resolution {
+  let result = '';
+  if (scheme !== undefined) result += `${scheme}:`;
+  if (authority !== undefined) result += `//${authority}`;
+  result += path;
+  if (query !== undefined) result += `?${query}`;
+  if (fragment !== undefined) result += `#${fragment}`;
+  note?.('7', () => `recombined: ${result}`);
+  return { result, sameDocument: false, above };
+}
+
+function sameScheme(a: string | undefined, b: string | undefined): boolean {
+  return a !== undefined && a.toLowerCase() === b?.toLowerCase();
+}
+
+function aboveText(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
+  const what = '".." leads above the root, which is an error of the reference';
+  return aboveRoot === 'remove' ? `${what}; it is removed: "${path}"` : `${what}; it is kept`;
+}
+
+function componentsText({ scheme, authority, path, query, fragment }: Split): string {
+  const parts = [
+    ...(scheme === undefined ? [] : [`scheme "${scheme}"`]),
+    ...(authority === undefined ? [] : [`authority "${authority}"`]),
+    `path "${path}"`,
+    ...(query === undefined ? [] : [`query "${query}"`]),
+    ...(fragment === undefined ? [] : [`fragment "${fragment}"`]),
+  ];
+  return parts.join(', ');
+}
