@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { comparingText } from './docs/comparing.js';
 import { diagnosticsText } from './docs/diagnostics.js';
+import { operationsText } from './docs/operations.js';
 import { projectRoot } from './grammar/sources.js';
 
 writeFileSync(`${projectRoot}docs/comparing.md`, comparingText());
 writeFileSync(`${projectRoot}docs/diagnostics.md`, diagnosticsText());
+writeFileSync(`${projectRoot}docs/operations.md`, operationsText());

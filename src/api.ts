@@ -1,6 +1,10 @@
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
+import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
+import { relativizeBy } from './operations/relativize.js';
+import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
 import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
@@ -17,6 +21,7 @@ import { serializeBy } from './parse/serialize.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
+import type { ResolveOptions } from './rfcs/resolution.js';
 import {
   definitionOf,
   registry,
@@ -101,6 +106,54 @@ export function suggest<I extends Rfc>(
   options: RfcOption<I> & SuggestOptions<RuleName<I>>,
 ): Suggestion[] {
   return suggestBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], input, options);
+}
+
+/**
+ * A reference made absolute, by the steps of RFC 1808, section 4, or RFC 2396, section 5.2; the order of arguments is that of
+ * `new URL(reference, base)`. Throws a ResolveError: `code` and `argument` say which of the two is at fault.
+ */
+export function resolve<I extends Rfc>(
+  reference: string,
+  base: string,
+  options: RfcOption<I> & ResolveOptions,
+): string {
+  return resolveBy<I>(definitionOf(rfcOf(options)), reference, base, options);
+}
+
+/** As `resolve`, with what each step of the RFC did, and whether the reference is to the same document. */
+export function resolveSteps<I extends Rfc>(
+  reference: string,
+  base: string,
+  options: RfcOption<I> & ResolveOptions,
+): ResolvedSteps {
+  return resolveStepsBy<I>(definitionOf(rfcOf(options)), reference, base, options);
+}
+
+/** The shortest reference that resolves to a target; the target itself where there is none. Throws as `resolve`. */
+export function relativize<I extends Rfc>(target: string, base: string, options: RfcOption<I>): string {
+  return relativizeBy<I>(definitionOf(rfcOf(options)), target, base);
+}
+
+/**
+ * A URI as far as the RFC calls its forms equivalent; the same string if nothing changes. Throws a UriSyntaxError for an
+ * invalid one.
+ */
+export function normalize<I extends Rfc>(input: string, options: RfcOption<I> & NormalizeOptions): string {
+  return normalizeBy<I>(definitionOf(rfcOf(options)), input, options);
+}
+
+/** Whether two URIs are the same when normalized. */
+export function equivalent<I extends Rfc>(a: string, b: string, options: RfcOption<I> & NormalizeOptions): boolean {
+  return equivalentBy<I>(definitionOf(rfcOf(options)), a, b, options);
+}
+
+/** The first component in which two URIs differ when normalized; `undefined` if they are equivalent. */
+export function firstDifference<I extends Rfc>(
+  a: string,
+  b: string,
+  options: RfcOption<I> & NormalizeOptions,
+): Difference<I> | undefined {
+  return firstDifferenceBy<I>(definitionOf(rfcOf(options)), a, b, options);
 }
 
 /** The string that was parsed to this: `serialize(parse(x, options)) === x`. */

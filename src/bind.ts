@@ -3,6 +3,10 @@ import type { Automata } from './automata/encoding.js';
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
+import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
+import { relativizeBy } from './operations/relativize.js';
+import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
 import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
@@ -18,6 +22,7 @@ import {
 import { serializeBy } from './parse/serialize.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import type { Segment } from './rfcs/definition.js';
+import type { ResolveOptions } from './rfcs/resolution.js';
 import type { DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
 
 export const bindParse =
@@ -55,6 +60,36 @@ export const bindSuggest =
   <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
   (input: string, options?: SuggestOptions<RuleName<I>>): Suggestion[] =>
     suggestBy(rfc, automata, input, options);
+
+export const bindResolve =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (reference: string, base: string, options?: ResolveOptions): string =>
+    resolveBy(rfc, reference, base, options);
+
+export const bindResolveSteps =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (reference: string, base: string, options?: ResolveOptions): ResolvedSteps =>
+    resolveStepsBy(rfc, reference, base, options);
+
+export const bindRelativize =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (target: string, base: string): string =>
+    relativizeBy(rfc, target, base);
+
+export const bindNormalize =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (input: string, options?: NormalizeOptions): string =>
+    normalizeBy(rfc, input, options);
+
+export const bindEquivalent =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (a: string, b: string, options?: NormalizeOptions): boolean =>
+    equivalentBy(rfc, a, b, options);
+
+export const bindFirstDifference =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (a: string, b: string, options?: NormalizeOptions): Difference<I> | undefined =>
+    firstDifferenceBy(rfc, a, b, options);
 
 export const bindSerialize =
   <I extends Rfc>(rfc: Definition<I>) =>

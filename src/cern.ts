@@ -9,6 +9,12 @@ export const canParse = /* @__PURE__ */ bind.bindCanParse(cern);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(cern);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(cern, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(cern, automata);
+export const resolve = /* @__PURE__ */ bind.bindResolve(cern);
+export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(cern);
+export const relativize = /* @__PURE__ */ bind.bindRelativize(cern);
+export const normalize = /* @__PURE__ */ bind.bindNormalize(cern);
+export const equivalent = /* @__PURE__ */ bind.bindEquivalent(cern);
+export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(cern);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(cern);
 export const segments = /* @__PURE__ */ bind.bindSegments(cern);
 export const sample = /* @__PURE__ */ bind.bindSample(cern, automata);
@@ -17,6 +23,7 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(cern, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { ResolveError } from './operations/resolve.js';
 export type {
   CernAfsAddress,
   CernFtpAddress,

@@ -2,8 +2,14 @@ export type * from './types.js';
 export {
   canParse,
   diagnose,
+  equivalent,
+  firstDifference,
+  normalize,
   parse,
   parseTree,
+  relativize,
+  resolve,
+  resolveSteps,
   rfcs,
   safeParse,
   sample,
@@ -17,6 +23,7 @@ export {
 export { correspondences, type Correspondence } from './comparison/correspondence.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { ResolveError } from './operations/resolve.js';
 export type {
   CernAfsAddress,
   CernFtpAddress,

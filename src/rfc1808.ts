@@ -9,6 +9,12 @@ export const canParse = /* @__PURE__ */ bind.bindCanParse(rfc1808);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc1808);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1808, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1808, automata);
+export const resolve = /* @__PURE__ */ bind.bindResolve(rfc1808);
+export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1808);
+export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
+export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc1808);
+export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
+export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808);
 export const segments = /* @__PURE__ */ bind.bindSegments(rfc1808);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc1808, automata);
@@ -17,4 +23,5 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1808, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { ResolveError } from './operations/resolve.js';
 export type { Rfc1808Url } from './rfcs/rfc1808/url.js';

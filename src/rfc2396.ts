@@ -9,6 +9,12 @@ export const canParse = /* @__PURE__ */ bind.bindCanParse(rfc2396);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2396);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2396, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2396, automata);
+export const resolve = /* @__PURE__ */ bind.bindResolve(rfc2396);
+export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc2396);
+export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc2396);
+export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc2396);
+export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2396);
+export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc2396);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2396);
 export const segments = /* @__PURE__ */ bind.bindSegments(rfc2396);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc2396, automata);
@@ -17,4 +23,5 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { ResolveError } from './operations/resolve.js';
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';

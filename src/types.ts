@@ -2,6 +2,9 @@
 export type { SampleOptions } from './comparison/sample.js';
 export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
 export type { Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
+export type { Difference } from './operations/equivalence.js';
+export type { NormalizeOptions } from './operations/normalize.js';
+export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
 export type { DiagnoseOptions } from './parse/diagnose.js';
 export type { SuggestOptions } from './parse/suggest.js';
 export type { RuleOptions } from './parse/options.js';
@@ -19,5 +22,7 @@ export type {
   TreeNode,
   Uri,
 } from './rfcs/index.js';
+export type { NormalizeLevel } from './rfcs/guidance.js';
+export type { ResolveOptions, ResolveStep } from './rfcs/resolution.js';
 export type { Component } from './syntax/components.js';
 export type { SyntaxNode } from './syntax/tree.js';

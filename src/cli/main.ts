@@ -6,7 +6,9 @@ import { diffCommand } from './diff.js';
 import { explainCommand } from './explain.js';
 import { grammarCommand } from './grammar.js';
 import { endWithOutput, noteExitCode, Output } from './output.js';
+import { normalizeCommand, relativizeCommand } from './normalize.js';
 import { parseCommand } from './parse.js';
+import { resolveCommand } from './resolve.js';
 import { sampleCommand } from './sample.js';
 import { UsageError } from './usage-error.js';
 import { version } from './version.js';
@@ -17,14 +19,17 @@ const specifications = Object.values(registry).map(
 
 const help = `rfc-uri: URIs read strictly by the RFC that you choose
 
-  rfc-uri parse URI --rfc ID [--tree]     components or syntax tree of a URI
-  rfc-uri check --rfc ID [FILE... | -]    which URIs of a file are invalid, and where
-  rfc-uri diff ID ID [--rule RULE]        how two RFCs differ, exactly
-  rfc-uri sample --rfc ID [--rule RULE]   strings out of a grammar
-  rfc-uri grammar ID [RULE]               a rule as the RFC writes it, as a PEG, ...
-  rfc-uri explain [CODE]                  what a diagnostic means
+  rfc-uri parse URI --rfc ID [--tree]              components or syntax tree of a URI
+  rfc-uri check --rfc ID [FILE... | -]             which URIs of a file are invalid, where, why, and the repairs
+  rfc-uri resolve BASE REFERENCE... --rfc ID       references made absolute, by the RFC's own steps
+  rfc-uri normalize --rfc ID [FILE... | -]         URIs as far as the RFC calls them equivalent
+  rfc-uri relativize --base BASE --rfc ID [FILE]   the shortest references that lead to URIs
+  rfc-uri diff ID ID [--rule RULE]                 how two RFCs differ, exactly
+  rfc-uri sample --rfc ID [--rule RULE]            strings out of a grammar
+  rfc-uri grammar ID [RULE]                        a rule as the RFC writes it, as a PEG, ...
+  rfc-uri explain [CODE]                           what a diagnostic means
 
-  rfc-uri COMMAND --help                  all options of a command
+  rfc-uri COMMAND --help                           all options of a command
   rfc-uri --version
 
 The specifications:
@@ -36,6 +41,9 @@ Exit codes: 0 all valid, 1 some invalid, 2 usage or I/O.`;
 const commands: Readonly<Record<string, (args: readonly string[], output: Output) => Promise<void>>> = {
   parse: parseCommand,
   check: checkCommand,
+  resolve: resolveCommand,
+  normalize: normalizeCommand,
+  relativize: relativizeCommand,
   diff: diffCommand,
   sample: sampleCommand,
   grammar: grammarCommand,

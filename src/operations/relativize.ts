@@ -13,7 +13,9 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   const from = resolver.split(base);
   if (to.scheme === undefined)
     throw new ResolveError('invalid-reference', 'reference', 'the target has no scheme, but must be absolute');
-  const candidates = candidatesFor(to, from, target).toSorted((a, b) => a.length - b.length);
+  const candidates = candidatesFor(to, from, target)
+    .filter(({ length }) => length < target.length)
+    .toSorted((a, b) => a.length - b.length);
   return candidates.find((candidate) => leadsTo(rfc, candidate, base, target)) ?? target;
 }
 

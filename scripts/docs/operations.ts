@@ -1,0 +1,105 @@
+/** docs/operations.md: what the operations do, with tables that are computed. */
+import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
+import { definitionOf } from '../../src/rfcs/index.js';
+
+const base = 'http://a/b/c/d;p?q#f';
+const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];
+const columns = ['rfc1738', 'rfc1808', 'rfc2396'] as const;
+
+/** The same references under each RFC. */
+export function referencesTable(): string {
+  const answer = (reference: string, rfc: Rfc): string => {
+    try {
+      return `\`${resolve(reference, base, { rfc })}\``;
+    } catch (error) {
+      if (error instanceof ResolveError) return '–';
+      throw error;
+    }
+  };
+  const rows = references.map(
+    (reference) =>
+      `| ${reference === '' ? '(empty)' : `\`${reference}\``} | ${columns.map((rfc) => answer(reference, rfc)).join(' | ')} |`,
+  );
+  const names = columns.map((rfc) => rfcs[rfc].publication.name);
+  return [`| on \`${base}\` | ${names.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+}
+
+const untidy = [
+  'HTTP://www.XEROX.com',
+  'http://h/%7Euser',
+  'http://h/%7euser',
+  'http://h:80/a',
+  'http://h',
+  'http://h/a/../b',
+  'file://localhost/a',
+  'ftp://h/a;type=A',
+  'http://a_b%41:80/%41',
+  'mailto:A%40B',
+];
+
+function normalTable(): string {
+  const ids = Object.keys(rfcs) as Rfc[];
+  const answer = (input: string, rfc: Rfc): string => {
+    try {
+      return `\`${normalize(input, { rfc })}\``;
+    } catch {
+      return '–';
+    }
+  };
+  const rows = untidy.map((input) => `| \`${input}\` | ${ids.map((rfc) => answer(input, rfc)).join(' | ')} |`);
+  const heads = ids.map((rfc) => `${rfcs[rfc].publication.name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
+  return [`| | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(ids.length)}`, ...rows].join('\n');
+}
+
+export function operationsText(): string {
+  return `<!-- Written by \`npm run docs\`; test/operations.test.ts holds it to what the functions give. -->
+
+# Operations
+
+## Resolving references
+
+\`resolve(reference, base, { rfc })\` follows the numbered steps of RFC 1808, section 4, or of RFC 2396, section 5.2;
+\`resolveSteps\` and \`rfc-uri resolve --steps\` tell what each step did. RFC 1738 and the CERN draft have no relative references.
+
+${referencesTable()}
+
+RFC 1808 takes an empty component for an absent one; RFC 2396 tells them apart. Under RFC 2396 a query does not inherit the
+last segment of the path (appendix C.1), and dot segments are found in a segment with parameters too.
+
+| option | |
+| --- | --- |
+| \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2) |
+| \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3) |
+| \`literal\` | by the letter of step 6, \`g\` on \`http://a\` is \`http://ag\`, another host. By default a base with an authority and no path is merged as if its path were \`/\` |
+
+A base is absolute and hierarchical: a "/" follows its scheme. What is taken as reference and base is what the RFC's own way of
+splitting (RFC 1808, section 2.4; RFC 2396, appendix B) takes apart into components that each match their rule: so \`?y\`
+resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`code\`, the \`argument\` that is at fault, and its
+\`diagnostics\`.
+
+## Normalizing
+
+\`normalize(input, { rfc, level })\` changes what the RFC calls equivalent, and nothing else. Levels are cumulative:
+
+| level | |
+| --- | --- |
+| \`case\` | scheme and host in lower case, the digits of escapes in upper case |
+| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where that would make a dot segment |
+| \`dot-segments\` | nothing: before RFC 3986, dot segments have a meaning in references alone. With \`force\`, they are removed from absolute paths |
+| \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2) |
+
+The level by default is the highest that the RFC's text calls equivalent: RFC 1738 defines the schemes; RFC 1808 speaks of
+characters alone, by reference to it; RFC 2396 names the case of schemes and hosts and default ports (section 6) and escapes of
+unreserved characters (section 2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
+server; so does what is opaque, but for the scheme's case.
+
+${normalTable()}
+
+\`equivalent(a, b, { rfc, level })\` compares normalized strings; \`firstDifference\` tells which component differs, and how.
+
+## Relativizing
+
+\`relativize(target, base, { rfc })\` is the shortest reference that resolves back to the target under that RFC: \`resolve(relativize(target,
+base, options), base, options) === target\`. Where no shorter one does, it is the target itself.
+`;
+}

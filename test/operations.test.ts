@@ -1,0 +1,148 @@
+/** docs/operations.md, README.md and what the command line prints. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { operationsText, referencesTable } from '../scripts/docs/operations.js';
+import { projectRoot } from '../scripts/grammar/sources.js';
+import { rfcUri } from './support/cli.js';
+
+test('docs/operations.md is what npm run docs writes, and README.md shows its table', () => {
+  expect(readFileSync(`${projectRoot}docs/operations.md`, 'utf8')).toBe(operationsText());
+  expect(readFileSync(`${projectRoot}README.md`, 'utf8')).toContain(referencesTable());
+});
+
+describe('rfc-uri resolve', () => {
+  test('references, one a line; what cannot be resolved on standard error', async () => {
+    expect(await rfcUri(['resolve', 'http://a/b/c', 'g', '^', '../d', '--rfc', 'rfc2396'])).toEqual({
+      code: 1,
+      stdout: 'http://a/b/g\nhttp://a/d\n',
+      stderr:
+        '^: at offset 0 of the reference: "^" is not allowed in URI-reference (RFC 2396, section 4); expected unreserved, escaped, one of # $ & + , / ; = @ or the end\n',
+    });
+  });
+
+  test('--steps: a worked example', async () => {
+    expect((await rfcUri(['resolve', 'http://a/b/c;p', ';x', '#s', '--rfc', 'rfc1808', '--steps'])).stdout).toBe(
+      `";x" on http://a/b/c;p (RFC 1808, section 4)
+  2    the embedded URL has path "", params "x"
+  2 c  it inherits the scheme "http"
+  3    it inherits the net_loc "a"
+  4    its path is not preceded by a slash
+  5    its path is empty and it inherits "/b/c"
+  5 a  it has params; on to step 7
+  7    recombined: http://a/b/c;x
+= http://a/b/c;x
+
+"#s" on http://a/b/c;p (RFC 1808, section 4)
+  2    the embedded URL has path "", fragment "s"
+  2 c  it inherits the scheme "http"
+  3    it inherits the net_loc "a"
+  4    its path is not preceded by a slash
+  5    its path is empty and it inherits "/b/c"
+  5 a  it inherits the params "p"
+  5 b  it inherits the query undefined
+  7    recombined: http://a/b/c;p#s
+= http://a/b/c;p#s (the same document)
+`,
+    );
+  });
+
+  test('--in tsv and ndjson: a record for every record', async () => {
+    const tsv = await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396'], 'http://a/b\tg\nx\ty\nq\n');
+    expect(tsv).toEqual({
+      code: 1,
+      stdout: 'http://a/b\tg\thttp://a/g\nx\ty\t\nq\t\n',
+      stderr:
+        'stdin:2: the base has no scheme, but must be absolute\nstdin:3: a line has a base, a tab and a reference\n',
+    });
+    const ndjson = await rfcUri(
+      ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
+      '{"base":"http://a/b","reference":"#s"}\n[]\n',
+    );
+    expect(
+      ndjson.stdout
+        .split('\n')
+        .slice(0, 2)
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true },
+      {
+        base: '',
+        reference: '',
+        error: { code: 'bad-record', message: 'a line is a JSON object with the strings base and reference' },
+      },
+    ]);
+  });
+
+  test('options, and wrong ones', async () => {
+    const run = async (...args: string[]): Promise<string> => {
+      const { stdout, stderr } = await rfcUri(['resolve', 'http://a/b', ...args, '--rfc', 'rfc2396']);
+      return stdout + stderr.split('\n')[0];
+    };
+    expect(await run('../../g', '--above-root', 'remove')).toBe('http://a/g\n');
+    expect(await run('../../g', '--above-root', 'error')).toMatch(
+      /^\.\.\/\.\.\/g: "\.\." in the reference leads above the root/,
+    );
+    expect(await run('http:g', '--loophole')).toBe('http://a/g\n');
+    expect(await run('g', '--above-root', 'drop')).toBe(
+      'rfc-uri: --above-root takes keep, remove or error, not "drop"',
+    );
+    expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
+    expect(await run('--in', 'csv')).toBe('rfc-uri: --in takes tsv or ndjson, not "csv"');
+    const none = await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1738']);
+    expect(none).toMatchObject({
+      code: 1,
+      stderr: 'g: RFC 1738 has no relative references; RFC 1808 is the first to resolve them\n',
+    });
+    expect((await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1808', '--above-root', 'remove'])).code).toBe(2);
+  });
+
+  test('--format json', async () => {
+    const { stdout } = await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc2396', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      base: 'http://a/b',
+      reference: 'g',
+      result: 'http://a/g',
+      sameDocument: false,
+    });
+  });
+});
+
+describe('rfc-uri normalize and relativize', () => {
+  test('a line for every line; an invalid one as it is', async () => {
+    expect(await rfcUri(['normalize', '--rfc', 'rfc2396'], 'HTTP://H:80\n^\n\n')).toMatchObject({
+      code: 1,
+      stdout: 'http://h/\n^\n\n',
+      stderr: expect.stringMatching(/^stdin:2: at offset 0: "\^" is not allowed/),
+    });
+    expect(
+      (await rfcUri(['relativize', '--base', 'http://a/b/c', '--rfc', 'rfc2396'], 'http://a/b/d\nhttp://z/\n')).stdout,
+    ).toBe('d\n//z/\n');
+  });
+
+  test('levels, and wrong options', async () => {
+    const normalized = await rfcUri(
+      ['normalize', '--rfc', 'rfc2396', '--level', 'dot-segments', '--force'],
+      'http://H:80/a/../b\n',
+    );
+    expect(normalized.stdout).toBe('http://h:80/b\n');
+    expect(await rfcUri(['normalize', '--rfc', 'rfc2396', '--level', 'all'])).toMatchObject({ code: 2 });
+    expect(await rfcUri(['relativize', '--rfc', 'rfc2396'])).toMatchObject({
+      code: 2,
+      stderr: 'rfc-uri: name a base with --base\nTry "rfc-uri --help".\n',
+    });
+    expect(await rfcUri(['relativize', '--base', 'b', '--rfc', 'rfc2396'])).toMatchObject({ code: 2 });
+  });
+
+  test('ndjson', async () => {
+    const { stdout } = await rfcUri(['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'], 'HTTP://h/\n^\n');
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, 2)
+        .map((line) => JSON.parse(line) as unknown),
+    ).toMatchObject([
+      { file: 'stdin', line: 1, input: 'HTTP://h/', value: 'http://h/' },
+      { file: 'stdin', line: 2, input: '^', error: expect.stringMatching(/^at offset 0: /) },
+    ]);
+  });
+});
