@@ -60,7 +60,7 @@ const warnings: readonly (readonly [
   [
     'rfc2396',
     '/%00%0a%0D',
-    ['escaped-control', 1, 4, /RFC 2396, section 7/],
+    ['escaped-control', 1, 4, /heuristic: in C a NUL/],
     ['escaped-control', 4, 7, /LF/],
     ['escaped-control', 7, 10, /CR/],
   ],

@@ -17,8 +17,8 @@ const unwise: Diagnostic = {
   expected: ['uric', '"#"', 'end of input'],
   notes: ['it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)'],
   fixes: [
-    { message: 'write "%5E" for "^"', edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }] },
-    { message: 'delete "^"', edits: [{ kind: 'delete', start: 9, end: 10, text: '' }] },
+    { message: 'write "%5E" for "^"', edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }], isSafe: true },
+    { message: 'delete "^"', edits: [{ kind: 'delete', start: 9, end: 10, text: '' }], isSafe: false },
   ],
 };
 
@@ -42,8 +42,8 @@ test('an error, with where it is, why, and what repairs it', () => {
     http://h/^x
              ^
     note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
-    fix: write "%5E" for "^"
-    fix: delete "^"`,
+    fix: write "%5E" for "^": http://h/%5Ex
+    fix: delete "^": http://h/x`,
   );
 });
 
@@ -84,8 +84,8 @@ test('colours change nothing but colours, and always end', () => {
     '    http://h/^x',
     '             \u001b[1;31m^\u001b[0m',
     `    \u001b[1;36mnote:\u001b[0m ${unwise.notes.join('')}`,
-    '    \u001b[1;32mfix:\u001b[0m write "%5E" for "^"',
-    '    \u001b[1;32mfix:\u001b[0m delete "^"',
+    '    \u001b[1;32mfix:\u001b[0m write "%5E" for "^": http://h/%5Ex',
+    '    \u001b[1;32mfix:\u001b[0m delete "^": http://h/x',
   ]);
   expect(plain(coloured)).toBe(diagnosticText('http://h/^x', unwise, { where: 'a:1:10' }));
   expect(diagnosticText('http://u:secret@h/', password, { color: true })).toBe(

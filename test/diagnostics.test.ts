@@ -93,6 +93,20 @@ describe.each(ids)('%s: on strings with a few edits', (id) => {
       expect(withEdits(text, edits)).toBe(best?.value);
       const errors = separate(edits);
       expect(diagnostics.length).toBeLessThanOrEqual(edits.length);
+      for (const { fixes } of diagnostics) {
+        for (const fix of fixes) {
+          // in order, none in another; and alone, where there is but one error
+          expect(separate(fix.edits).flat()).toEqual(fix.edits);
+          expect({
+            fix,
+            apart: fix.edits.every(({ start }, index) => index === 0 || (fix.edits[index - 1]?.end ?? 0) <= start),
+          }).toMatchObject({ apart: true });
+          if (diagnostics.length === 1)
+            expect({ text, fix, valid: canParse(withEdits(text, fix.edits), { rfc: id }) }).toMatchObject({
+              valid: true,
+            });
+        }
+      }
       for (const error of errors) {
         const others = edits.filter((edit) => !error.includes(edit));
         expect({

@@ -29,6 +29,25 @@ describe.each(ids)('%s', (rfc) => {
     ]);
   }, 30_000);
 
+  test('long runs of one kind of error, and a repair far from where it shows', () => {
+    for (const part of ['%', '^', '\ud800', '%zz', ' ', ':', '[', 'a^']) {
+      const found = diagnose(prefix + part.repeat(500_000), { rfc });
+      expect(JSON.stringify(found).length).toBeLessThan(10_000_000);
+      for (const { fixes, message } of found) {
+        expect(message.length).toBeLessThan(500);
+        for (const fix of fixes) expect(fix.message.length).toBeLessThan(500);
+      }
+    }
+    const far = diagnose(`http://h:${'9'.repeat(500_000)}x`, { rfc });
+    expect(JSON.stringify(far).length).toBeLessThan(10_000);
+  }, 60_000);
+
+  test('warnings are limited too', () => {
+    const found = diagnose(`${prefix}${'%00'.repeat(300_000)}`, { rfc });
+    expect(found).toHaveLength(101);
+    expect(found.at(-1)).toMatchObject({ code: 'more-warnings', message: 'and 299900 more warnings' });
+  });
+
   test('lone surrogates, NUL, marks of direction', () => {
     for (const odd of ['\ud800', '\udc00', '\0', '\u202e', '\ufeff', '\u{10ffff}']) {
       const input = `${prefix}${odd}a`;

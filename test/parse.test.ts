@@ -244,7 +244,7 @@ describe('RFC 1738', () => {
           code: 'userinfo-not-allowed',
           severity: 'error',
           message:
-            'no user and password are allowed in httpurl (RFC 1738, section 3.1); expected alphadigit, one of - . / : or the end',
+            'no user and password are allowed in httpurl (RFC 1738, section 3.3); expected alphadigit, one of - . / : or the end',
           rfc: 'rfc1738',
           rule: 'hostname',
           path: ['url', 'httpurl', 'hostport', 'host', 'hostname'],

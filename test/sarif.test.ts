@@ -67,21 +67,24 @@ test('a result says what, by which rule, how bad and where', () => {
 
 test('a fix replaces regions of the file', () => {
   const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
-  expect(sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits }] }))).toHaveProperty('fixes', [
-    {
-      description: { text: 'write "{{" for "^".' },
-      artifactChanges: [
-        {
-          artifactLocation: { uri: 'urls.txt' },
-          replacements: [
-            { deletedRegion: { startLine: 3, startColumn: 1, endColumn: 5 }, insertedContent: { text: 'ftp' } },
-            { deletedRegion: { startLine: 3, startColumn: 11, endColumn: 11 }, insertedContent: { text: '/' } },
-            { deletedRegion: { startLine: 3, startColumn: 10, endColumn: 11 }, insertedContent: { text: '' } },
-          ],
-        },
-      ],
-    },
-  ]);
+  expect(sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, isSafe: false }] }))).toHaveProperty(
+    'fixes',
+    [
+      {
+        description: { text: 'write "{{" for "^".' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'urls.txt' },
+            replacements: [
+              { deletedRegion: { startLine: 3, startColumn: 1, endColumn: 5 }, insertedContent: { text: 'ftp' } },
+              { deletedRegion: { startLine: 3, startColumn: 11, endColumn: 11 }, insertedContent: { text: '/' } },
+              { deletedRegion: { startLine: 3, startColumn: 10, endColumn: 11 }, insertedContent: { text: '' } },
+            ],
+          },
+        ],
+      },
+    ],
+  );
 });
 
 test('regions: at the end, of an empty line, in UTF-16 units, in an input of several lines', () => {
@@ -152,7 +155,7 @@ test('a log has the tool, its rules and the results', () => {
 });
 
 test('logs are valid by the schema', () => {
-  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')] }];
+  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], isSafe: false }];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
     inputOf({ code: code as DiagnosticCode, severity, fixes }),
   );

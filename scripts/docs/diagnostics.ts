@@ -18,7 +18,7 @@ fixes. Each has a **code**, which programs may rely on; \`rfc-uri explain CODE\`
 | \`offset\` | the length of the longest prefix that can still be completed to a valid string |
 | \`start\`, \`end\` | what to underline |
 | \`found\`, \`expected\` | the character at \`offset\`, and all that may stand there: rules as the RFC spells them, literals in quotes, \`end of input\`; nothing else may |
-| \`fixes\` | ways to repair this error, each by itself, the least change first |
+| \`fixes\` | ways to repair this error, each by itself: what a person would do about it, if that is plain, then the least changes first. \`isSafe\` tells those that keep what is meant: escapes, another case, and what the RFC itself advises |
 
 Offsets are UTF-16 units, from 0. All of it is computed from automata that are compiled from the RFC's own BNF.
 
@@ -39,7 +39,10 @@ repaired, so that none is there only because of another. The first error's offse
 
 The costs are exact up to 96; a string that needs more gets a repair that is near, but not proven to be the nearest. Of equal
 repairs the one is taken that leaves the string as it is for longest. Under RFC 1738, a string that begins with a predefined
-scheme is repaired to a URL of that scheme.
+scheme is repaired to a URL of that scheme. Space and delimiters around a URI, as in "<URL:http://h/> " (RFC 2396, appendix
+E), are one error, whose repair is to leave them out.
+
+\`rfc-uri check --fix\` makes safe repairs alone, and with \`--guess\` the least ones, whatever they make of the string.
 
 \`suggest(input, { rfc })\` returns the least repair, and then the strings in which one error is repaired by another single
 edit that costs at most 2 more.

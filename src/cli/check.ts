@@ -22,14 +22,16 @@ terminal.
   --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder }
   --format sarif   a SARIF 2.1.0 log
   --format github  annotations, as GitHub's workflows take them
-  --fix            print all lines, the invalid ones repaired by the least edits, instead
+  --fix            print all lines instead, the invalid ones repaired where that keeps what is meant: by escapes, another
+                   case, without what stands around a URI in texts; what is not repaired stays, and is reported
+  --guess          with --fix: repair the others too, by the least edits, whatever they make of them
   --redact         mask what may be secret, userinfo and query, with "x"
   --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
 
 Lines end with LF or CRLF. An empty line is the empty string, a valid reference under RFC 1808 and RFC 2396; a final
 newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
 its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
-Columns count UTF-16 units from 1, offsets in ndjson from 0.
+Columns count UTF-16 units from 1, offsets in ndjson from 0. --fix ends each line with LF.
 
 Counts go to standard error. Exit code: 0 all valid (with --fix: or repaired), 1 some invalid, 2 usage or a file that
 cannot be read.
@@ -41,7 +43,7 @@ cannot be read.
 export async function checkCommand(args: readonly string[], output: Output): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
-    flags: ['warnings', 'fix'],
+    flags: ['warnings', 'fix', 'guess'],
   });
   if (options.help) return output.line(checkHelp);
   const rfc = chosenRfc(options);
@@ -53,8 +55,10 @@ export async function checkCommand(args: readonly string[], output: Output): Pro
   if (options.flags.has('fix')) {
     if (options.redact || warnings || format !== 'text')
       throw new UsageError('--fix prints the lines themselves; it goes with neither --format, --redact nor --warnings');
-    return fixLines(rfc, { rule, literal: options.literal }, fileLines(options.positionals), output);
+    const guess = options.flags.has('guess');
+    return fixLines(rfc, { rule, literal: options.literal, guess }, fileLines(options.positionals), output);
   }
+  if (options.flags.has('guess')) throw new UsageError('--guess goes with --fix');
 
   const checker = new Checker(rfc, { rule, literal: options.literal, redact: options.redact, warnings });
   const report = reports[format](color);

@@ -3,7 +3,9 @@ import { diagnoseBy } from '../parse/diagnose.js';
 import { canParseBy, safeParseBy, type Parsed } from '../parse/parse.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
-import { redact } from '../syntax/redact.js';
+import { masked } from '../syntax/redact.js';
+import { shownOf } from '../parse/options.js';
+import { secretsIn } from '../parse/secrets.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
 
 export interface CheckOptions {
@@ -28,6 +30,8 @@ export interface Checked {
   readonly validUnder?: readonly Rfc[];
 }
 
+const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
+
 /** Checks lines by an RFC. */
 export class Checker {
   readonly #rfc: Definition;
@@ -39,27 +43,29 @@ export class Checker {
   }
 
   check({ text, trouble, bytes }: InputLine): Checked {
-    const input = this.#options.redact ? redact(text) : text;
-    const unread = { input, valid: false, diagnostics: [] };
-    if (trouble === 'too long') return { ...unread, trouble: `the line is longer than ${LINE_LIMIT} bytes` };
-    if (trouble === 'not UTF-8')
-      return {
-        ...unread,
-        trouble: 'the line is not UTF-8; a URI may contain only US-ASCII characters',
-        ...(bytes && !this.#options.redact ? { bytes } : {}),
-      };
-    const { warnings, rule } = this.#options;
-    const result = safeParseBy(this.#rfc, text, this.#options);
+    const { redact, warnings, rule } = this.#options;
+    if (trouble !== undefined) {
+      const message = trouble === 'too long' ? `the line is longer than ${LINE_LIMIT} bytes` : NOT_UTF8;
+      // what is cut off may be what tells a secret from a host
+      const input = redact && trouble === 'too long' ? '' : shownOf(text, this.#options).text;
+      return { input, valid: false, diagnostics: [], trouble: message, ...(bytes && !redact ? { bytes } : {}) };
+    }
+    const result = safeParseBy(this.#rfc, text, { ...this.#options, ranges: true });
     const diagnostics =
       result.ok && !warnings ? [] : diagnoseBy(this.#rfc, automataOf[this.#rfc.id], text, this.#options);
-    if (!result.ok)
+    if (!result.ok) {
+      const input = shownOf(text, this.#options).text;
       return {
         input,
         valid: false,
         diagnostics,
         ...(rule === undefined ? { validUnder: this.#validUnder(text) } : {}),
       };
-    const shown = this.#options.redact ? safeParseBy(this.#rfc, input, this.#options) : result;
+    }
+    const { ranges, ...uri } = result.uri;
+    if (!redact) return { input: text, valid: true, diagnostics, uri: uri as Parsed<Rfc, Rule> };
+    const input = masked(text, secretsIn(text, ranges)).text;
+    const shown = safeParseBy(this.#rfc, input, this.#options);
     return { input, valid: true, diagnostics, ...(shown.ok ? { uri: shown.uri } : {}) };
   }
 

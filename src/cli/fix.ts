@@ -1,3 +1,5 @@
+import { applied } from '../diagnostics/repair.js';
+import { diagnoseBy } from '../parse/diagnose.js';
 import type { RuleOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { suggestBy } from '../parse/suggest.js';
@@ -8,26 +10,32 @@ import type { FileLine } from './files.js';
 import { noteExitCode, type Output } from './output.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
 
-/** `rfc-uri check --fix`: every line, repaired where it is invalid. What cannot be repaired is reported and stays. */
+export interface FixOptions extends RuleOptions<Rule> {
+  /** Whether also to repair by edits that may change what is meant. */
+  readonly guess: boolean;
+}
+
+/** `rfc-uri check --fix`: every line, repaired where it is invalid. What is not repaired is reported, and stays. */
 export async function fixLines(
   rfc: Definition,
-  options: RuleOptions<Rule>,
+  options: FixOptions,
   lines: AsyncIterable<FileLine>,
   output: Output,
 ): Promise<void> {
   let repaired = 0;
   for await (const { file, line } of lines) {
     const text = textOf(line);
-    const fixed = line.trouble === 'too long' ? undefined : repair(rfc, text, options);
-    if (fixed === undefined) {
+    const report = (why: string): void => {
       noteExitCode(1);
-      const why =
-        line.trouble === 'too long'
-          ? `a line longer than ${LINE_LIMIT} bytes is not read, and left out`
-          : 'the line has too many errors to repair, and stays as it is';
       process.stderr.write(`${visible(file)}:${line.number}: ${why}\n`);
-      if (line.trouble === 'too long') continue;
-    } else if (line.trouble !== undefined || fixed !== text) repaired++;
+    };
+    if (line.trouble === 'too long') {
+      report(`a line longer than ${LINE_LIMIT} bytes is not read, and left out`);
+      continue;
+    }
+    const fixed = repair(rfc, text, options);
+    if (fixed === undefined) report('not repaired: only a guess would make it valid');
+    else if (fixed !== line.text) repaired++;
     await output.line(fixed ?? text);
   }
   await output.flush();
@@ -36,14 +44,19 @@ export async function fixLines(
 
 /** Octets of a line that is not UTF-8 are escaped, if they are not US-ASCII. */
 function textOf({ text, bytes }: InputLine): string {
-  return bytes
-    ? Array.from(bytes, (octet) =>
-        octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,
-      ).join('')
-    : text;
+  if (!bytes) return text;
+  return Array.from(bytes, (octet) =>
+    octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,
+  ).join('');
 }
 
-function repair(rfc: Definition, text: string, options: RuleOptions<Rule>): string | undefined {
+/** By the first fix of each error, if all are safe and go together; by the least edits, if a guess will do. */
+function repair(rfc: Definition, text: string, options: FixOptions): string | undefined {
   if (canParseBy(rfc, text, options)) return text;
-  return suggestBy(rfc, automataOf[rfc.id], text, { ...options, limit: 1 })[0]?.value;
+  const fixes = diagnoseBy(rfc, automataOf[rfc.id], text, options).map(({ fixes: [first] }) => first);
+  const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const isApart = edits.every(({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start);
+  const fixed = isApart ? applied(text, edits) : text;
+  if (fixes.every((fix) => fix?.isSafe === true) && canParseBy(rfc, fixed, options)) return fixed;
+  return options.guess ? suggestBy(rfc, automataOf[rfc.id], text, { ...options, limit: 1 })[0]?.value : undefined;
 }

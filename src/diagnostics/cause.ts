@@ -29,6 +29,8 @@ export interface Cause extends Range {
   readonly isOfScheme?: true;
   /** What a person would do about it. */
   readonly remedy?: Edit;
+  /** The rule whose section says so, if it is not the one that is being read. */
+  readonly by?: string;
 }
 
 type Finder = (situation: Situation) => Cause | undefined;
@@ -44,6 +46,7 @@ export function causeOf(situation: Situation): Cause {
 const finders: readonly Finder[] = [
   incompleteEscape,
   queryOnlyReference,
+  upperCaseOfPredefined,
   emptySchemeSpecificPart,
   schemeOfAbsolute,
   colonInRelative,
@@ -76,7 +79,7 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause
     end: 1,
     headline: () => 'a reference cannot begin with its query',
     remarks: [guidance.queryOnly],
-    remedy: dotSegment.remedy,
+    remedy: dotSegment,
   };
 }
 
@@ -114,9 +117,24 @@ function schemeOfAbsolute(situation: Situation): Cause | undefined {
       ...scheme,
       isOfScheme: true,
       headline: (text) => `the scheme ${text(scheme)} must be in lower case`,
-      remarks: [{ text: 'programs should take upper case for lower case, but the BNF does not', section: '2.1' }],
+      remarks: guidance.upperCase ? [guidance.upperCase] : [],
     };
   return offset === 0 && /[\d+.-]/.test(found) ? { ...schemeStart(end), isOfScheme: true } : undefined;
+}
+
+/** A predefined scheme in upper case, where the grammar takes any other scheme but not what follows this one. */
+function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Cause | undefined {
+  const scheme = { start: 0, end: headOf(input) };
+  const text = input.slice(0, scheme.end);
+  const lower = text.toLowerCase();
+  if (!guidance.schemes?.includes(lower) || text === lower || input[scheme.end] !== ':') return undefined;
+  if (!isOf(guidance.absolute, path[0]) || offset < scheme.end || offset > scheme.end + 1) return undefined;
+  return {
+    code: 'upper-case-scheme',
+    ...scheme,
+    headline: (show) => `the scheme ${show(scheme)} must be in lower case`,
+    remedy: { kind: 'case', ...scheme, text: lower },
+  };
 }
 
 function schemeStart(end: number): Cause {
@@ -125,15 +143,17 @@ function schemeStart(end: number): Cause {
     code: 'scheme-must-start-with-letter',
     start: 0,
     end,
+    by: 'scheme',
     headline: (text) => `a scheme begins with a letter, not with ${text(start)}`,
   };
 }
 
 /** What makes a first segment with a colon a path. */
-const dotSegment = {
-  remarks: [{ text: 'if a path is meant, "./" in front makes it one', section: '5' }],
-  remedy: { kind: 'insert', start: 0, end: 0, text: './' },
-} as const;
+const dotSegment: Edit = { kind: 'insert', start: 0, end: 0, text: './' };
+
+function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'remarks' | 'remedy'> {
+  return { remarks: colonInPath ? [colonInPath] : [], remedy: dotSegment };
+}
 
 /** A colon in what would be the first segment of a relative path. */
 function colonInRelative(situation: Situation): Cause | undefined {
@@ -141,13 +161,13 @@ function colonInRelative(situation: Situation): Cause | undefined {
   if (found !== ':' || offset !== headOf(input) || !isOf(guidance.relative, path[0])) return undefined;
   if (offset === 0)
     return { code: 'missing-scheme', start: 0, end: 1, headline: () => 'the scheme before ":" is missing' };
-  if (/^[\d+.-][A-Za-z\d+.-]*$/.test(input.slice(0, offset))) return { ...schemeStart(offset), ...dotSegment };
+  if (/^[\d+.-][A-Za-z\d+.-]*$/.test(input.slice(0, offset))) return { ...schemeStart(offset), ...asPath(guidance) };
   return {
     code: 'colon-in-first-segment',
     start: offset,
     end: offset + 1,
     headline: () => 'the first segment of a relative path has no ":"',
-    ...dotSegment,
+    ...asPath(guidance),
   };
 }
 
@@ -174,12 +194,13 @@ function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation
   const at = input.slice(start, end).lastIndexOf('@');
   if (at < 0 || start + at < offset) return undefined;
   const host = path.findIndex((rule) => isOf(guidance.hosts, rule));
-  const production = nameOf(path[Math.max(0, host - 1)] ?? '');
+  const production = path[Math.max(0, host - 1)] ?? '';
   return {
     code: 'userinfo-not-allowed',
     start,
     end: start + at + 1,
-    headline: () => `no user and password are allowed in ${production}`,
+    headline: () => `no user and password are allowed in ${nameOf(production)}`,
+    by: production,
     remedy: { kind: 'delete', start, end: start + at + 1, text: '' },
   };
 }

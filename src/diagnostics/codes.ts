@@ -112,6 +112,12 @@ export const codes = {
     explanation: 'The option limit sets how many errors of a string are described; this counts the others.',
     example: { rfc: 'rfc2396', input: '^a'.repeat(101) },
   },
+  'more-warnings': {
+    severity: 'warning',
+    title: 'There are more warnings than are shown',
+    explanation: 'The option limit sets how many warnings of a string are described; this counts the others.',
+    example: { rfc: 'rfc2396', input: `/${'%00'.repeat(101)}` },
+  },
   'password-in-url': {
     severity: 'warning',
     title: 'The URL holds a password',

@@ -1,5 +1,6 @@
 import type { Definition, Rfc, Rule } from '../rfcs/index.js';
 import type { Remark, Range } from '../rfcs/guidance.js';
+import { plain, type Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
 import type { Diagnostic, Edit } from './diagnostic.js';
@@ -40,8 +41,7 @@ class Describer<I extends Rfc> {
     );
   }
 
-  /** `shown` is the input, or what stands for it in messages. */
-  diagnostic(input: string, { offset, state }: Failure, shown: string): Described<I> {
+  diagnostic(input: string, { offset, state }: Failure, shown: Shown): Described<I> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
@@ -61,9 +61,10 @@ class Describer<I extends Rfc> {
     const path = (isOfScheme ? [...facts.path, 'scheme'] : facts.path) as readonly Rule<I>[];
     const rule = path.at(-1) ?? rfc.startRules[0];
     const section = rfc.sections[rule];
-    const isMasked = ({ start, end }: Range): boolean => shown.slice(start, end) !== input.slice(start, end);
+    const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
+    const isMasked = (range: Range): boolean => shown.isMasked(range);
     const text = (range: Range): string =>
-      isMasked(range) ? 'what is masked here' : quoted(visible(shortened(shown.slice(range.start, range.end))));
+      isMasked(range) ? 'what is masked here' : quoted(visible(shortened(input.slice(range.start, range.end))));
     const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
     const character = isHidden
       ? undefined
@@ -73,7 +74,7 @@ class Describer<I extends Rfc> {
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
       severity: 'error',
-      message: `${cause.headline(text)} (${place(rfc.publication.name, section)}); expected ${facts.list}`,
+      message: `${cause.headline(text)} (${place(rfc.publication.name, cited)}); expected ${facts.list}`,
       rfc: rfc.id,
       rule,
       path,
@@ -81,7 +82,7 @@ class Describer<I extends Rfc> {
       offset,
       start: cause.start,
       end: cause.end,
-      found: found === undefined ? undefined : shown.slice(offset, offset + found.length),
+      found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
       expected: facts.expected,
       notes: remarks.map((remark) => noteOf(rfc.publication.name, remark)),
       fixes: [],
@@ -108,7 +109,7 @@ export function describe<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
   failure: Failure,
-  shown = input,
+  shown: Shown = plain(input),
 ): Described<I> {
   const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
   const describer = known ?? new Describer<I>(rfc);
@@ -121,7 +122,7 @@ export function firstError<I extends Rfc>(
   rfc: Definition<I>,
   start: string,
   input: string,
-  shown = input,
+  shown: Shown = plain(input),
 ): Described<I> | undefined {
   const failure = locate(rfc.reading, rfc.reading.start(start), input);
   if (!failure) return undefined;
@@ -152,6 +153,6 @@ function characterAt(input: string, offset: number): string | undefined {
   return code === undefined ? undefined : String.fromCodePoint(code);
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
 }

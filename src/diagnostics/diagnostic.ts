@@ -27,7 +27,10 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   readonly expected: readonly string[];
   /** Why it is so, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
-  /** Ways to repair it, each by itself, the least change first. Computed by `diagnose` alone. */
+  /**
+   * Ways to repair it, each by itself: what a person would do about it, if that is plain, and then the least changes first.
+   * Computed by `diagnose` alone.
+   */
   readonly fixes: readonly Fix[];
 }
 
@@ -36,6 +39,8 @@ export interface Fix {
   /** What they do: `write "%7E" for "~"`. */
   readonly message: string;
   readonly edits: readonly Edit[];
+  /** Whether the string still means what it was meant to: escapes, another case, and what the RFC itself advises. */
+  readonly isSafe: boolean;
 }
 
 /** A change of a string: `text` takes the place of what stands from `start` up to `end` in the string as it was. */

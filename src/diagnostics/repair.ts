@@ -59,12 +59,24 @@ export class Repairer {
     return this.#dfa.accepts(value);
   }
 
+  /** Whether edits only write otherwise what is there: in another case, or as escapes of what delimits nothing. */
+  keepsMeaning(input: string, edits: readonly Edit[]): boolean {
+    return edits.every(
+      ({ kind, start, end }) =>
+        kind === 'case' || (kind === 'encode' && !Array.from(input.slice(start, end)).some(this.#isReserved)),
+    );
+  }
+
   /** Edits of the least cost that make an input match; `undefined` if nothing does. */
   repair(input: string): Repairs | undefined {
     const found = nearest(this.#dfa, input, this.#letterAt, this.#prices);
     return (
       found &&
-      new Repairs(input, found, (changes) => ({ edits: toEdits(input, changes), cost: this.#costOf(input, changes) }))
+      new Repairs(input, found, (changes) => {
+        let cost = 0;
+        const edits = toEdits(input, changes, (change) => (cost += this.#costOf(input, change)));
+        return { edits, cost };
+      })
     );
   }
 
@@ -82,14 +94,15 @@ export class Repairer {
       const own = repairs.error(index);
       const [first, last] = [own.edits[0]?.start ?? 0, own.edits.at(-1)?.end ?? 0];
       const nextStart = index + 1 < repairs.count ? repairs.start(index + 1) : input.length;
-      const from = Math.max(end, Math.min(first, offset) - REACH);
-      const to = Math.min(nextStart, Math.max(last, offset + 1) + 1);
+      const from = Math.max(end, Math.min(offset, Math.max(first, offset - REACH)) - REACH);
+      const to = Math.min(nextStart, Math.max(offset + 1, Math.min(last, offset + REACH)) + 1);
       const rest = suffixes.before(input.slice(to, nextStart), behind[index] ?? 0);
       const start = this.#dfa.run(input.slice(end, from), state);
       const ways = distinct([own, ...this.#singleEdits(input, from, to, start, suffixes, rest)], own.cost, offset);
-      state = this.#dfa.run(applied(input, own.edits, from, last), start);
+      state = this.#dfa.run(applied(input, own.edits, end, last), state);
       end = last;
-      return ways;
+      // with other errors beside it, what is known to go together with their repairs comes first
+      return repairs.count > 1 ? [own, ...ways.filter((way) => way !== own)] : ways;
     });
   }
 
@@ -126,16 +139,13 @@ export class Repairer {
           if (suffixes.accepts(next, target)) found.push({ start: offset, end, text: String.fromCharCode(code) });
       state = this.#dfa.run(here.letter.variants[0]?.text ?? '', state);
     }
-    return found.map((change) => ({ edits: toEdits(input, [change]), cost: this.#costOf(input, [change]) }));
+    return found.map((change) => ({ edits: toEdits(input, [change]), cost: this.#costOf(input, change) }));
   }
 
-  #costOf(input: string, changes: readonly Change[]): number {
-    return changes.reduce((sum, { start, end, text }) => {
-      if (start === end) return sum + this.#prices.insertion(text.charCodeAt(0));
-      const variant = this.#letterAt(input, start).variants.find((candidate) => candidate.text === text);
-      if (variant) return sum + variant.cost;
-      return sum + COST.delete + (text === '' ? 0 : this.#prices.insertion(text.charCodeAt(0)));
-    }, 0);
+  #costOf(input: string, { start, end, text }: Change): number {
+    if (start === end) return this.#prices.insertion(text.charCodeAt(0));
+    const variant = this.#letterAt(input, start).variants.find((candidate) => candidate.text === text);
+    return variant?.cost ?? COST.delete + (text === '' ? 0 : this.#prices.insertion(text.charCodeAt(0)));
   }
 
   readonly #letterAt = (input: string, offset: number): Letter => {
@@ -162,12 +172,12 @@ export class Repairer {
 export class Repairs {
   readonly #input: string;
   readonly #changes: Changes;
-  readonly #toRepair: (changes: readonly Change[]) => Repair;
+  readonly #toRepair: (changes: Iterable<Change>) => Repair;
   /** The index of the first change of each error. */
   readonly #firsts: readonly number[];
   readonly cost: number;
 
-  constructor(input: string, { changes, cost }: Nearest, toRepair: (changes: readonly Change[]) => Repair) {
+  constructor(input: string, { changes, cost }: Nearest, toRepair: (changes: Iterable<Change>) => Repair) {
     const firsts: number[] = [];
     let end = -1;
     for (let index = 0; index < changes.count; index++) {
@@ -214,20 +224,21 @@ export class Repairs {
     const sets: number[] = [];
     let set = suffixes.end;
     let offset = this.#input.length;
-    for (let index = this.count - 1; index >= 0; index--) {
-      if (index < count) sets[index] = index === this.count - 1 ? suffixes.end : set;
-      for (const { start, end, text } of this.#changesOf(index).toReversed()) {
-        set = suffixes.before(text + this.#input.slice(end, offset), set);
-        offset = start;
-      }
+    let index = this.count - 1;
+    for (let number = this.#changes.count - 1; number >= 0; number--) {
+      if (number === (this.#firsts[index + 1] ?? this.#changes.count) - 1 && index < count)
+        sets[index] = index === this.count - 1 ? suffixes.end : set;
+      const { start, end, text } = this.#changes.at(number);
+      set = suffixes.before(text + this.#input.slice(end, offset), set);
+      offset = start;
+      if (number === this.#firsts[index]) index--;
     }
     return sets;
   }
 
-  #changesOf(index: number): Change[] {
-    const first = this.#firsts[index] ?? 0;
+  *#changesOf(index: number): Generator<Change> {
     const end = this.#firsts[index + 1] ?? this.#changes.count;
-    return Array.from({ length: end - first }, (_, number) => this.#changes.at(first + number));
+    for (let number = this.#firsts[index] ?? 0; number < end; number++) yield this.#changes.at(number);
   }
 }
 
@@ -248,7 +259,7 @@ function distinct(repairs: readonly Repair[], least: number, offset: number): Re
     .filter(({ edits }) => {
       // which letter or digit is inserted matters to nobody
       const what = edits
-        .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/\w/g, 'a') : text}`)
+        .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/[a-z\d]/gi, 'a') : text}`)
         .join();
       return !seen.has(what) && seen.add(what);
     });
@@ -270,18 +281,26 @@ function distance({ edits: [edit] }: Repair, offset: number): number {
 }
 
 /** Changes as edits: those of one kind side by side are one; what is inserted for what is deleted replaces it. */
-function toEdits(input: string, changes: readonly Change[]): Edit[] {
+function toEdits(input: string, changes: Iterable<Change>, see: (change: Change) => void = () => undefined): Edit[] {
   const edits: Edit[] = [];
+  // the edit that may go on, and the texts that it is made of: there may be millions
+  let open: { kind: Edit['kind']; start: number; end: number; texts: string[] } | undefined;
+  const close = (): void => {
+    if (open) edits.push({ kind: open.kind, start: open.start, end: open.end, text: open.texts.join('') });
+  };
   for (const change of changes) {
+    see(change);
     const kind = kindOf(input, change);
-    const last = edits.at(-1);
-    if (last && last.end === change.start && isJoined(last.kind, kind)) {
-      const joined = last.kind === kind ? kind : 'replace';
-      edits[edits.length - 1] = { kind: joined, start: last.start, end: change.end, text: last.text + change.text };
+    if (open && open.end === change.start && isJoined(open.kind, kind)) {
+      if (open.kind !== kind) open.kind = 'replace';
+      open.end = change.end;
+      open.texts.push(change.text);
     } else {
-      edits.push({ kind, ...change });
+      close();
+      open = { kind, start: change.start, end: change.end, texts: [change.text] };
     }
   }
+  close();
   return edits;
 }
 

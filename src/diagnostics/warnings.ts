@@ -14,7 +14,7 @@ interface Warning extends Range {
   readonly source?: string;
 }
 
-type Check = (input: string, parts: Parts, guidance: Guidance<string>) => readonly Warning[];
+type Check = (input: string, parts: Parts, guidance: Guidance<string>) => Iterable<Warning>;
 
 const checks: readonly Check[] = [
   passwordInUrl,
@@ -26,18 +26,27 @@ const checks: readonly Check[] = [
   escapedControl,
 ];
 
-/** The warnings of a valid input, in order. */
+/** The warnings of a valid input, in order; of more than a limit, how many more there are. */
 export function warningsOf<I extends Rfc>(
   rfc: Definition<I>,
   rule: Rule<I>,
   input: string,
   components: readonly Component<ComponentName<I>, Rule<I>>[],
+  limit: number,
 ): Diagnostic<I>[] {
   const parts = rfc.parts(input, components);
   const guidance = rfc.guidance as Guidance<string>;
   const { name } = rfc.publication;
-  return checks
-    .flatMap((check) => check(input, parts, guidance))
+  const found: Warning[] = [];
+  let more = 0;
+  for (const check of checks) {
+    for (const warning of check(input, parts, guidance)) {
+      if (found.length < limit) found.push(warning);
+      else more++;
+    }
+  }
+  if (more > 0) found.push(moreWarnings(input.length, more));
+  return found
     .toSorted((a, b) => a.start - b.start)
     .map(({ code, message, start, end, remark, source }) => {
       const section = remark?.section;
@@ -47,7 +56,7 @@ export function warningsOf<I extends Rfc>(
       return {
         code,
         severity: 'warning',
-        message: `${message} (${says})`,
+        message: code === 'more-warnings' ? message : `${message} (${says})`,
         rfc: rfc.id,
         rule: component?.rule ?? rule,
         path: component && component.rule !== rule ? [rule, component.rule] : [rule],
@@ -61,6 +70,11 @@ export function warningsOf<I extends Rfc>(
         fixes: [],
       };
     });
+}
+
+function moreWarnings(end: number, count: number): Warning {
+  const message = `and ${count} more ${count === 1 ? 'warning' : 'warnings'}`;
+  return { code: 'more-warnings', start: end, end, message };
 }
 
 function passwordInUrl(_input: string, { password }: Parts, guidance: Guidance<string>): Warning[] {
@@ -140,13 +154,17 @@ function aboveRoot(input: string, { path }: Parts, { aboveRoot: remark }: Guidan
   return [];
 }
 
-function escapedControl(input: string, _parts: Parts, guidance: Guidance<string>): Warning[] {
+function* escapedControl(input: string, _parts: Parts, guidance: Guidance<string>): Generator<Warning> {
   const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
-  return [...input.matchAll(/%(0[0AaDd])/g)].map(({ 0: escape, 1: octet = '', index }) => ({
-    code: 'escaped-control',
-    start: index,
-    end: index + escape.length,
-    message: `${escape} is an escaped ${names[octet.toLowerCase()]}`,
-    remark: guidance.escapedControl,
-  }));
+  for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
+    const warning = {
+      code: 'escaped-control',
+      start: index,
+      end: index + escape.length,
+      message: `this is an escaped ${names[octet.toLowerCase()]}`,
+    } as const;
+    // the RFCs name CR and LF as examples of delimiters
+    if (octet === '00') yield { ...warning, source: 'in C a NUL ends a string' };
+    else yield { ...warning, remark: guidance.escapedControl };
+  }
 }

@@ -1,4 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import { applied } from '../diagnostics/repair.js';
+import { visible } from '../syntax/visible.js';
 import { caretText } from './caret.js';
 
 /** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
@@ -11,7 +13,7 @@ const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as 
  *         http://h/^x
  *                  ^
  *         note: it is one of the "unwise" characters
- *         fix: write "%5E" for "^"
+ *         fix: write "%5E" for "^": http://h/%5Ex
  */
 export function diagnosticText(
   input: string,
@@ -25,6 +27,16 @@ export function diagnosticText(
     `${where === undefined ? '' : `${where}: `}${paint(severity, `${severity}:`)} ${message} [${code}]`,
     caretText(input, diagnostic, (carets) => paint(severity, carets)),
     ...notes.map((note) => `    ${paint('note', 'note:')} ${note}`),
-    ...fixes.map((fix) => `    ${paint('fix', 'fix:')} ${fix.message}`),
+    ...fixes.map((fix) => `    ${paint('fix', 'fix:')} ${fix.message}${resultText(input, fix)}`),
   ].join('\n');
+}
+
+/** The longest result of a fix that is shown. */
+const LONGEST = 100;
+
+/** What a fix makes of the input, if that is short. */
+function resultText(input: string, { edits }: Fix): string {
+  if (input.length > LONGEST) return '';
+  const result = visible(applied(input, edits));
+  return result.length > LONGEST ? '' : `: ${result}`;
 }

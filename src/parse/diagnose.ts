@@ -1,22 +1,24 @@
 import type { Automata } from '../automata/encoding.js';
-import { describe, firstError, type Described } from '../diagnostics/describe.js';
+import { describe, firstError, shortened, type Described } from '../diagnostics/describe.js';
 import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
 import { quoted } from '../diagnostics/expected.js';
 import { locateIn, type Failure } from '../diagnostics/locate.js';
 import { applied, type Repairer, type Repairs } from '../diagnostics/repair.js';
 import { warningsOf } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/index.js';
+import type { Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
-import { assertString, assertWhole, shownOf, type RuleOptions } from './options.js';
+import { assertString, shownOf, type RuleOptions } from './options.js';
 import { aimOf, goalOf, read, type Goal } from './read.js';
 import { repairerOf } from './suggest.js';
 
 export interface DiagnoseOptions<N> extends RuleOptions<N> {
-  /** The most errors that are described: 100. */
+  /** The most errors, or warnings, that are described: 100 by default, 10,000 at most. */
   readonly limit?: number | undefined;
 }
 
 const LIMIT = 100;
+const MOST = 10_000;
 /** Fixes of one error. */
 const FIXES = 3;
 
@@ -29,13 +31,14 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   const { limit = LIMIT } = options;
   assertString(input, 'input');
-  assertWhole('limit', limit, Number.MAX_SAFE_INTEGER);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw new RangeError(`limit must be a whole number from 1 to ${MOST}`);
   const goal = goalOf(rfc, options);
   const shown = shownOf(input, options);
   const first = firstError(rfc, goal.start, input, shown);
   if (first) return allErrors(rfc, goal, automata, input, shown, first, limit);
   const reading = read(rfc, input, options);
-  return reading.ok ? warningsOf(rfc, goal.rule, input, rfc.findComponents(reading.tree)) : [];
+  return reading.ok ? warningsOf(rfc, goal.rule, input, rfc.findComponents(reading.tree), limit) : [];
 }
 
 /**
@@ -47,11 +50,14 @@ function allErrors<I extends Rfc>(
   goal: Goal<I>,
   automata: Automata,
   input: string,
-  shown: string,
+  shown: Shown,
   first: Described<I>,
   limit: number,
 ): Diagnostic<I>[] {
   const repairer = repairerOf(rfc, automata, aimOf(rfc, goal, input));
+  const trimmed = trimmedOf(input);
+  if (trimmed && repairer.accepts(applied(input, trimmed)))
+    return [{ ...first.diagnostic, fixes: fixesOf(repairer, input, shown, [{ edits: trimmed, isRemedy: true }]) }];
   const repairs = repairer.repair(input);
   if (!repairs) return [first.diagnostic];
   const failures = failuresOf(rfc, goal, input, repairs, limit);
@@ -66,17 +72,22 @@ function allErrors<I extends Rfc>(
     repairs,
     failures.map(({ offset }) => offset),
   );
-  const found: { diagnostic: Diagnostic<I>; fixes: Fix[] }[] = [];
+  const found: { readonly described: Described<I>; readonly indexes: number[] }[] = [];
   for (const index of [own, ...Array.from(errors.keys()).filter((other) => other !== own)]) {
-    const { diagnostic, remedy } = errors[index] ?? first;
-    const fixes = [...remedies(repairer, input, repairs, index, remedy), ...(ways[index] ?? [])]
-      .slice(0, FIXES)
-      .flatMap((one) => fixOf(input, shown, one));
-    const same = found.find((other) => isSame(other.diagnostic, diagnostic));
-    if (same) same.fixes = together(same.fixes, fixes);
-    else found.push({ diagnostic, fixes });
+    const described = errors[index] ?? first;
+    const same = found.find((other) => isSame(other.described.diagnostic, described.diagnostic));
+    if (same) same.indexes.push(index);
+    else found.push({ described, indexes: [index] });
   }
-  const [head, ...others] = found.map(({ diagnostic, fixes }) => ({ ...diagnostic, fixes }));
+  const [head, ...others] = found.map(({ described: { diagnostic, remedy }, indexes }) => {
+    const [index = 0] = indexes;
+    // errors that are one for a person have the repairs of all
+    const least = indexes.length === 1 ? (ways[index] ?? []) : [together(repairs, indexes)];
+    return {
+      ...diagnostic,
+      fixes: fixesOf(repairer, input, shown, [...remedies(repairer, input, repairs, indexes, remedy), ...least]),
+    };
+  });
   const diagnostics = [...(head ? [head] : []), ...others.toSorted((a, b) => a.offset - b.offset || a.start - b.start)];
   const more = repairs.count - limit;
   return more > 0 ? [...diagnostics, moreErrors(first.diagnostic, repairs.start(limit), more)] : diagnostics;
@@ -105,35 +116,58 @@ function failuresOf<I extends Rfc>(
   });
 }
 
-/** A remedy, if it does repair the error. */
+/**
+ * What stands around a URI in text, and is none of it: space, and the delimiters of RFC 2396, appendix E, and of RFC 1738's
+ * appendix.
+ */
+function trimmedOf(input: string): Edit[] | undefined {
+  const [front = ''] = /^\s*(?:<(?:URL:)?\s*|")?/i.exec(input.slice(0, AROUND)) ?? [];
+  const [back = ''] = /\s*[>"]?\s*$/.exec(input.slice(Math.max(front.length, input.length - AROUND))) ?? [];
+  const end = input.length - back.length;
+  if (front + back === '' || end <= front.length) return undefined;
+  const edits: Edit[] = [
+    { kind: 'delete', start: 0, end: front.length, text: '' },
+    { kind: 'delete', start: end, end: input.length, text: '' },
+  ];
+  return edits.filter((edit) => edit.start < edit.end);
+}
+
+/** How much space around a URI is looked at. */
+const AROUND = 100;
+
+/** A remedy, if it does repair the error: what is within it need not be repaired by itself. */
 function remedies(
   repairer: Repairer,
   input: string,
   repairs: Repairs,
-  index: number,
+  indexes: readonly number[],
   remedy: Edit | undefined,
-): { readonly edits: readonly Edit[] }[] {
-  if (!remedy || repairs.count > 100) return [];
-  const others = Array.from({ length: repairs.count }, (_, other) =>
-    other === index ? [] : repairs.error(other).edits,
-  );
-  const before = others.flat().filter(({ end }) => end <= remedy.start);
-  const behind = others.flat().filter(({ start }) => start >= remedy.end);
-  return repairer.accepts(applied(input, [...before, remedy, ...behind])) ? [{ edits: [remedy] }] : [];
+): WithEdits[] {
+  if (!remedy || repairs.count > MOST_FOR_REMEDIES) return [];
+  const others = Array.from({ length: repairs.count }, (_, index) =>
+    indexes.includes(index) ? [] : repairs.error(index).edits,
+  ).flat();
+  const before = others.filter(({ end }) => end <= remedy.start);
+  const behind = others.filter(({ start }) => start >= remedy.end);
+  return repairer.accepts(applied(input, [...before, remedy, ...behind])) ? [{ edits: [remedy], isRemedy: true }] : [];
+}
+
+/** A remedy is tried on the whole string, which takes too long with many errors. */
+const MOST_FOR_REMEDIES = 100;
+
+interface WithEdits {
+  readonly edits: readonly Edit[];
+  readonly isRemedy?: true;
+}
+
+function together(repairs: Repairs, indexes: readonly number[]): WithEdits {
+  return { edits: indexes.toSorted((a, b) => a - b).flatMap((index) => repairs.error(index).edits) };
 }
 
 /** Whether two errors are one for a person: a scheme in mixed case, or one that is missing and has other characters. */
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
-  return (
-    (a.code === b.code && a.start === b.start && a.end === b.end) || (a.code === 'missing-scheme' && a.rule === b.rule)
-  );
-}
-
-/** The fix of two errors that are one. */
-function together([a]: readonly Fix[], [b]: readonly Fix[]): Fix[] {
-  if (!a || !b) return [];
-  const edits = [...a.edits, ...b.edits].toSorted((one, other) => one.start - other.start);
-  return [{ message: `${a.message}, ${b.message}`, edits }];
+  if (a.code === b.code && a.start === b.start && a.end === b.end) return true;
+  return a.code === 'missing-scheme' && a.rule === b.rule && b.offset <= a.end;
 }
 
 function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: number): Diagnostic<I> {
@@ -153,15 +187,31 @@ function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: 
   };
 }
 
-/** None if it would tell what is not shown. */
-function fixOf(input: string, shown: string, { edits }: { readonly edits: readonly Edit[] }): Fix[] {
-  const isShown = edits.every(({ start, end }) => input.slice(start, end) === shown.slice(start, end));
-  return isShown ? [{ message: edits.map((edit) => editText(input, edit)).join(', '), edits }] : [];
+/** The first few that differ, but for those that would tell what is not shown. */
+function fixesOf(repairer: Repairer, input: string, shown: Shown, some: readonly WithEdits[]): Fix[] {
+  const seen = new Set<string>();
+  return some
+    .filter(({ edits }) => {
+      const value = applied(input, edits);
+      return !seen.has(value) && seen.add(value);
+    })
+    .slice(0, FIXES)
+    .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
+    .map(({ edits, isRemedy = false }) => ({
+      message: fixText(input, edits),
+      edits,
+      isSafe: isRemedy || repairer.keepsMeaning(input, edits),
+    }));
+}
+
+function fixText(input: string, edits: readonly Edit[]): string {
+  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
+  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
 }
 
 function editText(input: string, { kind, start, end, text }: Edit): string {
-  const old = quoted(visible(input.slice(start, end)));
-  const written = quoted(visible(text));
+  const old = quoted(visible(shortened(input.slice(start, end))));
+  const written = quoted(visible(shortened(text)));
   if (kind === 'insert') return `insert ${written}`;
   return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
 }

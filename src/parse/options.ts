@@ -1,4 +1,4 @@
-import { redact } from '../syntax/redact.js';
+import { masked, maskedByGuess, plain, type Shown } from '../syntax/redact.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
 
 /** Options that decide what a string is read as, but for the RFC. */
@@ -11,9 +11,10 @@ export interface RuleOptions<N> {
   readonly redact?: boolean | undefined;
 }
 
-/** The input as diagnostics may show it. */
-export function shownOf(input: string, { redact: isRedacted }: RuleOptions<unknown>): string {
-  return isRedacted ? redact(input) : input;
+/** An invalid input as diagnostics may show it. What is to match a rule may be secret as a whole. */
+export function shownOf(input: string, { redact, rule }: RuleOptions<unknown>): Shown {
+  if (!redact) return plain(input);
+  return rule === undefined ? maskedByGuess(input) : masked(input, [{ start: 0, end: input.length }]);
 }
 
 /** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */

@@ -13,6 +13,6 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   options?: RuleOptions<N>,
 ): Tree<I, N> {
   const reading = read(rfc, input, options);
-  if (!reading.ok) throw new UriSyntaxError(shownOf(input, options ?? {}), reading.diagnostics);
+  if (!reading.ok) throw new UriSyntaxError(shownOf(input, options ?? {}).text, reading.diagnostics);
   return reading.tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
 }

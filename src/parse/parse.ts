@@ -48,7 +48,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
   const result = safeParseBy(rfc, input, options);
-  if (!result.ok) throw new UriSyntaxError(shownOf(input, options ?? {}), result.diagnostics);
+  if (!result.ok) throw new UriSyntaxError(shownOf(input, options ?? {}).text, result.diagnostics);
   return result.uri;
 }
 

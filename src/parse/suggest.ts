@@ -7,7 +7,7 @@ import { assertString, assertWhole, type RuleOptions } from './options.js';
 import { aimOf, goalOf } from './read.js';
 
 export interface SuggestOptions<N> extends RuleOptions<N> {
-  /** The most suggestions: 5. */
+  /** The most suggestions: 5 by default, 100 at most. */
   readonly limit?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ export function suggestBy<I extends Rfc>(
 ): Suggestion[] {
   const { limit = 5 } = options;
   assertString(input, 'input');
-  assertWhole('limit', limit, 1000);
+  assertWhole('limit', limit, 100);
   const goal = goalOf(rfc, options);
   const first = firstError(rfc, goal.start, input);
   if (!first || limit === 0) return [];

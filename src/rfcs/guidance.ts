@@ -19,6 +19,12 @@ export interface Guidance<R extends string> {
   readonly ports: readonly R[];
   /** The rule of user, password and host together, and those of user and password: what they read may be meant as a host. */
   readonly logins: readonly R[];
+  /** Schemes with productions of their own, if others are not told apart by their letters' case. */
+  readonly schemes?: readonly string[];
+  /** What the RFC says of schemes in upper case, if its BNF has none. */
+  readonly upperCase?: Remark;
+  /** How a relative path whose first segment has a colon is written. */
+  readonly colonInPath?: Remark;
   /** Why a reference that begins with `?` is none. */
   readonly queryOnly?: Remark;
   /** Why a label is not one of a host. */

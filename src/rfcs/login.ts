@@ -1,4 +1,4 @@
-/** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, read from components, and written. */
+/** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, and read from components. */
 import type { ComponentReader } from './definition.js';
 
 export interface Hostport {
@@ -36,18 +36,4 @@ export function required<N extends string>(read: ComponentReader<N, string>, nam
   const text = read.text(name);
   if (text === undefined) throw new Error(`the tree has no ${name}`);
   return text;
-}
-
-export function writeLogin(login: Omit<Login, 'hostKind'>): string {
-  const user = login.user === undefined ? '' : `${login.user}${after(':', login.password)}@`;
-  return user + writeHostport(login);
-}
-
-export function writeHostport({ host, port }: Omit<Hostport, 'hostKind'>): string {
-  return host + after(':', port);
-}
-
-/** A component behind its delimiter; nothing if it is absent. */
-export function after(delimiter: string, text: string | undefined): string {
-  return text === undefined ? '' : delimiter + text;
 }

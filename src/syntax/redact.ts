@@ -1,17 +1,57 @@
+/** A range of a string, in UTF-16 units. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A string as it may be shown: of the same length, with what may be secret as `x`. */
+export interface Shown {
+  readonly text: string;
+  /** Whether a part of a range is masked. */
+  isMasked(range: Range): boolean;
+}
+
+/** A string that has no secrets. */
+export function plain(text: string): Shown {
+  return { text, isMasked: () => false };
+}
+
+/** A string with these ranges masked. Colons stay, so that a user and a password can be told apart. */
+export function masked(text: string, ranges: readonly Range[]): Shown {
+  let result = '';
+  let offset = 0;
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const from = Math.max(start, offset);
+    if (from >= end) continue;
+    result += text.slice(offset, from) + text.slice(from, end).replaceAll(/[^:]/g, 'x');
+    offset = end;
+  }
+  return {
+    text: result + text.slice(offset),
+    isMasked: (range) => ranges.some(({ start, end }) => start < range.end && range.start < end),
+  };
+}
+
+/** Schemes that a colon follows, and no userinfo. */
+const KNOWN = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
+
+/** A string that is no URI, masked by guess. */
+export function maskedByGuess(text: string): Shown {
+  return masked(text, guessedSecrets(text));
+}
+
 /**
- * A string with what may be secret in it masked by `x`, unit by unit, so that all offsets stay: the userinfo, and the query.
- * It need not be valid: a userinfo is what stands between `//` and the last `@` before the next `/`, `?` or `#`, a query what
- * stands between the first `?` and the first `#` behind it. The first colon of the userinfo stays.
+ * All that could be meant as userinfo or query: what stands before the last `@`, but for a scheme; and what stands behind the
+ * first `?`, or behind an escaped tab, with which a search begins in gopher.
  */
-export function redact(text: string): string {
-  return text.replace(/(?<=\/\/)[^/?#]*(?=@)/, maskUserinfo).replace(/(?<=^[^?#]*\?)[^#]+/, mask);
-}
-
-function maskUserinfo(userinfo: string): string {
-  const colon = userinfo.indexOf(':');
-  return colon < 0 ? mask(userinfo) : `${mask(userinfo.slice(0, colon))}:${mask(userinfo.slice(colon + 1))}`;
-}
-
-function mask(text: string): string {
-  return 'x'.repeat(text.length);
+export function guessedSecrets(text: string): Range[] {
+  const scheme = KNOWN.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
+  const slashes = /[/\\]*/y;
+  slashes.lastIndex = scheme?.[0].length ?? 0;
+  const start = slashes.lastIndex + (slashes.exec(text)?.[0].length ?? 0);
+  const query = text.search(/\?|%09/);
+  return [
+    { start, end: Math.max(start, text.lastIndexOf('@')) },
+    ...(query < 0 ? [] : [{ start: query + (text[query] === '?' ? 1 : 3), end: text.length }]),
+  ];
 }

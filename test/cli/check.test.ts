@@ -41,16 +41,16 @@ describe('rfc-uri check', () => {
       stdout: `stdin:2:11: error: "%4" is no escape, which is "%" and two hexadecimal digits (RFC 2396, section 2.4.1); expected hex [incomplete-escape]
     http://a/b%4
               ^^
-    fix: write "%25" for "%"
-    fix: insert "a"
-    fix: delete "%"
+    fix: write "%25" for "%": http://a/b%254
+    fix: insert "a": http://a/b%4a
+    fix: delete "%": http://a/b4
     valid under none of the other RFCs
 stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end [character-not-allowed]
     a^
      ^
     note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
-    fix: write "%5E" for "^"
-    fix: delete "^"
+    fix: write "%5E" for "^": a%5E
+    fix: delete "^": a
     valid under none of the other RFCs
 `,
       stderr: '3 lines: 1 valid, 2 invalid under RFC 2396\n',
@@ -122,12 +122,39 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       stdout: 'a\n',
       stderr: 'stdin:1: a line longer than 1048576 bytes is not read, and left out\n0 lines repaired\n',
     });
+    const odd = '  http://h/ \n<URL:http://h/a>\nhttp://exa^mple/\n?y\n[http://h/\n';
+    expect(await check(odd, '--fix')).toMatchObject({
+      code: 0,
+      stdout: 'http://h/\nhttp://h/a\nhttp://exa%5Emple/\n./?y\n%5Bhttp://h/\n',
+    });
+    // what only a guess would repair stays
+    const guess = await rfcUri(['check', '--rfc', 'rfc1738', '--fix'], 'http://my_host/\nhttp://u:p@h/\n');
+    expect(guess).toMatchObject({
+      code: 1,
+      stdout: 'http://my_host/\nhttp://h/\n',
+      stderr: 'stdin:1: not repaired: only a guess would make it valid\n1 line repaired\n',
+    });
+    const guessed = await rfcUri(['check', '--rfc', 'rfc1738', '--fix', '--guess'], 'http://my_host/\n');
+    expect(guessed).toMatchObject({ code: 0, stdout: 'http://my/_host/\n' });
     for (const other of [['--redact'], ['--warnings'], ['--format', 'ndjson']])
       expect((await check('a\n', '--fix', ...other)).code).toBe(2);
   });
 
   test('--redact: in every format', async () => {
-    const line = 'http://zebra:quokka@h/?marmot\nhttp://zebra:quokka@h/^?marmot\nhttp://zeb ra@h/?mar|mot\n';
+    const line = [
+      'http://zebra:quokka@h/?marmot',
+      'http://zebra:quokka@h/^?marmot',
+      'http://zeb ra@h/?mar|mot',
+      'http:/zebra:quokka@h/',
+      'http:\\\\zebra:quokka@h/',
+      'zebra:quokka@h^',
+      'ftp:zebra:quokka^@h',
+      'mailto:zebra^:quokka@h',
+      'http://h/^;zebra:quokka@x',
+      'http://h/#x?marmot^',
+      'http://zebra:quokka@h:80:90/', // a registry
+      `http://zebra:quokka${'b'.repeat(1 << 20)}@h/`,
+    ].join('\n');
     for (const format of ['text', 'ndjson', 'sarif', 'github']) {
       const { code, stdout } = await check(line, '--redact', '--warnings', '--format', format);
       expect(code).toBe(1);

@@ -61,7 +61,7 @@ fields  d = ""
       stdout: '',
       stderr:
         'error: "%4x" is no escape, which is "%" and two hexadecimal digits (RFC 2396, section 2.4.1); expected hex [incomplete-escape]\n' +
-        '    http://h/%4x\n             ^^^\n    fix: write "%25" for "%"\n    fix: insert "a"\n    fix: delete "%"\n' +
+        '    http://h/%4x\n             ^^^\n    fix: write "%25" for "%": http://h/%254x\n    fix: insert "a": http://h/%4ax\n    fix: delete "%": http://h/4x\n' +
         '    valid under none of the other RFCs\n',
     });
   });
@@ -113,7 +113,9 @@ describe('usage', () => {
   };
 
   test('every mistake is named', async () => {
-    expect(await usage()).toBe('rfc-uri: name a command: parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain');
+    expect(await usage()).toBe(
+      'rfc-uri: name a command: parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
+    );
     expect(await usage('\u001b[31m')).toBe(
       'rfc-uri: unknown command "\\u{1b}[31m"; known are parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
     );
@@ -171,8 +173,8 @@ error: "80a" is no port (RFC 1738, section 3.1); expected digit, "/" or the end 
     http://example.com:80a/
                        ^^^
     note: by the letter of the BNF it is an otherurl, but those are URLs of new schemes; the option literal takes it so (RFC 1738, section 5)
-    fix: insert "/"
-    fix: delete "a"
+    fix: insert "/": http://example.com:80/a/
+    fix: delete "a": http://example.com:80/
 `,
       stderr: '',
     });

@@ -10,6 +10,7 @@ export const guidance: Guidance<Rule> = {
   hosts: ['host', 'hostname', 'hostnumber', 'hostport', 'cellname'],
   ports: ['port'],
   logins: ['login', 'user', 'password'],
+  schemes: ['http', 'ftp', 'news', 'wais', 'prospero', 'telnet', 'gopher'],
   labels: [
     { pattern: /^$/, text: 'each part of a host name between dots begins with a letter', section },
     {

@@ -8,6 +8,7 @@ export const guidance: Guidance<Rule> = {
   hosts: ['host', 'hostname', 'domainlabel', 'toplabel', 'hostnumber', 'hostport'],
   ports: ['port'],
   logins: ['login', 'user', 'password'],
+  upperCase: { text: 'programs should take upper case for lower case, but the BNF does not', section: '2.1' },
   labels: [
     { pattern: /_/, text: 'a host name has letters, digits and hyphens, no underscore', section: '3.1' },
     { pattern: /^-|-$/, text: 'a label begins and ends with a letter or digit', section: '3.1' },

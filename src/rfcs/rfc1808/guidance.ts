@@ -40,12 +40,12 @@ export const guidance: Guidance<Rule> = {
     section: '5.2',
   },
   password: {
-    text: 'a password in a URL is clearly unwise if it should be secret (RFC 1738, section 6, which this RFC refers to)',
+    text: 'a password in a URL is clearly unwise if it should be secret (by RFC 1738, section 6, as this RFC says)',
     section: '6',
   },
   defaultPort: { text: 'it is the port that is meant without one' },
   escapedControl: {
-    text: 'programs that decode it may take it for the end of a line or of a string (RFC 1738, section 6, which this RFC refers to)',
+    text: 'programs that decode it may take it for the end of a line or of a string (by RFC 1738, section 6, as this RFC says)',
     section: '6',
   },
 };

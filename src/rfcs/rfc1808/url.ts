@@ -1,5 +1,7 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
+import { serializerOf } from '../building.js';
 import type { ComponentReader } from '../definition.js';
+import { builder } from './building.js';
 import type { components } from './components.js';
 
 /**
@@ -36,13 +38,4 @@ export function toUrl(rule: Rule, components: ComponentReader<ComponentName, Rul
 }
 
 /** The order of section 2.1. */
-export function serialize({ scheme, net_loc, path, params, query, opaque, fragment }: Rfc1808Url): string {
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (net_loc !== undefined) result += `//${net_loc}`;
-  result += opaque ?? path;
-  if (params !== undefined) result += `;${params}`;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
-  return result;
-}
+export const serialize = /* @__PURE__ */ serializerOf<Rfc1808Url>(builder);

@@ -11,6 +11,7 @@ export const guidance: Guidance<Rule> = {
   queryOnly: {
     text: 'no rule derives a reference that is a query alone, though appendix C.1 resolves one; "./?y" means the same',
   },
+  colonInPath: { text: 'if a path is meant, "./" in front makes it one', section: '5' },
   labels: [
     { pattern: /_/, text: 'a host name has letters, digits and hyphens, no underscore', section: '3.2.2' },
     { pattern: /^-|-$/, text: 'a label neither begins nor ends with a hyphen', section: '3.2.2' },

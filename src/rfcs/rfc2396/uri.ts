@@ -1,5 +1,7 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
+import { serializerOf } from '../building.js';
 import type { ComponentReader } from '../definition.js';
+import { builder } from './building.js';
 import type { components } from './components.js';
 
 /** `<userinfo>@<host>:<port>`, section 3.2.2. The authority of `file:///etc` is a server without a host. */
@@ -60,18 +62,4 @@ function toAuthority(components: Reader): Rfc2396Uri['authority'] {
 }
 
 /** Section 5.2, step 7. */
-export function serialize({ scheme, authority, path, opaque_part, query, fragment }: Rfc2396Uri): string {
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined) result += `//${serializeAuthority(authority)}`;
-  result += opaque_part ?? path;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
-  return result;
-}
-
-function serializeAuthority(authority: Rfc2396Server | Rfc2396Registry): string {
-  if (authority.kind === 'registry') return authority.reg_name;
-  const { userinfo, host, port } = authority;
-  return (userinfo === undefined ? '' : `${userinfo}@`) + (host ?? '') + (port === undefined ? '' : `:${port}`);
-}
+export const serialize = /* @__PURE__ */ serializerOf<Rfc2396Uri>(builder);
