@@ -1,8 +1,11 @@
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
 import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
+import { extractBy, type Extracted, type ExtractOptions } from './operations/extract.js';
 import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
+import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
 import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
@@ -17,7 +20,6 @@ import {
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
-import { serializeBy } from './parse/serialize.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
@@ -156,9 +158,37 @@ export function firstDifference<I extends Rfc>(
   return firstDifferenceBy<I>(definitionOf(rfcOf(options)), a, b, options);
 }
 
-/** The string that was parsed to this: `serialize(parse(x, options)) === x`. */
-export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string {
-  return serializeBy<I>(definitionOf(uri.rfc as I), uri);
+/**
+ * URIs out of running text, as the appendices of RFC 1738 and RFC 2396 on URLs in context have it: in angle brackets, in
+ * quotes, or bare. Offsets are UTF-16 units of the text.
+ */
+export function extract<I extends Rfc>(text: string, options: RfcOption<I> & ExtractOptions): Extracted[] {
+  return extractBy<I>(definitionOf(rfcOf(options)), text, options);
+}
+
+/**
+ * Text as a component: the octets of its UTF-8 form, those escaped that the rule does not have as they are. The result
+ * matches the rule; an EncodeError says where that cannot be.
+ */
+export function encode<I extends Rfc>(text: string, options: RfcOption<I> & EncodeOptions<RuleName<I>>): string {
+  return encodeBy<I>(definitionOf(rfcOf(options)), text, options);
+}
+
+/**
+ * The string of a parsed URI, `serialize(parse(x, options)) === x`, or of components of an RFC that is named. Throws a
+ * BuildError if a component does not match its rule, or if the whole would be read as other components.
+ */
+export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string;
+export function serialize<I extends Rfc>(components: UriParts<I>, options: RfcOption<I>): string;
+export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I>, options?: RfcOption<I>): string {
+  const rfc = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
+  if (rfc === undefined) throw new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
+  return buildBy<I>(definitionOf(rfc), uri);
+}
+
+/** A URI with some components changed, `undefined` for those to leave out; checked as by `serialize`. */
+export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
+  return updateBy<I>(definitionOf(uri.rfc as I), uri, changes);
 }
 
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */

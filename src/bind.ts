@@ -3,8 +3,11 @@ import type { Automata } from './automata/encoding.js';
 import { toRe2By, toRegExpBy } from './comparison/regexp.js';
 import { sampleBy, type SampleOptions } from './comparison/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
+import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
 import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
+import { extractBy, type Extracted, type ExtractOptions } from './operations/extract.js';
 import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
+import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
 import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
@@ -19,7 +22,6 @@ import {
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
-import { serializeBy } from './parse/serialize.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import type { Segment } from './rfcs/definition.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
@@ -91,10 +93,25 @@ export const bindFirstDifference =
   (a: string, b: string, options?: NormalizeOptions): Difference<I> | undefined =>
     firstDifferenceBy(rfc, a, b, options);
 
+export const bindExtract =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (text: string, options?: ExtractOptions): Extracted[] =>
+    extractBy(rfc, text, options);
+
+export const bindEncode =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (text: string, options: EncodeOptions<RuleName<I>>): string =>
+    encodeBy(rfc, text, options);
+
 export const bindSerialize =
   <I extends Rfc>(rfc: Definition<I>) =>
-  (uri: Uri<I> | RuleMatch<I>): string =>
-    serializeBy(rfc, uri);
+  (uri: Uri<I> | RuleMatch<I> | UriParts<I>): string =>
+    buildBy(rfc, uri);
+
+export const bindUpdate =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (uri: Uri<I>, changes: UriChanges<I>): Uri<I> =>
+    updateBy(rfc, uri, changes);
 
 export const bindSegments =
   <I extends Rfc>(rfc: Definition<I>) =>

@@ -15,7 +15,10 @@ export const relativize = /* @__PURE__ */ bind.bindRelativize(cern);
 export const normalize = /* @__PURE__ */ bind.bindNormalize(cern);
 export const equivalent = /* @__PURE__ */ bind.bindEquivalent(cern);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(cern);
+export const extract = /* @__PURE__ */ bind.bindExtract(cern);
+export const encode = /* @__PURE__ */ bind.bindEncode(cern);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(cern);
+export const update = /* @__PURE__ */ bind.bindUpdate(cern);
 export const segments = /* @__PURE__ */ bind.bindSegments(cern);
 export const sample = /* @__PURE__ */ bind.bindSample(cern, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(cern, automata);
@@ -23,6 +26,8 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(cern, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { BuildError } from './operations/build.js';
+export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
 export { ResolveError } from './operations/resolve.js';
 export type {
   CernAfsAddress,

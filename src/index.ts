@@ -2,7 +2,9 @@ export type * from './types.js';
 export {
   canParse,
   diagnose,
+  encode,
   equivalent,
+  extract,
   firstDifference,
   normalize,
   parse,
@@ -18,11 +20,14 @@ export {
   suggest,
   toRe2,
   toRegExp,
+  update,
   type RfcOption,
 } from './api.js';
 export { correspondences, type Correspondence } from './comparison/correspondence.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { BuildError } from './operations/build.js';
+export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
 export { ResolveError } from './operations/resolve.js';
 export type {
   CernAfsAddress,

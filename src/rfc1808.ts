@@ -15,7 +15,10 @@ export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
 export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc1808);
 export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
+export const extract = /* @__PURE__ */ bind.bindExtract(rfc1808);
+export const encode = /* @__PURE__ */ bind.bindEncode(rfc1808);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc1808);
 export const segments = /* @__PURE__ */ bind.bindSegments(rfc1808);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc1808, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1808, automata);
@@ -23,5 +26,7 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1808, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { BuildError } from './operations/build.js';
+export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
 export { ResolveError } from './operations/resolve.js';
 export type { Rfc1808Url } from './rfcs/rfc1808/url.js';

@@ -15,7 +15,10 @@ export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc2396);
 export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc2396);
 export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2396);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc2396);
+export const extract = /* @__PURE__ */ bind.bindExtract(rfc2396);
+export const encode = /* @__PURE__ */ bind.bindEncode(rfc2396);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2396);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc2396);
 export const segments = /* @__PURE__ */ bind.bindSegments(rfc2396);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc2396, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2396, automata);
@@ -23,5 +26,7 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396, automata);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { BuildError } from './operations/build.js';
+export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
 export { ResolveError } from './operations/resolve.js';
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';

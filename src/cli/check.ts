@@ -22,8 +22,8 @@ terminal.
   --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder }
   --format sarif   a SARIF 2.1.0 log
   --format github  annotations, as GitHub's workflows take them
-  --fix            print all lines instead, the invalid ones repaired where that keeps what is meant: by escapes, another
-                   case, without what stands around a URI in texts; what is not repaired stays, and is reported
+  --fix            print all lines instead, the invalid ones repaired where that keeps what is meant: by escapes,
+                   another case, without what stands around a URI in texts; what is not repaired stays, and is reported
   --guess          with --fix: repair the others too, by the least edits, whatever they make of them
   --redact         mask what may be secret, userinfo and query, with "x"
   --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never

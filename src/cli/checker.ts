@@ -63,7 +63,7 @@ export class Checker {
       };
     }
     const { ranges, ...uri } = result.uri;
-    if (!redact) return { input: text, valid: true, diagnostics, uri: uri as Parsed<Rfc, Rule> };
+    if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = masked(text, secretsIn(text, ranges)).text;
     const shown = safeParseBy(this.#rfc, input, this.#options);
     return { input, valid: true, diagnostics, ...(shown.ok ? { uri: shown.uri } : {}) };

@@ -29,12 +29,12 @@ export async function* fileLines(names: readonly string[]): AsyncGenerator<FileL
   }
 }
 
-/** A directory as standard input would read as empty; as a file it cannot be read. */
-function chunksOf(name: string): AsyncIterable<Buffer> {
+/** What a file, or standard input, holds. A directory as standard input would read as empty; as a file it cannot be read. */
+export function chunksOf(name: string): AsyncIterable<Buffer> {
   if (name !== '-') return createReadStream(name);
   return fstatSync(0).isDirectory() ? createReadStream('/dev/stdin') : process.stdin;
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -4,6 +4,7 @@ import { visible } from '../syntax/visible.js';
 import { checkCommand } from './check.js';
 import { diffCommand } from './diff.js';
 import { explainCommand } from './explain.js';
+import { extractCommand } from './extract.js';
 import { grammarCommand } from './grammar.js';
 import { endWithOutput, noteExitCode, Output } from './output.js';
 import { normalizeCommand, relativizeCommand } from './normalize.js';
@@ -24,6 +25,7 @@ const help = `rfc-uri: URIs read strictly by the RFC that you choose
   rfc-uri resolve BASE REFERENCE... --rfc ID       references made absolute, by the RFC's own steps
   rfc-uri normalize --rfc ID [FILE... | -]         URIs as far as the RFC calls them equivalent
   rfc-uri relativize --base BASE --rfc ID [FILE]   the shortest references that lead to URIs
+  rfc-uri extract --rfc ID [FILE... | -]           URIs out of plain text
   rfc-uri diff ID ID [--rule RULE]                 how two RFCs differ, exactly
   rfc-uri sample --rfc ID [--rule RULE]            strings out of a grammar
   rfc-uri grammar ID [RULE]                        a rule as the RFC writes it, as a PEG, ...
@@ -44,6 +46,7 @@ const commands: Readonly<Record<string, (args: readonly string[], output: Output
   resolve: resolveCommand,
   normalize: normalizeCommand,
   relativize: relativizeCommand,
+  extract: extractCommand,
   diff: diffCommand,
   sample: sampleCommand,
   grammar: grammarCommand,

@@ -82,7 +82,8 @@ export class Repairer {
 
   /**
    * The ways to repair each of the first errors, if all others are repaired as they are: that of the least repair, and every
-   * single edit that costs not much more; the cheapest first. `offsets` are where the errors show: of edits that cost and do
+   * single edit that costs not much more; the cheapest first, and of those that cost the same, those that
+   * keep most of the text. `offsets` are where the errors show: of edits that cost and do
    * the same at different places, there is only the one nearest to it.
    */
   ways(input: string, repairs: Repairs, offsets: readonly number[]): Repair[][] {
@@ -255,7 +256,7 @@ function distinct(repairs: readonly Repair[], least: number, offset: number): Re
   const seen = new Set<string>();
   return repairs
     .filter(({ cost }) => cost <= least + TOLERANCE)
-    .toSorted((a, b) => a.cost - b.cost || distance(a, offset) - distance(b, offset))
+    .toSorted((a, b) => a.cost - b.cost || lost(a) - lost(b) || distance(a, offset) - distance(b, offset))
     .filter(({ edits }) => {
       // which letter or digit is inserted matters to nobody
       const what = edits
@@ -274,6 +275,14 @@ export function applied(input: string, edits: readonly Edit[], from = 0, to = in
     offset = end;
   }
   return result + input.slice(offset, to);
+}
+
+/** How much of the text edits delete. */
+function lost({ edits }: Repair): number {
+  return edits.reduce(
+    (sum, { kind, start, end }) => sum + (kind === 'delete' || kind === 'replace' ? end - start : 0),
+    0,
+  );
 }
 
 function distance({ edits: [edit] }: Repair, offset: number): number {

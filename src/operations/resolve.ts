@@ -94,7 +94,7 @@ function run<I extends Rfc>(
     );
   const { aboveRoot = 'keep' } = options;
   if (!['keep', 'remove', 'error'].includes(aboveRoot))
-    throw new RangeError(`aboveRoot must be keep, remove or error, not ${String(aboveRoot)}`);
+    throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
   if (aboveRoot !== 'keep' && !resolverOf.hasAboveRoot)
     throw new RangeError(
       `${publication.name} keeps ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,

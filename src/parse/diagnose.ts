@@ -89,11 +89,14 @@ function allErrors<I extends Rfc>(
     };
   });
   const diagnostics = [...(head ? [head] : []), ...others.toSorted((a, b) => a.offset - b.offset || a.start - b.start)];
-  const more = repairs.count - limit;
-  return more > 0 ? [...diagnostics, moreErrors(first.diagnostic, repairs.start(limit), more)] : diagnostics;
+  const more = repairs.count - failures.length;
+  return more > 0 ? [...diagnostics, moreErrors(first.diagnostic, repairs.start(failures.length), more)] : diagnostics;
 }
 
-/** Where each of the first errors shows, with all others repaired. */
+/**
+ * Where each of the first errors shows, with all others repaired. One that shows far behind its repair takes long to find;
+ * when that has been done over the string's length twice, the rest is only counted.
+ */
 function failuresOf<I extends Rfc>(
   { reading }: Definition<I>,
   goal: Goal<I>,
@@ -101,19 +104,22 @@ function failuresOf<I extends Rfc>(
   repairs: Repairs,
   limit: number,
 ): Failure[] {
+  const failures: Failure[] = [];
   let state = reading.start(goal.start);
   let end = 0;
-  return Array.from({ length: Math.min(limit, repairs.count) }, (_, index) => {
+  let left = 2 * input.length;
+  for (let index = 0; index < Math.min(limit, repairs.count) && left >= 0; index++) {
     const from = repairs.start(index);
     const { edits } = repairs.error(index);
     state = reading.dfa.run(input.slice(end, from), state);
-    const failure = locateIn(reading, state, repairs.pieces(index), input.length);
+    // a least repair has no part that is not needed, so that there is one
+    const failure = locateIn(reading, state, repairs.pieces(index), input.length) ?? { offset: from, state };
+    failures.push(failure);
+    left -= failure.offset - from;
     end = edits.at(-1)?.end ?? from;
-    const before = state;
     state = reading.dfa.run(applied(input, edits, from, end), state);
-    // a least repair has no part that is not needed
-    return failure ?? { offset: from, state: before };
-  });
+  }
+  return failures;
 }
 
 /**

@@ -122,10 +122,10 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       stdout: 'a\n',
       stderr: 'stdin:1: a line longer than 1048576 bytes is not read, and left out\n0 lines repaired\n',
     });
-    const odd = '  http://h/ \n<URL:http://h/a>\nhttp://exa^mple/\n?y\n[http://h/\n';
+    const odd = '  http://h/ \n<URL:http://h/a>\nhttp://exa^mple/\n?y\na[b\n';
     expect(await check(odd, '--fix')).toMatchObject({
       code: 0,
-      stdout: 'http://h/\nhttp://h/a\nhttp://exa%5Emple/\n./?y\n%5Bhttp://h/\n',
+      stdout: 'http://h/\nhttp://h/a\nhttp://exa%5Emple/\n./?y\na%5Bb\n',
     });
     // what only a guess would repair stays
     const guess = await rfcUri(['check', '--rfc', 'rfc1738', '--fix'], 'http://my_host/\nhttp://u:p@h/\n');

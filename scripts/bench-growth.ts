@@ -1,0 +1,104 @@
+/**
+ * `npm run bench:growth`: time against size, from 10 kB to 1 MB (or up to the number of MB that is named), on shapes that
+ * make careless parsers slow, and the exponent that fits best: 1 is linear, 2 quadratic.
+ */
+import { canParse, diagnose, extract, normalize, parse, resolve, safeParse, suggest } from '../src/index.js';
+
+const options = { rfc: 'rfc2396' } as const;
+const base = 'http://h/a/b/c';
+
+interface Shape {
+  readonly name: string;
+  readonly run: (size: number) => () => unknown;
+}
+
+const repeated = (part: string, size: number): string => part.repeat(Math.ceil(size / part.length));
+
+const shapes: readonly Shape[] = [
+  { name: 'canParse, a long path', run: (size) => from(`/${repeated('a', size)}`, (text) => canParse(text, options)) },
+  {
+    name: 'canParse, a long host',
+    run: (size) => from(`//${repeated('a-', size)}a`, (text) => canParse(text, options)),
+  },
+  { name: 'parse, many segments', run: (size) => from(repeated('/a', size), (text) => parse(text, options)) },
+  { name: 'parse, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => parse(text, options)) },
+  {
+    name: 'safeParse, an error at the end',
+    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => safeParse(text, options)),
+  },
+  {
+    name: 'diagnose, an error at the end',
+    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => diagnose(text, options)),
+  },
+  {
+    name: 'diagnose, errors all over',
+    run: (size) => from(`/${repeated('a^', size)}`, (text) => diagnose(text, options)),
+  },
+  {
+    name: 'diagnose, bare percent signs',
+    run: (size) => from(`/${repeated('%', size)}`, (text) => diagnose(text, options)),
+  },
+  {
+    name: 'suggest, an error at the end',
+    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => suggest(text, options)),
+  },
+  {
+    name: 'resolve, /a/.. all over',
+    run: (size) => from(`.${repeated('/a/..', size)}`, (text) => resolve(text, base, options)),
+  },
+  { name: 'resolve, ../ all over', run: (size) => from(repeated('../', size), (text) => resolve(text, base, options)) },
+  {
+    name: 'resolve, many segments',
+    run: (size) => from(`.${repeated('/a', size)}`, (text) => resolve(text, base, options)),
+  },
+  { name: 'normalize, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => normalize(text, options)) },
+  {
+    name: 'normalize, /a/.. all over',
+    run: (size) => from(`http://h${repeated('/a/..', size)}`, (text) => normalize(text, { ...options, force: true })),
+  },
+  { name: 'extract, angle brackets', run: (size) => from(repeated('<', size), (text) => extract(text, options)) },
+  {
+    name: 'extract, URLs',
+    run: (size) => from(repeated('(see http://h/a). ', size), (text) => extract(text, options)),
+  },
+];
+
+function from(text: string, run: (text: string) => unknown): () => unknown {
+  return () => run(text);
+}
+
+/** The least of three times, in milliseconds. */
+function time(run: () => unknown): number {
+  let least = Infinity;
+  for (let round = 0; round < 3; round++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+/** The slope of the line through the logarithms, by least squares. */
+function exponent(points: readonly (readonly [size: number, time: number])[]): number {
+  const logs = points.map(([size, duration]) => [Math.log(size), Math.log(duration)] as const);
+  const mean = (index: 0 | 1): number => logs.reduce((sum, point) => sum + point[index], 0) / logs.length;
+  const [x, y] = [mean(0), mean(1)];
+  const covariance = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
+  return covariance / logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
+}
+
+const most = Number(process.argv[2] ?? 1) * 1_000_000;
+if (!(most >= 100_000)) throw new RangeError('name a number of MB, at least 0.1');
+const sizes: number[] = [];
+for (let size = most / 64; size <= most; size *= 2) sizes.push(size);
+
+console.log(`${'shape'.padEnd(34)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
+for (const { name, run } of shapes) {
+  run(10_000)(); // warm
+  const points = sizes.map((size) => [size, time(run(size))] as const);
+  // the smallest sizes measure the start more than the growth
+  const fitted = exponent(points.slice(2));
+  console.log(
+    `${name.padEnd(34)} ${fitted.toFixed(2).padStart(8)}  ${(points.at(-1)?.[1] ?? 0).toFixed(0).padStart(6)}`,
+  );
+}

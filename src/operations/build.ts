@@ -1,0 +1,121 @@
+import { describe } from '../diagnostics/describe.js';
+import { quoted } from '../diagnostics/expected.js';
+import { locate } from '../diagnostics/locate.js';
+import { assertString, ruleByName } from '../parse/options.js';
+import { parseBy, type RuleMatch } from '../parse/parse.js';
+import { around, givenOf, inside, insteadOf, namesIn, type Production } from '../rfcs/building.js';
+import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/index.js';
+import type { Given } from '../rfcs/template.js';
+import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
+import { visible } from '../syntax/visible.js';
+import { assemble, BuildError, builderOf, planOf, type Source } from './assemble.js';
+
+export { BuildError };
+
+/** The components of a URI to build: as `parse` gives them, where those that are absent may be left out. */
+export type UriParts<I extends Rfc = Rfc> = { [K in I]: PartsOf<Uri<K>> }[I];
+
+/** The components to change in a URI; `undefined` takes one away. */
+export type UriChanges<I extends Rfc = Rfc> = { [K in I]: ChangesOf<Uri<K>> }[I];
+
+/**
+ * The string of which these are the components: each matches its rule, and the whole is read as just these. It is read as
+ * `parse` does by default; where that gives others, by the `rule` that the components name, for they may have been parsed by
+ * that. Throws a BuildError; a RangeError or TypeError for what are no components of the RFC.
+ */
+export function buildBy<I extends Rfc>(rfc: Definition<I>, components: Uri<I> | RuleMatch<I> | UriParts<I>): string {
+  const fields = fieldsOf(rfc, components);
+  if ('text' in fields) return buildMatch(rfc, fields);
+  const source = sourceOf(rfc, fields);
+  return assemble(rfc, source, [undefined, source.rule]).text;
+}
+
+/**
+ * A URI with some components changed, and checked like one that is built. To change a part of a component is to change that,
+ * too (a `host` is one of the authority), and to change the whole is to replace all its parts.
+ */
+export function updateBy<I extends Rfc>(rfc: Definition<I>, uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
+  const source = sourceOf(rfc, fieldsOf(rfc, uri));
+  const { way } = assemble(rfc, source, [undefined, source.rule]);
+  const given = changed(rfc, source, fieldsOf(rfc, changes));
+  const rule = isStill(rfc, source, given) ? source.rule : undefined;
+  const { text, way: found } = assemble(rfc, { given, rule }, [undefined, way]);
+  return parseBy<I, RuleName<I>>(rfc, text, found === undefined ? {} : { rule: found }) as Uri<I>; // of a start rule
+}
+
+/** The fields of an object: of components, or of changes. */
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
+  if (typeof value !== 'object' || value === null)
+    throw new TypeError(`components must be an object, not ${value === null ? 'null' : typeof value}`);
+  const fields = value as Fields;
+  if (fields.rfc === undefined || fields.rfc === rfc.id) return fields;
+  const other = typeof fields.rfc === 'string' ? quoted(visible(fields.rfc)) : 'another RFC';
+  throw new RangeError(`these are components by ${other}, not by ${quoted(rfc.id)}`);
+}
+
+function sourceOf<I extends Rfc>(rfc: Definition<I>, fields: Fields): Source<I> {
+  const given = givenOf(builderOf(rfc), fields);
+  for (const name of given.keys()) assertComponent(rfc, name);
+  if (fields.rule === undefined) return { given, rule: undefined };
+  const rule = ruleByName(rfc, fields.rule as RuleName<I>);
+  if (rfc.startRules.includes(rule)) return { given, rule };
+  throw new RangeError(`${rule} is no rule of whole references, which are ${rfc.startRules.join(', ')}`);
+}
+
+function assertComponent<I extends Rfc>(rfc: Definition<I>, name: string): void {
+  if (Object.hasOwn(rfc.components, name)) return;
+  const names = Object.keys(rfc.components).join(', ');
+  throw new RangeError(`${rfc.publication.name} has no component ${quoted(visible(name))}; it has ${names}`);
+}
+
+/** The text of a rule that is no whole reference: it matches, and has the components that are told. */
+function buildMatch<I extends Rfc>(rfc: Definition<I>, fields: Fields): string {
+  const rule = ruleByName(rfc, fields.rule as RuleName<I>);
+  const { text } = fields;
+  assertString(text, 'text');
+  const failure = locate(rfc.reading, rfc.reading.start(rule), text);
+  if (failure) throw new BuildError(rfc.id, undefined, failure.offset, describe(rfc, text, failure).diagnostic.message);
+  const parsed = parseBy(rfc, text, { rule });
+  const actual: Fields = 'components' in parsed ? parsed.components : {};
+  for (const [name, told] of Object.entries(fieldsOf(rfc, fields.components ?? {}))) {
+    assertComponent(rfc, name);
+    if (told === undefined || told === actual[name]) continue;
+    const instead = actual[name] === undefined ? `has no ${name}` : `has another ${name}`;
+    throw new BuildError(rfc.id, name as ComponentName<I>, 0, `the text ${instead}; a RuleMatch is its text`);
+  }
+  return text;
+}
+
+/** The components with changes made. What is made of a changed one goes, and so do what it was made of, and its alternatives. */
+function changed<I extends Rfc>(rfc: Definition<I>, { given, rule }: Source<I>, changes: Fields): Given {
+  const { production } = planOf(rfc, given, rule);
+  const next = new Map(given);
+  const set = givenOf(builderOf(rfc), changes);
+  for (const name of [...namesIn(builderOf(rfc), changes), ...set.keys()]) {
+    assertComponent(rfc, name);
+    const gone = [name, ...(set.has(name) ? insteadOf(production, name) : [])];
+    const parts = gone.flatMap((other) => inside(production, other));
+    // to take away what is not there is no change
+    const made = set.has(name) || given.has(name) ? madeOf(production, given, name) : [];
+    for (const other of [...gone, ...parts, ...made]) next.delete(other);
+  }
+  for (const [name, texts] of set) next.set(name, texts);
+  return next;
+}
+
+/** What contains a component and can be made anew, for it is known by its parts, or empty. */
+function madeOf(production: Production, given: Given, name: string): string[] {
+  const { containers = {} } = production;
+  const isKnown = (container: string): boolean =>
+    given.get(container)?.[0] === '' || inside(production, container).some((part) => given.has(part));
+  return around(production, name).filter((container) => Object.hasOwn(containers, container) && isKnown(container));
+}
+
+/** Whether the production that a URI was parsed by can still be that of its components. */
+function isStill<I extends Rfc>(rfc: Definition<I>, { given, rule }: Source<I>, next: Given): boolean {
+  if (next.get('scheme')?.[0] !== given.get('scheme')?.[0]) return false;
+  const { extra, missing } = planOf(rfc, next, rule);
+  return extra === undefined && missing === undefined;
+}

@@ -1,0 +1,23 @@
+import type { Component } from '../syntax/components.js';
+import { guessedSecrets } from '../syntax/redact.js';
+
+/** Components that may be secret. */
+const SECRET = ['userinfo', 'user', 'password', 'query', 'search', 'gopherplus_string'];
+/** Components in which a userinfo may stand before an "@". */
+const LOCATIONS = ['authority', 'net_loc', 'reg_name'];
+
+/** The ranges of a valid string that may be secret: what its components say and, where it has no authority, what could be meant. */
+export function secretsIn(
+  text: string,
+  components: readonly Component[],
+): { readonly start: number; readonly end: number }[] {
+  const known = components.filter(({ name }) => SECRET.includes(name));
+  const locations = components.filter(({ name }) => LOCATIONS.includes(name));
+  const hasAuthority = components.some(({ name }) => name === 'host' || LOCATIONS.includes(name));
+  const users = locations.map(({ start, end }) => ({
+    start,
+    end: start + Math.max(0, text.slice(start, end).lastIndexOf('@')),
+  }));
+  const queries = text.indexOf('?') < 0 ? [] : [{ start: text.indexOf('?') + 1, end: text.length }];
+  return [...known, ...users, ...(hasAuthority ? queries : guessedSecrets(text))];
+}

@@ -1,0 +1,132 @@
+/** How strings are built of components: what an RFC's own module gives, and the operation takes. */
+import type { Remark } from './guidance.js';
+import { fill, slotsOf, type Containers, type Given, type Piece, type Template } from './template.js';
+
+/** How the URIs of a production are written. */
+export interface Production {
+  readonly template: Template;
+  /** The scheme, if it is not given. */
+  readonly scheme?: string;
+  readonly containers?: Containers;
+  /** Components that are but a part of another, by their names, and that other. */
+  readonly within?: Readonly<Record<string, string>>;
+}
+
+export interface Builder {
+  readonly productions: Readonly<Record<string, Production>>;
+  /** The production of components: that of the rule, if it has one, else the one that they call for; none without a scheme. */
+  choose(given: Given, rule: string | undefined): string | undefined;
+  /** Fields that hold components otherwise than as text by their names. */
+  readonly nested?: Readonly<
+    Record<string, (value: object) => Iterable<readonly [name: string, texts: readonly unknown[]]>>
+  >;
+  /** What a component must match where it is not its own rules: a rule, behind a prefix; nothing, if the list is empty. */
+  readonly checks?: Readonly<Record<string, (text: string) => readonly Check[]>>;
+  /** What must not be together, for people to understand; the first that applies counts. */
+  readonly constraints?: readonly Constraint[];
+}
+
+export interface Check {
+  readonly rule: string;
+  readonly prefix: string;
+}
+
+export interface Constraint extends Remark {
+  readonly component: string;
+  readonly applies: (has: (name: string) => boolean, text: string) => boolean;
+}
+
+/** What an RFC's `serialize` is: it trusts its argument. The builder is for those who do not. */
+export interface Serializer<U> {
+  (uri: U): string;
+  readonly builder: Builder;
+}
+
+export function serializerOf<U extends object>(builder: Builder): Serializer<U> {
+  const serialize = (uri: U): string => {
+    const given = givenOf(builder, uri);
+    const rule = 'rule' in uri ? String(uri.rule) : undefined;
+    const production = builder.productions[builder.choose(given, rule) ?? ''];
+    return production ? textOf(piecesOf(production, given).pieces) : '';
+  };
+  return Object.assign(serialize, { builder });
+}
+
+/** What a URI's object has beside its components. */
+const others: readonly string[] = ['rfc', 'rule', 'ranges', 'kind', 'hostKind'];
+
+/** The components that an object gives. Throws a TypeError for what is no text, a RangeError for what is given twice. */
+export function givenOf({ nested = {} }: Builder, uri: object): Given {
+  const given = new Map<string, readonly string[]>();
+  for (const [field, value] of Object.entries(uri) as [string, unknown][]) {
+    if (value === undefined || others.includes(field)) continue;
+    const own = Object.hasOwn(nested, field) && typeof value === 'object' && value !== null ? nested[field] : undefined;
+    for (const [name, texts] of own?.(value as object) ?? [[field, [value]] as const]) {
+      const strings = texts.map((text) => asText(name, text));
+      const known = given.get(name);
+      if (known !== undefined && known.join() !== strings.join())
+        throw new RangeError(`${name} is given twice, and not as the same`);
+      if (strings.length > 0) given.set(name, strings);
+    }
+  }
+  return given;
+}
+
+/** The components that an object's fields are of, whether they are given or undefined. */
+export function namesIn({ nested = {} }: Builder, fields: object): string[] {
+  const names = Object.keys(fields).filter((field) => !others.includes(field));
+  return names.flatMap((field) =>
+    Object.hasOwn(nested, field) ? [...(nested[field]?.({}) ?? [])].map(([name]) => name) : field,
+  );
+}
+
+function asText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value;
+  throw new TypeError(`${name} must be a string, not ${value === null ? 'null' : typeof value}`);
+}
+
+/** What a production writes of components. */
+export function piecesOf(
+  { template, scheme, containers }: Production,
+  given: Given,
+): { readonly pieces: readonly Piece[]; readonly missing: string | undefined } {
+  const all = scheme === undefined || given.has('scheme') ? given : new Map([...given, ['scheme', [scheme]]]);
+  return fill(template, all, containers);
+}
+
+/** The components that contain another, from the inside outwards. */
+export function around(production: Production, name: string): string[] {
+  const { containers = {}, within = {} } = production;
+  const outer =
+    within[name] ?? Object.keys(containers).find((container) => slots(production, container).includes(name));
+  return outer === undefined ? [] : [outer, ...around(production, outer)];
+}
+
+/** The components that another contains, or may contain. */
+export function inside(production: Production, name: string): string[] {
+  return componentsOf(production).filter((other) => around(production, other).includes(name));
+}
+
+/** The components that cannot be beside another, for they stand in other templates of what contains it. */
+export function insteadOf({ containers = {} }: Production, name: string): string[] {
+  return Object.values(containers).flatMap((templates) => {
+    const own = templates.map(slotsOf).filter((names) => names.includes(name));
+    return own.length === 0 ? [] : templates.flatMap(slotsOf).filter((other) => !own.flat().includes(other));
+  });
+}
+
+/** Every component that the URIs of a production may have. */
+export function componentsOf(production: Production): string[] {
+  const { template, containers = {}, within = {} } = production;
+  const parts = Object.keys(containers).flatMap((container) => slots(production, container));
+  return [...new Set([...slotsOf(template), ...parts, ...Object.keys(within)])];
+}
+
+/** The components that another is made of. */
+export function slots({ containers = {} }: Production, container: string): string[] {
+  return containers[container]?.flatMap(slotsOf) ?? [];
+}
+
+export function textOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}

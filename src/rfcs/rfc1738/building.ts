@@ -1,0 +1,70 @@
+import type { Builder, Production } from '../building.js';
+import type { Containers, Given } from '../template.js';
+import { predefinedSchemes } from './schemes.js';
+
+const hostport = '{host}[:{port}]';
+const login = `[{user}[:{password}]@]${hostport}`;
+
+/** Section 5. An ip-schemepart is a schemepart by section 3.1. */
+const other: Production = {
+  template: '{scheme}:{schemepart}',
+  containers: { schemepart: [`//${login}[/{urlpath}]`] },
+};
+
+/** The productions of section 5, with what their scheme is. */
+const productions = {
+  httpurl: ip('http', `${hostport}[/{hpath}[?{search}]]`),
+  ftpurl: ip('ftp', `${login}[/{fpath}[;type={ftptype}]]`),
+  fileurl: ip('file', '[{host}]/{fpath}'),
+  gopherurl: ip('gopher', `${hostport}[/{urlpath}]`, {
+    urlpath: ['[{gtype}[{selector}][%09{search}[%09{gopherplus_string}]]]'],
+  }),
+  mailtourl: { scheme: 'mailto', template: '{scheme}:{encoded822addr}' },
+  newsurl: {
+    scheme: 'news',
+    template: '{scheme}:{grouppart}',
+    containers: { grouppart: ['{group}', '{article}'] },
+    within: { host: 'article' },
+  },
+  nntpurl: ip('nntp', `${hostport}/{group}[/{digits}]`),
+  telneturl: ip('telnet', `${login}[/{urlpath}]`),
+  waisdatabase: ip('wais', `${hostport}/{database}`),
+  waisindex: ip('wais', `${hostport}/{database}?{search}`),
+  waisdoc: ip('wais', `${hostport}/{database}/{wtype}/{wpath}`),
+  prosperourl: ip('prospero', `${hostport}/{ppath}*[;{fieldname}={fieldvalue}]`),
+  otherurl: other,
+  genericurl: other,
+} as const satisfies Record<string, Production>;
+
+export const builder: Builder = {
+  productions,
+  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : productionOf(given)),
+  nested: {
+    fields: (pairs) => {
+      const list = (Array.isArray(pairs) ? pairs : [pairs]) as readonly (Partial<
+        Record<'name' | 'value', unknown>
+      > | null)[];
+      return [
+        ['fieldname', list.map((pair) => pair?.name)],
+        ['fieldvalue', list.map((pair) => pair?.value)],
+      ];
+    },
+  },
+};
+
+/** The production of a scheme: its own if section 3 predefines it. */
+function productionOf(given: Given): string | undefined {
+  const scheme = given.get('scheme')?.[0];
+  if (scheme === undefined) return undefined;
+  const predefined: Readonly<Record<string, readonly string[]>> = predefinedSchemes;
+  if (!Object.hasOwn(predefined, scheme)) return 'otherurl';
+  const choice = predefined[scheme]?.find((name) => Object.hasOwn(productions, name));
+  // section 3.9: which of the wais forms it is, is seen by what there is
+  if (choice !== 'waisdatabase') return choice;
+  if (given.has('search')) return 'waisindex';
+  return given.has('wtype') || given.has('wpath') ? 'waisdoc' : choice;
+}
+
+function ip(scheme: string, rest: string, containers: Containers = {}): Production {
+  return { scheme, template: `{scheme}://${rest}`, containers };
+}
