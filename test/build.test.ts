@@ -525,6 +525,9 @@ describe('what are no components', () => {
     expect(anything({ authority: { host: 1 } })).toThrow(new TypeError('host must be a string, not number'));
     const list = 'scheme, authority, userinfo, host, port, reg_name, path, opaque_part, query, fragment';
     expect(anything({ pth: '' })).toThrow(new RangeError(`RFC 2396 has no component "pth"; it has ${list}`));
+    expect(anything({ authority: { hst: 'h' } })).toThrow(
+      new RangeError(`RFC 2396 has no component "hst"; it has ${list}`),
+    );
     expect(anything(JSON.parse('{"__proto__":"a"}'))).toThrow(RangeError);
     expect(anything({ constructor: 'a' })).toThrow(RangeError);
     expect(anything(['a'])).toThrow(RangeError);

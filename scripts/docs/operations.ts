@@ -1,5 +1,6 @@
 /** docs/operations.md: what the operations do, with tables that are computed. */
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
+import { encodeBy } from '../../src/operations/percent-encoding.js';
 import { definitionOf } from '../../src/rfcs/index.js';
 
 const base = 'http://a/b/c/d;p?q#f';
@@ -101,5 +102,51 @@ ${normalTable()}
 
 \`relativize(target, base, { rfc })\` is the shortest reference that resolves back to the target under that RFC: \`resolve(relativize(target,
 base, options), base, options) === target\`. Where no shorter one does, it is the target itself.
+
+## Escapes
+
+\`encode(text, { rfc, rule })\` makes a component of a text: its UTF-8 octets, those escaped that the rule does not have as they
+are. What the RFC does not call unreserved is data there, and escaped too; with \`reserved: 'keep'\` it stands for itself
+wherever the rule has it. The result always matches the rule; where none can, as for a space in a host, an \`EncodeError\`
+says where. \`decode(text)\` is the way back, \`decodeBytes(text)\` gives the octets.
+
+${encodeTable()}
+
+Escapes are made once, when a URI is put together from its parts, and undone once, after it has been taken apart: RFC 2396,
+section 2.4.2. So \`encode\` takes no "%" for an escape (the text \`%41\` becomes \`%2541\`), and \`decode\` makes \`%41\` of
+\`%2541\`, not \`A\`. A whole URI is never encoded or decoded: what is data and what delimits could not be told apart any more.
+\`parse\` decodes nothing; \`normalize\` decodes only what the RFC calls unreserved.
+
+## Building
+
+\`serialize(uri)\` gives the string of a parsed URI, \`serialize(components, { rfc })\` one of components that you put
+together. Each must match its rule, and the whole must be read as just these: a path \`//x\` without an authority, or a first
+segment with a colon, is a \`BuildError\` that names the component and the offset in it. \`update(uri, changes)\` gives the URI
+with some components changed, \`undefined\` for those to leave out.
+
+## Finding URIs in text
+
+\`extract(text, { rfc })\` and \`rfc-uri extract\` find URIs as RFC 1738's appendix and RFC 2396, appendix E write them down:
+in \`<URL:...>\`, in angle brackets, in quotes, or bare. White space within angle brackets is no part of them, nor punctuation
+and brackets behind a bare one that it did not open. Where a hyphen ends a line within brackets, the typesetter may have put it
+there: \`value\` keeps it, \`alternatives\` do not. With \`abbreviated\`, \`www.w3.org/Addressing/\` is completed (appendix F), and marked
+as \`heuristic\`; with \`relative\`, brackets may hold relative references.
 `;
+}
+
+function encodeTable(): string {
+  const examples = [
+    ['a/b c', 'rfc2396', 'segment'],
+    ['a/b c', 'rfc1738', 'hsegment'],
+    ['~', 'rfc2396', 'query'],
+    ['~', 'rfc1738', 'search'],
+    ['50%', 'rfc2396', 'query'],
+    ['%41', 'rfc2396', 'query'],
+    ['é', 'rfc2396', 'fragment'],
+  ] as const;
+  const rows = examples.map(
+    ([text, rfc, rule]) =>
+      `| \`${text}\` | ${rfcs[rfc].publication.name}, ${rule} | \`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\` |`,
+  );
+  return ['| text | as | |', '| --- | --- | --- |', ...rows].join('\n');
 }

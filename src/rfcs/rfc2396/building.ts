@@ -12,8 +12,9 @@ export const builder: Builder = {
   nested: {
     // a server without a host, as in file:///etc, is an authority all the same
     authority: (value) => {
-      const { userinfo, host, port, reg_name } = value as Readonly<Record<string, unknown>>;
-      const parts = Object.entries({ userinfo, host, port, reg_name }).filter(([, text]) => text !== undefined);
+      const parts = (Object.entries(value) as [string, unknown][]).filter(
+        ([name, text]) => text !== undefined && name !== 'kind' && name !== 'hostKind',
+      );
       return parts.length > 0 ? parts.map(([name, text]) => [name, [text]]) : [['authority', ['']]];
     },
   },
