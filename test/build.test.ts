@@ -1,7 +1,6 @@
 /** Strings of components: what is built is read as the components that it was built of, or is an error that says why not. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { builderOf } from '../src/operations/assemble.js';
 import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '../src/operations/build.js';
 import { encodeBy } from '../src/operations/percent-encoding.js';
 import { parseBy, safeParseBy, type ParseOptions } from '../src/parse/parse.js';
@@ -487,7 +486,7 @@ describe.each(ids)('%s', (id) => {
   });
 
   test('templates name components, and every rule that they are of is one', () => {
-    for (const [name, production] of Object.entries(builderOf(rfc).productions)) {
+    for (const [name, production] of Object.entries(rfc.serialize.builder.productions)) {
       expect(rfc.startRules).toContain(name);
       expect(names).toEqual(expect.arrayContaining(componentsOf(production)));
     }

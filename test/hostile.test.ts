@@ -1,6 +1,6 @@
 /** Strings that are long, odd or wrong all over: bounded in time and in output. */
 import { describe, expect, test } from '@jest/globals';
-import { diagnose, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
+import { diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 const prefix = 'http://example.com/';
@@ -70,3 +70,9 @@ describe.each(ids)('%s', (rfc) => {
     expect(suggest(input, { rfc }).map(({ value }) => value.slice(-4))).toEqual(['b%5E', 'ba/b']);
   });
 });
+
+test('10 MB are normalized, and overflow nothing', () => {
+  const dots = normalize(`http://h${'/a/..'.repeat(2_000_000)}`, { rfc: 'rfc2396', force: true });
+  expect(dots).toBe('http://h/');
+  expect(normalize(`/${'%41'.repeat(3_300_000)}`, { rfc: 'rfc2396' })).toHaveLength(3_300_001);
+}, 60_000);

@@ -2,18 +2,8 @@ import { describe, place } from '../diagnostics/describe.js';
 import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
 import { read } from '../parse/read.js';
-import {
-  around,
-  componentsOf,
-  piecesOf,
-  slots,
-  textOf,
-  type Builder,
-  type Check,
-  type Production,
-  type Serializer,
-} from '../rfcs/building.js';
-import type { ComponentName, Definition, Rfc, Rule, Uri } from '../rfcs/index.js';
+import { around, componentsOf, piecesOf, slots, textOf, type Check, type Production } from '../rfcs/building.js';
+import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/index.js';
 import type { Given, Piece } from '../rfcs/template.js';
 import { Components, type Component } from '../syntax/components.js';
 import { visible } from '../syntax/visible.js';
@@ -62,11 +52,6 @@ interface Placed extends Piece {
   readonly start: number;
 }
 
-/** Every definition's `serialize` is a Serializer. */
-export function builderOf<I extends Rfc>(rfc: Definition<I>): Builder {
-  return (rfc as { readonly serialize: unknown } as { readonly serialize: Serializer<Uri<I>> }).serialize.builder;
-}
-
 /** The string of components. `ways` are the rules to read it by, one of which must give them; `undefined` names none. */
 export function assemble<I extends Rfc>(
   rfc: Definition<I>,
@@ -95,7 +80,8 @@ function errorOf<I extends Rfc>(rfc: Definition<I>, component: string, offset: n
 /** Throws unless a component matches one of its rules: of several, the error is that of the one that gets furthest. */
 function checkComponent<I extends Rfc>(rfc: Definition<I>, name: string, text: string): void {
   const { rules } = rfc.components[name as ComponentName<I>];
-  const checks: readonly Check[] = builderOf(rfc).checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
+  const checks: readonly Check[] =
+    rfc.serialize.builder.checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
   const failures = checks.flatMap(({ rule, prefix }) => {
     const input = prefix + text;
     const failure = locate(rfc.reading, rfc.reading.start(rule), input);
@@ -108,7 +94,7 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, name: string, text: s
 
 /** How components are written, by the production of their rule or of their scheme. */
 export function planOf<I extends Rfc>(rfc: Definition<I>, given: Given, rule: Rule<I> | undefined): Plan {
-  const builder = builderOf(rfc);
+  const builder = rfc.serialize.builder;
   const name = builder.choose(given, rule);
   const production = name === undefined ? undefined : builder.productions[name];
   if (name === undefined || !production)
@@ -127,7 +113,7 @@ export function planOf<I extends Rfc>(rfc: Definition<I>, given: Given, rule: Ru
 }
 
 function checkPlan<I extends Rfc>(rfc: Definition<I>, given: Given, { name, production, extra, missing }: Plan): void {
-  const { constraints = [] } = builderOf(rfc);
+  const { constraints = [] } = rfc.serialize.builder;
   const has = (part: string): boolean => given.has(part) || slots(production, part).some(has);
   const broken = constraints.find(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),

@@ -8,7 +8,7 @@ import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/inde
 import type { Given } from '../rfcs/template.js';
 import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
 import { visible } from '../syntax/visible.js';
-import { assemble, BuildError, builderOf, planOf, type Source } from './assemble.js';
+import { assemble, BuildError, planOf, type Source } from './assemble.js';
 
 export { BuildError };
 
@@ -56,7 +56,7 @@ function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
 }
 
 function sourceOf<I extends Rfc>(rfc: Definition<I>, fields: Fields): Source<I> {
-  const given = givenOf(builderOf(rfc), fields);
+  const given = givenOf(rfc.serialize.builder, fields);
   for (const name of given.keys()) assertComponent(rfc, name);
   if (fields.rule === undefined) return { given, rule: undefined };
   const rule = ruleByName(rfc, fields.rule as RuleName<I>);
@@ -92,8 +92,8 @@ function buildMatch<I extends Rfc>(rfc: Definition<I>, fields: Fields): string {
 function changed<I extends Rfc>(rfc: Definition<I>, { given, rule }: Source<I>, changes: Fields): Given {
   const { production } = planOf(rfc, given, rule);
   const next = new Map(given);
-  const set = givenOf(builderOf(rfc), changes);
-  for (const name of [...namesIn(builderOf(rfc), changes), ...set.keys()]) {
+  const set = givenOf(rfc.serialize.builder, changes);
+  for (const name of [...namesIn(rfc.serialize.builder, changes), ...set.keys()]) {
     assertComponent(rfc, name);
     const gone = [name, ...(set.has(name) ? insteadOf(production, name) : [])];
     const parts = gone.flatMap((other) => inside(production, other));

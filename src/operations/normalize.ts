@@ -1,9 +1,9 @@
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
-import { locate } from '../diagnostics/locate.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
+import { dataCharacters } from './data-characters.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 
 /** From the least to the most; each does what those before it do, too. */
@@ -40,7 +40,8 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   if (!reading.ok) throw new UriSyntaxError(input, reading.diagnostics);
   const parts = rfc.parts(input, rfc.findComponents(reading.tree));
   const reach = levels.indexOf(level);
-  const changes = changesOf(input, parts, reach, force, unreservedOf(rfc));
+  const data = dataCharacters(rfc);
+  const changes = changesOf(input, parts, reach, force, (character) => data[character.charCodeAt(0)] === 1);
   if (changes.length === 0) return input;
   return applied(
     input,
@@ -49,14 +50,6 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
 }
 
 type IsUnreserved = (character: string) => boolean;
-
-/** What the RFC calls unreserved, and does not use as a delimiter. */
-function unreservedOf<I extends Rfc>({ reading, guidance }: Definition<I>): IsUnreserved {
-  const { unreserved, reserved } = guidance.characterSets;
-  const isIn = (rule: string, character: string): boolean => !locate(reading, reading.start(rule), character);
-  return (character) =>
-    isIn(unreserved, character) && !('characters' in reserved && reserved.characters.includes(character));
-}
 
 function changesOf(input: string, parts: Parts, reach: number, force: boolean, isUnreserved: IsUnreserved): Change[] {
   const { scheme, host, path, opaque } = parts;

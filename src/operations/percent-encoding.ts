@@ -1,10 +1,10 @@
 import type { Dfa } from '../automata/dfa.js';
 import { describe, place } from '../diagnostics/describe.js';
 import { listOfExpected, quoted } from '../diagnostics/expected.js';
-import { locate } from '../diagnostics/locate.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
+import { charactersThat, dataCharacters } from './data-characters.js';
 
 export interface EncodeOptions<N> {
   /** The rule that the result is to match: that of the smallest part that the text is to be, `segment` rather than `path_segments`. */
@@ -132,28 +132,8 @@ class Encoder<I extends Rfc> {
   }
 }
 
-/** 1 for what stands for itself in data: the characters that the RFC calls unreserved, and does not use as delimiters. */
-function dataCharacters<I extends Rfc>({ reading, guidance }: Definition<I>): Uint8Array {
-  const { unreserved, reserved } = guidance.characterSets;
-  const known = dataCharactersOf.get(reading);
-  if (known) return known;
-  const delimiters = 'characters' in reserved ? reserved.characters : '';
-  const isData = (character: string): boolean =>
-    !delimiters.includes(character) && locate(reading, reading.start(unreserved), character) === undefined;
-  const found = charactersThat(isData);
-  dataCharactersOf.set(reading, found);
-  return found;
-}
-
-const dataCharactersOf = new WeakMap<object, Uint8Array>();
-
 /** All but the "%", which would be taken for the beginning of an escape. */
 const allCharacters = /* @__PURE__ */ charactersThat((character) => character !== '%');
-
-/** 1 for the US-ASCII characters that something holds of. */
-function charactersThat(holds: (character: string) => boolean): Uint8Array {
-  return Uint8Array.from({ length: 0x80 }, (_, code) => (holds(String.fromCharCode(code)) ? 1 : 0));
-}
 
 function shown(character: string): string {
   return quoted(visible(character));

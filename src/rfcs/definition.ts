@@ -1,6 +1,7 @@
 import type { Component } from '../syntax/components.js';
 import type { Reading } from '../automata/encoding.js';
 import type { SyntaxNode } from '../syntax/tree.js';
+import type { Serializer } from './building.js';
 import type { Guidance, NormalizeLevel, Parts } from './guidance.js';
 import type { Resolver } from './resolution.js';
 
@@ -60,7 +61,7 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   parseTree(input: string, rule: R): SyntaxNode<R>;
   findComponents(tree: SyntaxNode<R>): Component<N, R>[];
   toUri(rule: R, components: ComponentReader<N, R>): U;
-  serialize(uri: U): string;
+  readonly serialize: Serializer<U>;
   segments(uri: U): Segment[];
 }
 
