@@ -1,14 +1,18 @@
 /**
- * `npm run verify [-- STRINGS]`: the generated parsers against the automata, which are made of the RFCs' BNFs, on so many
- * strings (3,000,000 if not said). Exit code 1, with the strings, if they disagree on one.
+ * `npm run verify [-- STRINGS [FILE...]]`: the generated parsers and scanners against the automata, which are made of the RFCs'
+ * BNFs, on so many strings (3,000,000 if not said) and on the lines of files. Exit code 1, with the strings, if they disagree on
+ * one.
  */
+import { readFileSync } from 'node:fs';
 import { grammarIds } from './grammar/sources.js';
-import { verifyGrammar } from './prove/verification.js';
+import { verifyGrammar, verifyString, type Disagreement } from './prove/verification.js';
 
-const STRINGS = Number(process.argv[2] ?? 3_000_000);
+const [count = '3000000', ...files] = process.argv.slice(2);
+const STRINGS = Number(count);
+const lines = files.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/));
 
-if (!(STRINGS > 0)) {
-  console.error('the number of strings must be positive');
+if (!(STRINGS >= 0)) {
+  console.error('the number of strings must not be negative');
   process.exit(2);
 }
 
@@ -17,11 +21,10 @@ let disagreements = 0;
 for (const id of grammarIds) {
   const started = performance.now();
   const { strings, valid, disagreeing } = verifyGrammar(id, Math.ceil(STRINGS / grammarIds.length));
-  total += strings;
-  disagreements += disagreeing.length;
-  for (const { rule, text, parser } of disagreeing.slice(0, 10)) {
-    console.log(`  ${id} ${rule}: ${JSON.stringify(text)}: the parser says ${parser ? 'valid' : 'invalid'}`);
-  }
+  const ofFiles = lines.flatMap((line) => verifyString(id, line));
+  total += strings + lines.length;
+  disagreements += disagreeing.length + ofFiles.length;
+  for (const one of [...disagreeing, ...ofFiles].slice(0, 10)) console.log(`  ${textOf(id, one)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${id.padEnd(8)} ${strings.toLocaleString('en-US').padStart(10)} strings, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
@@ -29,3 +32,7 @@ for (const id of grammarIds) {
 }
 console.log(`${total.toLocaleString('en-US')} strings, ${disagreements} disagreements`);
 process.exitCode = disagreements === 0 ? 0 : 1;
+
+function textOf(id: string, { rule, text, automaton, parser, scanner }: Disagreement): string {
+  return `${id} ${rule}: ${JSON.stringify(text)}: automaton ${automaton}, parser ${parser}, scanner ${scanner}`;
+}

@@ -20,6 +20,7 @@ import {
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
+import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
@@ -28,6 +29,7 @@ import {
   definitionOf,
   registry,
   type DefaultRule,
+  type Definition,
   type RfcInfo,
   type Rfc,
   type RuleName,
@@ -47,6 +49,8 @@ function infoOfAll(): typeof rfcs {
   );
   return Object.fromEntries(entries) as typeof rfcs;
 }
+
+for (const rfc of Object.values(registry)) explain(rfc as Definition);
 
 /** Which RFC. */
 export interface RfcOption<I extends Rfc> {

@@ -22,29 +22,31 @@ import {
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
+import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import type { Segment } from './rfcs/definition.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
-import type { DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
+import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
 
 export const bindParse =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Core<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
   ): Parsed<I, N, R> =>
     parseBy<I, N, R>(rfc, input, options);
 
-export const bindSafeParse =
-  <I extends Rfc>(rfc: Definition<I>) =>
-  <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+/** With `safeParse` come the words for what is wrong, for `parse` too. */
+export const bindSafeParse = <I extends Rfc>(rfc: Definition<I>) => {
+  explain(rfc);
+  return <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
-  ): ParseResult<I, N, R> =>
-    safeParseBy<I, N, R>(rfc, input, options);
+  ): ParseResult<I, N, R> => safeParseBy<I, N, R>(rfc, input, options);
+};
 
 export const bindCanParse =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Core<I>) =>
   (input: string, options?: RuleOptions<RuleName<I>>): boolean =>
     canParseBy(rfc, input, options);
 

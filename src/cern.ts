@@ -1,11 +1,12 @@
 /** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/cern/automata.js';
+import { core } from './rfcs/cern/core.js';
 import { cern } from './rfcs/cern/index.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(cern);
+export const parse = /* @__PURE__ */ bind.bindParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(cern);
-export const canParse = /* @__PURE__ */ bind.bindCanParse(cern);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(cern);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(cern, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(cern, automata);

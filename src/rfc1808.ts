@@ -1,11 +1,12 @@
 /** The functions of rfc-uri bound to RFC 1808: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc1808/automata.js';
+import { core } from './rfcs/rfc1808/core.js';
 import { rfc1808 } from './rfcs/rfc1808/index.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(rfc1808);
+export const parse = /* @__PURE__ */ bind.bindParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc1808);
-export const canParse = /* @__PURE__ */ bind.bindCanParse(rfc1808);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc1808);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1808, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1808, automata);

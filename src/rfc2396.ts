@@ -1,11 +1,12 @@
 /** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc2396/automata.js';
+import { core } from './rfcs/rfc2396/core.js';
 import { rfc2396 } from './rfcs/rfc2396/index.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(rfc2396);
+export const parse = /* @__PURE__ */ bind.bindParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc2396);
-export const canParse = /* @__PURE__ */ bind.bindCanParse(rfc2396);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2396);
 export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2396, automata);
 export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2396, automata);

@@ -2,6 +2,8 @@ import * as cern from '../../src/rfcs/cern/components.js';
 import * as rfc1738 from '../../src/rfcs/rfc1738/components.js';
 import * as rfc1808 from '../../src/rfcs/rfc1808/components.js';
 import * as rfc2396 from '../../src/rfcs/rfc2396/components.js';
+import { readings } from './readings.js';
+import type { Reported } from '../scanner/layout.js';
 import type { GrammarId } from './sources.js';
 
 const tables = { cern, rfc1738, rfc1808, rfc2396 };
@@ -18,4 +20,22 @@ export function componentRules(id: GrammarId): readonly string[] {
 /** The rules that are mere words of a grammar. */
 export function wordRules(id: GrammarId): readonly string[] {
   return tables[id].words;
+}
+
+/** What the scanner of a grammar reports, and the rule that it reads a whole reference by. */
+export function scannerOf(id: GrammarId): { readonly reported: Reported; readonly start: string } {
+  const table: Table = tables[id];
+  const { components, places, startRules, choices } = table;
+  const productions = startRules.filter((rule) => !choices.includes(rule));
+  return {
+    reported: { components: { ...components, ...places }, productions },
+    start: readings[id]?.peg ?? startRules[0] ?? '',
+  };
+}
+
+interface Table {
+  readonly components: Reported['components'];
+  readonly places?: Reported['components'];
+  readonly startRules: readonly string[];
+  readonly choices: readonly string[];
 }

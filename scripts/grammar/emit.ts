@@ -9,9 +9,11 @@ import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
 import { encodeAutomata, encodeReading } from '../../src/automata/encoding.js';
 import { readingAutomaton } from '../../src/automata/reading.js';
 import { letterOf, splitOf } from './bnf.js';
-import { componentRules, wordRules } from './component-rules.js';
+import { scannerModule } from '../scanner/compile.js';
+import { componentRules, scannerOf, wordRules } from './component-rules.js';
 import { lexicalRules } from './lexical.js';
 import { childRules } from './node-types.js';
+import { readings } from './readings.js';
 import {
   notations,
   productionNames,
@@ -29,6 +31,7 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
   return new Map([
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
+    [`generated/${id}/scanner.ts`, scannerText(source)],
     [`generated/${id}/automata.ts`, automataModule(source)],
     [`generated/${id}/reading.ts`, readingModule(source)],
     [`generated/${id}/productions.ts`, productionsModule(source)],
@@ -106,13 +109,22 @@ export const parseTree = <R extends Rule>(input: string, startRule: R): Node<R> 
 `;
 }
 
+/** The scanner. */
+function scannerText(source: GrammarSource): string {
+  const { id, path, peggy: text, bnf } = source;
+  const { reported, start } = scannerOf(id);
+  const rules = productionNames(bnf).map(ruleName);
+  return header(path, text) + scannerModule({ peggy: text, path, reported, rules, start });
+}
+
 /** The minimal automata of all rules, made of the RFC's own BNF, which the PEG is proven to equal. */
 function automataModule({ id }: GrammarSource): string {
   const letter = letterOf(id);
   const split = splitOf(id);
   const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
   const automata = new Map([...letter.keys()].map((rule) => [rule, bnfAutomaton(letter, rule, alphabet)]));
-  for (const [rule] of readings[id]) automata.set(rule, bnfAutomaton(split, rule, alphabet));
+  const meant = readings[id]?.split;
+  if (meant !== undefined) automata.set(meant, bnfAutomaton(split, meant, alphabet));
   return `${splitHeader(id)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
 
 export const encoded: EncodedAutomata = ${literal(encodeAutomata(automata))};
@@ -135,7 +147,9 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
   const alphabet = new Alphabet(bnfSets(split));
-  const roots = [...rules.map((rule) => [rule, rule] as const), ...readings[id]];
+  const reading = readings[id];
+  const roots = rules.map((rule) => [rule, rule] as const);
+  if (reading) roots.push([reading.split, reading.rule]);
   const automata = roots.map(
     ([rule, root]) => [rule, readingAutomaton(split, rule, alphabet, { named, units }, root)] as const,
   );
@@ -144,14 +158,6 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
 export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)))};
 `;
 }
-
-/** Productions of .split files that are a reading of a rule of the RFC, and that rule. */
-const readings: Readonly<Record<GrammarId, readonly (readonly [production: string, rule: string])[]>> = {
-  cern: [],
-  rfc1738: [['url_as_meant', 'url']],
-  rfc1808: [],
-  rfc2396: [],
-};
 
 function splitHeader(id: GrammarId): string {
   const paths = [`grammars/${id}.bnf`, `grammars/${id}.split`];

@@ -6,7 +6,11 @@ import type { Bnf } from '../../src/automata/bnf.js';
 import { marksFor, type Marks } from '../../src/automata/marks.js';
 import type { Peg } from '../../src/automata/peg.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
-import { componentTable } from '../grammar/component-rules.js';
+import { componentTable, scannerOf } from '../grammar/component-rules.js';
+import { readings } from '../grammar/readings.js';
+import { contextOf } from '../scanner/compile.js';
+import { Layout } from '../scanner/layout.js';
+import { asGrammar } from '../scanner/passes.js';
 import { letterOf, splitOf } from '../grammar/bnf.js';
 import { readGrammar, reportedName, type GrammarId } from '../grammar/sources.js';
 
@@ -18,6 +22,8 @@ export interface Grammar {
   readonly peg: Peg;
   /** The names of the components, in the order of their marks. */
   readonly components: readonly string[];
+  /** How a whole reference is meant, where that is not the letter: a helper of the PEG, and a production of the .split file. */
+  readonly reading: { readonly peg: string; readonly split: string } | undefined;
 }
 
 export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
@@ -28,7 +34,15 @@ export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): G
     split: splitOf(id),
     peg,
     components: Object.keys(componentTable(id)),
+    reading: readings[id],
   };
+}
+
+/** What the scanner is compiled from: the PEG after all passes, which must be the same grammar. */
+export function compiledGrammar(id: GrammarId): Grammar {
+  const grammar = loadGrammar(id);
+  const context = contextOf(grammar.peg, new Layout(scannerOf(id).reported));
+  return withPeg(grammar, asGrammar(context, grammar.peg));
 }
 
 /** The same grammar with another PEG. */

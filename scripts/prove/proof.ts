@@ -31,6 +31,8 @@ export interface Proof {
   readonly id: string;
   readonly languages: readonly Result[];
   readonly splits: readonly Result[];
+  /** The same of what the scanner is compiled from. */
+  readonly compiled: readonly Result[];
   /** Rules that lead to themselves: a long string would overflow the stack. */
   readonly recursion: readonly Failure[];
   readonly alternatives: {
@@ -40,33 +42,33 @@ export interface Proof {
   };
 }
 
-export function prove(grammar: Grammar): Proof {
+export function prove(grammar: Grammar, compiled: Grammar): Proof {
   return {
     id: grammar.id,
     languages: proveLanguages(grammar),
     splits: proveSplits(grammar),
+    compiled: [...proveLanguages(compiled), ...proveSplits(compiled)],
     alternatives: proveAlternatives(grammar),
     recursion: recursiveRules(grammar),
   };
 }
 
-export function failuresOf({ languages, splits, alternatives, recursion }: Proof): Failure[] {
-  return [...[...languages, ...splits, alternatives].flatMap(({ failures }) => failures), ...recursion];
+export function failuresOf({ languages, splits, compiled, alternatives, recursion }: Proof): Failure[] {
+  return [...[...languages, ...splits, ...compiled, alternatives].flatMap(({ failures }) => failures), ...recursion];
 }
 
-/** For every rule: the PEG's strings are the BNF's. */
-export function proveLanguages(grammar: Grammar, rules: Iterable<string> = grammar.bnf.keys()): Result[] {
+/** For every rule: the PEG's strings are the BNF's; so for what a whole reference is meant to be. */
+export function proveLanguages(grammar: Grammar, only?: readonly string[]): Result[] {
+  const rules = only ?? [...grammar.bnf.keys()];
   const alphabet = alphabetOf(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet);
-  return [...rules].map((rule) =>
+  const pairs = rules.map((rule) => ({ rule, peg: rule, bnf: grammar.bnf }));
+  const { reading, split } = grammar;
+  if (reading && !only) pairs.push({ rule: reading.split, peg: reading.peg, bnf: split });
+  return pairs.map(({ rule, peg: name, bnf }) =>
     timed(rule, () => {
-      const peg = automata.rule(rule);
-      const failures = differences(
-        rule,
-        peg,
-        bnfAutomaton(grammar.bnf, rule, alphabet),
-        (dfa) => shortestString(dfa) ?? '',
-      );
+      const peg = automata.rule(name);
+      const failures = differences(rule, peg, bnfAutomaton(bnf, rule, alphabet), (dfa) => shortestString(dfa) ?? '');
       return { states: peg.stateCount, failures };
     }),
   );
@@ -76,20 +78,23 @@ export function proveLanguages(grammar: Grammar, rules: Iterable<string> = gramm
  * For every rule that has components in it, with all components marked: the PEG splits each string as the disambiguated BNF does, which is one
  * of the ways in which the RFC's own BNF splits it.
  */
-export function proveSplits(grammar: Grammar, rules = rulesWithComponents(grammar)): Result[] {
-  const { components, bnf, split } = grammar;
+export function proveSplits(grammar: Grammar, only?: readonly string[]): Result[] {
+  const { components, bnf, split, reading } = grammar;
+  const rules = (only ?? rulesWithComponents(grammar)).map((rule) => ({ rule, peg: rule, letter: bnf }));
+  // no production of the RFC itself is what is meant
+  if (reading && !only) rules.push({ rule: reading.split, peg: reading.peg, letter: split });
   const marks = componentMarks(grammar);
   const alphabet = alphabetOf(grammar, marks);
   const automata = new PegAutomata(grammar.peg, alphabet, marks);
   const text = (dfa: Dfa): string => markedText(alphabet, shortestWord(dfa) ?? [], components);
-  return rules.map((rule) =>
+  return rules.map(({ rule, peg: name, letter }) =>
     timed(rule, () => {
-      const peg = automata.rule(rule);
+      const peg = automata.rule(name);
       const failures = differences(rule, peg, bnfAutomaton(split, rule, alphabet, marks), text).map((failure) => ({
         ...failure,
         what: `${failure.what}, as a split`,
       }));
-      const underivable = difference(peg, bnfAutomaton(bnf, rule, alphabet, marks));
+      const underivable = difference(peg, bnfAutomaton(letter, rule, alphabet, marks));
       if (!underivable.isEmpty())
         failures.push({ rule, what: 'a split that the RFC’s BNF does not derive', counterexample: text(underivable) });
       return { states: peg.stateCount, failures };

@@ -15,6 +15,13 @@ export function reportText(proof: Proof): string {
     row(proof.id, 'rule', 'states', 'ms', ''),
     ...proof.languages.map((result) => resultRow('language', result)),
     ...proof.splits.map((result) => resultRow('split', result)),
+    row(
+      'compiled',
+      `${proof.compiled.length} of these`,
+      '',
+      sum(proof.compiled).toFixed(0),
+      verdict(proof.compiled.flatMap((result) => result.failures)),
+    ),
     row('stack', 'no recursion', '', '', verdict(proof.recursion)),
     row('taken', `${checked} alternatives`, '', milliseconds.toFixed(0), verdict(proof.alternatives.failures)),
     '',
@@ -23,6 +30,11 @@ export function reportText(proof: Proof): string {
       ? `${proof.id}: proven, ${proof.languages.length} rules and ${proof.splits.length} splits.\n`
       : `${proof.id}: NOT proven.\n`,
   ].join('\n');
+}
+
+/** The milliseconds of all. */
+function sum(results: readonly Result[]): number {
+  return results.reduce((total, { milliseconds }) => total + milliseconds, 0);
 }
 
 function resultRow(kind: string, { rule, states, milliseconds, failures }: Result): string {

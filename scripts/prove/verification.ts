@@ -1,4 +1,7 @@
-/** The generated parsers and the automata, on many strings: all short ones, strings of the grammar, and their neighbours. */
+/**
+ * The generated parsers, the scanners and the automata, on many strings: all short ones, strings of the grammar, and their
+ * neighbours. The components that a scanner reports are those of the parser's tree.
+ */
 import { Automata } from '../../src/automata/encoding.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Random } from '../../src/comparison/random.js';
@@ -6,37 +9,95 @@ import { sampleBy } from '../../src/comparison/sample.js';
 
 import { automataOf } from '../../src/rfcs/automata.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
+import type { Component, ComponentTable } from '../../src/syntax/components.js';
+import { componentsAt, matches } from '../../src/syntax/scanner.js';
+import type { SyntaxNode } from '../../src/syntax/tree.js';
+import { scannerOf } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
 
 export interface Verification {
   readonly strings: number;
   readonly valid: number;
-  readonly disagreeing: readonly { readonly rule: string; readonly text: string; readonly parser: boolean }[];
+  readonly disagreeing: readonly Disagreement[];
+}
+
+/** What each makes of a string: whether it is valid, or its components. */
+export interface Disagreement {
+  readonly rule: string;
+  readonly text: string;
+  readonly automaton: boolean;
+  readonly parser: boolean | string;
+  readonly scanner: boolean | string;
 }
 
 /** About so many strings, shared evenly among the rules of a grammar. */
 export function verifyGrammar(id: GrammarId, strings: number): Verification {
   const rfc = definitionOf(id) as Definition;
   const automata: Automata = automataOf[id];
-  const total = { strings: 0, valid: 0, disagreeing: [] as { rule: string; text: string; parser: boolean }[] };
+  const total = { strings: 0, valid: 0, disagreeing: [] as Disagreement[] };
   for (const rule of rfc.rules) {
     const dfa = automata.rule(rule);
     for (const text of stringsFor(rfc, automata, rule, Math.ceil(strings / rfc.rules.length))) {
-      const parser = parses(rfc, rule, text);
+      const verdict = compare(id, rfc, rule, text, dfa.accepts(text));
       total.strings++;
-      if (parser) total.valid++;
-      if (parser !== dfa.accepts(text)) total.disagreeing.push({ rule, text, parser });
+      if (verdict.automaton) total.valid++;
+      if (verdict.parser !== verdict.scanner || (verdict.parser !== false) !== verdict.automaton)
+        total.disagreeing.push(verdict);
     }
+  }
+  const [start] = rfc.startRules;
+  const meant = automata.rule(rfc.meant ?? start);
+  for (const text of stringsFor(rfc, automata, start, Math.ceil(strings / rfc.rules.length))) {
+    const automaton = meant.accepts(text);
+    const scanner = rfc.scanner.scan(text);
+    const parser = rfc.scanner.pattern.test(text);
+    if (scanner !== automaton || parser !== automaton)
+      total.disagreeing.push({ rule: `${start}, as it is meant`, text, automaton, parser, scanner });
   }
   return total;
 }
 
-function parses(rfc: Definition, rule: Rule, text: string): boolean {
+/** A real URI, by the whole reference and its letter. */
+export function verifyString(id: GrammarId, text: string): Disagreement[] {
+  const rfc = definitionOf(id) as Definition;
+  const automata: Automata = automataOf[id];
+  const [start] = rfc.startRules;
+  const verdict = compare(id, rfc, start, text, automata.rule(start).accepts(text));
+  const isSame = verdict.parser === verdict.scanner && (verdict.parser !== false) === verdict.automaton;
+  const automaton = automata.rule(rfc.meant ?? start).accepts(text);
+  const { scan, pattern } = rfc.scanner;
+  const meant = { rule: `${start}, as it is meant`, text, automaton, parser: pattern.test(text), scanner: scan(text) };
+  return [...(isSame ? [] : [verdict]), ...(meant.scanner === automaton && meant.parser === automaton ? [] : [meant])];
+}
+
+function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean): Disagreement {
+  const table = scannerOf(id).reported.components;
+  const tree = parsed(rfc, rule, text);
+  const scanner = matches(rfc.scanner, rule, text) && listOf(componentsAt(rfc.scanner, table as ComponentTable<Rule>));
+  return { rule, text, automaton, parser: tree !== undefined && listOf(componentsIn(tree, table)), scanner };
+}
+
+/** Components as a text, in any order. */
+function listOf(components: readonly Component[]): string {
+  return components
+    .map(({ name, rule, start, end }) => `${name} ${rule} ${start}-${end}`)
+    .toSorted()
+    .join(', ');
+}
+
+/** The components of a tree, but for those that may be there many times. */
+function componentsIn(tree: SyntaxNode, table: ComponentTable<string>): Component[] {
+  const { rule, start, end, children } = tree;
+  const [name, component] = Object.entries(table).find(([, { rules }]) => rules.includes(rule)) ?? [];
+  const own = name === undefined || component?.repeated ? [] : [{ name, rule, start, end }];
+  return component && !component.container ? own : [...own, ...children.flatMap((child) => componentsIn(child, table))];
+}
+
+function parsed(rfc: Definition, rule: Rule, text: string): SyntaxNode | undefined {
   try {
-    rfc.parseTree(text, rule);
-    return true;
+    return rfc.parseTree(text, rule);
   } catch (error) {
-    if (error instanceof Error && 'expected' in error) return false; // a PeggySyntaxError, whose class every parser has its own of
+    if (error instanceof Error && 'expected' in error) return undefined; // a PeggySyntaxError, whose class every parser has its own of
     throw error;
   }
 }

@@ -26,6 +26,12 @@ import { characterSetOf, unitsOf } from './peg-sets.js';
 /** The code of the mark that `through` puts in front of an expression. */
 export const THROUGH_MARK = MARK_BASE;
 
+/**
+ * How the alternatives of a choice, and the rounds of a loop, are taken: in order and for good, as a PEG does, or freely, as
+ * a regular expression does that may come back to them.
+ */
+export type Choices = 'ordered' | 'free';
+
 /** The automata of a grammar's rules; what rules share is built once. */
 export class PegAutomata {
   readonly #formulas: Formulas;
@@ -36,10 +42,10 @@ export class PegAutomata {
    * that the parse takes. Throws an UnsupportedGrammarError, with the rule's name, for code, for left recursion and
    * recursion but in tail position, and for loops over what may be empty.
    */
-  constructor(peg: Peg, alphabet: Alphabet, marks: Marks = new Map()) {
+  constructor(peg: Peg, alphabet: Alphabet, marks: Marks = new Map(), choices: Choices = 'ordered') {
     refuseUnsupported(peg);
     this.#formulas = new Formulas(alphabet);
-    this.#compiler = new PegCompiler(peg, this.#formulas, marks);
+    this.#compiler = new PegCompiler(peg, this.#formulas, marks, choices);
   }
 
   /** The minimal automaton of the strings that a rule matches as a whole. */
@@ -59,6 +65,7 @@ class PegCompiler {
   readonly #unmarkedRules: ReadonlyMap<string, ast.Rule>;
   readonly #formulas: Formulas;
   readonly #marks: Marks;
+  readonly #choices: Choices;
   readonly #known = new Map<string, number>();
   readonly #lookaheads = new Map<ast.Expression, number>();
   readonly #repetitions = new Map<ast.Repeated, ast.Expression>();
@@ -66,11 +73,12 @@ class PegCompiler {
   readonly #open: { readonly name: string; readonly continuation: number; readonly body: number }[] = [];
   #through: ast.Expression | undefined;
 
-  constructor(peg: Peg, formulas: Formulas, marks: Marks) {
+  constructor(peg: Peg, formulas: Formulas, marks: Marks, choices: Choices) {
     this.#rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
     this.#unmarkedRules = new Map([...this.#rules].filter(([name]) => !marks.has(name)));
     this.#formulas = formulas;
     this.#marks = marks;
+    this.#choices = choices;
   }
 
   rule(name: string): number {
@@ -133,6 +141,7 @@ class PegCompiler {
   #orElse(taken: number, expression: ast.Expression, other: number): number {
     const formulas = this.#formulas;
     if (other === formulas.FALSE) return taken;
+    if (this.#choices === 'free') return formulas.or(taken, other);
     return formulas.or(taken, formulas.and(formulas.not(this.#matches(expression)), other));
   }
 

@@ -1,25 +1,27 @@
 import type { Rfc } from '../rfcs/index.js';
 import type { Diagnostic } from './diagnostic.js';
 
-/** A string is not what the RFC's rule takes. Thrown by `parse` and `parseTree`; `message` is the first
- * diagnostic's, with its offset. */
+/**
+ * A string is not what the RFC's rule takes. Thrown by `parse` and `parseTree`; `message` is the first diagnostic's, with its
+ * offset.
+ */
 export class UriSyntaxError extends Error {
   override readonly name = 'UriSyntaxError';
+  readonly rfc: Rfc;
   readonly input: string;
-  readonly diagnostics: readonly [Diagnostic, ...Diagnostic[]];
+  /** What is wrong: the first error. None in a bundle that has `parse`, but neither `safeParse` nor `diagnose`. */
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(input: string, diagnostics: readonly [Diagnostic, ...Diagnostic[]]) {
-    super(`at offset ${diagnostics[0].offset}: ${diagnostics[0].message}`);
+  constructor(rfc: Rfc, input: string, diagnostics: readonly Diagnostic[]) {
+    const [first] = diagnostics;
+    super(first ? `at offset ${first.offset}: ${first.message}` : `not valid by ${rfc}; diagnose() says where and why`);
+    this.rfc = rfc;
     this.input = input;
     this.diagnostics = diagnostics;
   }
 
-  get rfc(): Rfc {
-    return this.diagnostics[0].rfc;
-  }
-
   /** Of the first diagnostic, in UTF-16 units, from 0. */
-  get offset(): number {
-    return this.diagnostics[0].offset;
+  get offset(): number | undefined {
+    return this.diagnostics[0]?.offset;
   }
 }

@@ -1,6 +1,7 @@
 import { describe, place } from '../diagnostics/describe.js';
 import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
+import { firstDiagnostic } from '../parse/first-error.js';
 import { read } from '../parse/read.js';
 import { around, componentsOf, piecesOf, slots, textOf, type Check, type Production } from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/index.js';
@@ -142,16 +143,17 @@ function misreading<I extends Rfc>(
   text: string,
   way: Rule<I> | undefined,
 ): BuildError | undefined {
-  const reading = read(rfc, text, way === undefined ? {} : { rule: way });
-  if (!reading.ok) {
-    const [{ offset, message }] = reading.diagnostics;
+  const options = way === undefined ? {} : { rule: way };
+  const rule = read(rfc, text, options);
+  if (rule === undefined) {
+    const [{ offset, message }] = firstDiagnostic(rfc, text, options);
     const named = pieces.filter((piece) => piece.name !== undefined);
     const at = named.findLast(({ start }) => start <= offset) ?? named[0];
     if (at?.name === undefined) return new BuildError(rfc.id, undefined, offset, message);
     const within = Math.max(0, Math.min(offset - at.start, at.text.length));
     return errorOf(rfc, at.name, within, `the whole would be ${shown(text)}, and ${message}`);
   }
-  const found = new Components(text, rfc.findComponents(reading.tree));
+  const found = new Components(text, rfc.found(text, rule));
   for (const [name, texts] of given) {
     const actual = found.all(name as ComponentName<I>);
     const index = texts.findIndex((own, at) => own !== (actual[at] ?? ''));

@@ -1,4 +1,4 @@
-import { UriSyntaxError } from '../diagnostics/syntax-error.js';
+import { syntaxErrorBy } from '../parse/first-error.js';
 import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
@@ -36,9 +36,9 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const { level = rfc.equivalence, force = false, literal } = options;
   if (!levels.includes(level))
     throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
-  const reading = read(rfc, input, { literal });
-  if (!reading.ok) throw new UriSyntaxError(input, reading.diagnostics);
-  const parts = rfc.parts(input, rfc.findComponents(reading.tree));
+  const rule = read(rfc, input, { literal });
+  if (rule === undefined) throw syntaxErrorBy(rfc, input, { literal });
+  const parts = rfc.parts(input, rfc.found(input, rule));
   const reach = levels.indexOf(level);
   const data = dataCharacters(rfc);
   const changes = changesOf(input, parts, reach, force, (character) => data[character.charCodeAt(0)] === 1);

@@ -37,8 +37,8 @@ export function diagnoseBy<I extends Rfc>(
   const shown = shownOf(input, options);
   const first = firstError(rfc, goal.start, input, shown);
   if (first) return allErrors(rfc, goal, automata, input, shown, first, limit);
-  const reading = read(rfc, input, options);
-  return reading.ok ? warningsOf(rfc, goal.rule, input, rfc.findComponents(reading.tree), limit) : [];
+  const rule = read(rfc, input, options);
+  return rule === undefined ? [] : warningsOf(rfc, rule, input, rfc.found(input, rule), limit);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { masked, maskedByGuess, plain, type Shown } from '../syntax/redact.js';
-import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import type { Core, Rfc, Rule, RuleName } from '../rfcs/index.js';
 
 /** Options that decide what a string is read as, but for the RFC. */
 export interface RuleOptions<N> {
@@ -18,7 +18,7 @@ export function shownOf(input: string, { redact, rule }: RuleOptions<unknown>): 
 }
 
 /** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */
-export function ruleByName<I extends Rfc>(rfc: Definition<I>, name: RuleName<I>): Rule<I> {
+export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
   const rule = rfc.rules.find((candidate) => candidate === name || rfc.rfcNames[candidate] === name);
   if (rule !== undefined) return rule;
   throw new RangeError(`${rfc.publication.name} has no rule ${show(name)}; its rules are ${rfc.rules.join(', ')}`);

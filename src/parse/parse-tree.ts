@@ -1,7 +1,7 @@
-import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/index.js';
-import { shownOf, type RuleOptions } from './options.js';
-import { read } from './read.js';
+import { syntaxErrorBy } from './first-error.js';
+import type { RuleOptions } from './options.js';
+import { goalOf, read } from './read.js';
 
 /** The root of a tree: the rule that was asked for, or the RFC's whole reference. */
 export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;
@@ -12,7 +12,13 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   input: string,
   options?: RuleOptions<N>,
 ): Tree<I, N> {
-  const reading = read(rfc, input, options);
-  if (!reading.ok) throw new UriSyntaxError(shownOf(input, options ?? {}).text, reading.diagnostics);
-  return reading.tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
+  const rule = read(rfc, input, options);
+  if (rule === undefined) throw syntaxErrorBy(rfc, input, options);
+  const own = goalOf(rfc, options).start === rule ? undefined : rfc.ownProduction?.(input);
+  // a predefined scheme: its own production, as the one choice of the whole
+  const tree =
+    own === undefined
+      ? rfc.parseTree(input, rule)
+      : { rule, start: 0, end: input.length, children: [rfc.parseTree(input, own)] };
+  return tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
 }

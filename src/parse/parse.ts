@@ -1,11 +1,10 @@
-import { UriSyntaxError } from '../diagnostics/syntax-error.js';
-import { locate } from '../diagnostics/locate.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ComponentName, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/index.js';
+import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/index.js';
 import { Components, type Component } from '../syntax/components.js';
-import type { SyntaxNode } from '../syntax/tree.js';
-import { assertString, shownOf, type RuleOptions } from './options.js';
-import { goalOf, read } from './read.js';
+import { syntaxError } from './explain.js';
+import { firstDiagnostic } from './first-error.js';
+import type { RuleOptions } from './options.js';
+import { read } from './read.js';
 
 export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: where each component stands, in order. */
@@ -41,47 +40,50 @@ export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
 
+/** The length up to which a pattern is used: it needs a stack for its loops. */
+const LONGEST = 1_000_000;
+
 /** As `parse`, by a definition. */
 export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
-  rfc: Definition<I>,
+  rfc: Core<I>,
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
-  const result = safeParseBy(rfc, input, options);
-  if (!result.ok) throw new UriSyntaxError(shownOf(input, options ?? {}).text, result.diagnostics);
-  return result.uri;
+  const rule = read(rfc, input, options);
+  if (rule === undefined) throw syntaxError(rfc, input, options);
+  return uriOf(rfc, input, rule, options);
 }
 
 /** As `safeParse`, by a definition. */
 export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Definition<I>,
   input: string,
-  options: ParseOptions<N, R> = {},
+  options?: ParseOptions<N, R>,
 ): ParseResult<I, N, R> {
-  const reading = read(rfc, input, options);
-  if (!reading.ok) return reading;
-  const components = new Components(input, rfc.findComponents(reading.tree));
-  const rule = chosenRule(rfc, reading.tree);
-  const uri = rfc.startRules.includes(rule)
-    ? rfc.toUri(rule, components)
-    : { rfc: rfc.id, rule, text: input, components: components.texts() };
-  const ranges = options.ranges ? { ranges: components.found } : {};
-  return { ok: true, uri: { ...uri, ...ranges } as Parsed<I, N, R> }; // RuleOf<N> is `rule`, or the one that it chose
+  const rule = read(rfc, input, options);
+  if (rule === undefined) return { ok: false, diagnostics: firstDiagnostic(rfc, input, options) };
+  return { ok: true, uri: uriOf(rfc, input, rule, options) };
 }
 
 /** As `canParse`, by a definition. */
-export function canParseBy<I extends Rfc>(
-  rfc: Definition<I>,
-  input: string,
-  options?: RuleOptions<RuleName<I>>,
-): boolean {
-  assertString(input, 'input');
-  const { reading } = rfc;
-  return locate(reading, reading.start(goalOf(rfc, options).start), input) === undefined;
+export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
+  if (options === undefined && typeof input === 'string' && input.length < LONGEST)
+    return rfc.scanner.pattern.test(input);
+  return read(rfc, input, options) !== undefined;
 }
 
-/** The start rule that the tree's root chose, through the rules that only choose among others. */
-function chosenRule<I extends Rfc>(rfc: Definition<I>, { rule, children }: SyntaxNode<Rule<I>>): Rule<I> {
-  const chosen = rfc.choices.includes(rule) ? children.find((child) => rfc.startRules.includes(child.rule)) : undefined;
-  return chosen ? chosenRule(rfc, chosen) : rule;
+/** What the scanner has found, as `parse` returns it. */
+export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+  rfc: Core<I>,
+  input: string,
+  rule: Rule<I>,
+  options?: ParseOptions<N, R>,
+): Parsed<I, N, R> {
+  const { at, productions } = rfc.scanner;
+  const production = productions[at[0] ?? -1] ?? rule;
+  const uri = rfc.startRules.includes(rule)
+    ? rfc.toUri(input, production)
+    : { rfc: rfc.id, rule, text: input, components: new Components(input, rfc.found(input, rule)).texts() };
+  // RuleOf<N> is `rule`, or the one that it chose
+  return (options?.ranges ? { ...uri, ranges: rfc.found(input, rule) } : uri) as Parsed<I, N, R>;
 }

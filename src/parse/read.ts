@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { firstError } from '../diagnostics/describe.js';
-import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
-import type { SyntaxNode } from '../syntax/tree.js';
-import { assertString, ruleByName, shownOf, type RuleOptions } from './options.js';
+import type { Definition, Core, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import { matches } from '../syntax/scanner.js';
+import { assertString, ruleByName, type RuleOptions } from './options.js';
 
 /** What an input is read as. */
 export interface Goal<I extends Rfc> {
@@ -11,12 +9,8 @@ export interface Goal<I extends Rfc> {
   readonly start: string;
 }
 
-export type Reading<I extends Rfc> =
-  | { readonly ok: true; readonly tree: SyntaxNode<Rule<I>> }
-  | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>] };
-
 /** The rule that is asked for, by its letter; without one, the RFC's whole reference as it is meant. */
-export function goalOf<I extends Rfc>(rfc: Definition<I>, options: RuleOptions<RuleName<I>> = {}): Goal<I> {
+export function goalOf<I extends Rfc>(rfc: Core<I>, options: RuleOptions<RuleName<I>> = {}): Goal<I> {
   if (options.rule !== undefined) {
     const rule = ruleByName(rfc, options.rule);
     return { rule, start: rule };
@@ -35,18 +29,19 @@ export function aimOf<I extends Rfc>(rfc: Definition<I>, { rule, start }: Goal<I
   return rfc.ownProduction?.(input.slice(0, end).toLowerCase() + input.slice(end, end + 1)) ?? start;
 }
 
-/** Reads an input by the rule that is asked for or, without one, as the RFC's whole reference. */
+/**
+ * The rule that an input matches as a whole, the one that is asked for or that of a whole reference; `undefined` if it does
+ * not. Then the scanner knows its components, until it reads the next input.
+ */
 export function read<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Core<I>,
   input: string,
   options: RuleOptions<RuleName<I>> = {},
-): Reading<I> {
+): Rule<I> | undefined {
   assertString(input, 'input');
-  const { rule, start } = goalOf(rfc, options);
-  const error = firstError(rfc, start, input, shownOf(input, options));
-  if (error) return { ok: false, diagnostics: [error.diagnostic] };
-  const own = start === rule ? undefined : rfc.ownProduction?.(input);
-  if (own === undefined) return { ok: true, tree: rfc.parseTree(input, rule) };
-  // a predefined scheme: its own production, as the one choice of the whole
-  return { ok: true, tree: { rule, start: 0, end: input.length, children: [rfc.parseTree(input, own)] } };
+  const { scanner, startRules, meant } = rfc;
+  if (options.rule === undefined && !(options.literal && meant !== undefined))
+    return scanner.scan(input) ? startRules[0] : undefined;
+  const rule = options.rule === undefined ? startRules[0] : ruleByName(rfc, options.rule);
+  return matches(scanner, rule, input) ? rule : undefined;
 }

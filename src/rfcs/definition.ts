@@ -1,4 +1,5 @@
 import type { Component } from '../syntax/components.js';
+import type { Scanner } from '../syntax/scanner.js';
 import type { Reading } from '../automata/encoding.js';
 import type { SyntaxNode } from '../syntax/tree.js';
 import type { Serializer } from './building.js';
@@ -25,28 +26,37 @@ export interface Publication {
 }
 
 /**
- * Everything particular to one specification, as data and functions that the rest of the library takes as a parameter.
- * `R` are its rules, `N` its components, `U` is what its URIs look like when parsed.
+ * What is particular to one specification and needed to parse, and no more: who only parses loads nothing else. `R` are the
+ * rules, `N` the components, `U` is what URIs look like when parsed.
  */
-export interface RfcDefinition<Id extends string, R extends string, N extends string, U> {
+export interface RfcCore<Id extends string, R extends string, N extends string, U> {
   readonly id: Id;
   readonly publication: Publication;
   /** All rules, in the RFC's order. */
   readonly rules: readonly R[];
   /** The RFC's spelling of the rules whose names here differ from it. */
   readonly rfcNames: Readonly<Partial<Record<R, string>>>;
-  /** The section that defines each rule. */
-  readonly sections: Readonly<Record<R, string>>;
   /** The rules whose strings `parse` breaks down to `U`; the first is the default. */
   readonly startRules: readonly [R, ...R[]];
   /** Start rules that only choose among others; a URI's own rule is the one that they chose. */
   readonly choices: readonly R[];
   /** The rules that make each component. */
   readonly components: Readonly<Record<N, { readonly rules: readonly R[] }>>;
-  /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
-  ownProduction?(input: string): R | undefined;
   /** The reading of the first start rule that is meant, by its name in the automata, where the letter is another (RFC 1738). */
   readonly meant?: string | undefined;
+  readonly scanner: Scanner<R>;
+  /** The URI that the scanner has found, by its production. */
+  toUri(input: string, production: R): U;
+  /** The components that the scanner has found for a rule, in order, containers before what they contain. */
+  found(input: string, rule: R): Component<N, R>[];
+}
+
+/** Everything particular to one specification, as data and functions that the rest of the library takes as a parameter. */
+export interface RfcDefinition<Id extends string, R extends string, N extends string, U> extends RfcCore<Id, R, N, U> {
+  /** The section that defines each rule. */
+  readonly sections: Readonly<Record<R, string>>;
+  /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
+  ownProduction?(input: string): R | undefined;
   /** The automata of all rules, which know what is being read. */
   readonly reading: Reading;
   /** What the RFC says of strings that are wrong or unwise. */
@@ -59,15 +69,6 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly resolver?: Resolver<R> | undefined;
   /** Throws a PeggySyntaxError. */
   parseTree(input: string, rule: R): SyntaxNode<R>;
-  findComponents(tree: SyntaxNode<R>): Component<N, R>[];
-  toUri(rule: R, components: ComponentReader<N, R>): U;
   readonly serialize: Serializer<U>;
   segments(uri: U): Segment[];
-}
-
-/** What `toUri` reads: see Components in syntax/. */
-export interface ComponentReader<N extends string, R extends string> {
-  text(name: N): string | undefined;
-  all(name: N): string[];
-  rule(name: N): R | undefined;
 }

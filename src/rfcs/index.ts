@@ -1,5 +1,5 @@
 import { cern, type Types as CernTypes } from './cern/index.js';
-import type { RfcDefinition } from './definition.js';
+import type { RfcCore, RfcDefinition } from './definition.js';
 import { rfc1738, type Types as Rfc1738Types } from './rfc1738/index.js';
 import { rfc1808, type Types as Rfc1808Types } from './rfc1808/index.js';
 import { rfc2396, type Types as Rfc2396Types } from './rfc2396/index.js';
@@ -46,6 +46,9 @@ export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = {
   [K in I]: RfcTypes[K]['nodes'][R & keyof RfcTypes[K]['nodes']];
 }[I];
+
+/** What parsing needs of a definition. */
+export type Core<I extends Rfc = Rfc> = RfcCore<I, Rule<I>, ComponentName<I>, Uri<I>>;
 
 export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, ComponentName<I>, Uri<I>>;
 

@@ -1,5 +1,5 @@
-/** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, and read from components. */
-import type { ComponentReader } from './definition.js';
+/** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, and as a scanner has found them. */
+import { textAt } from '../syntax/scanner.js';
 
 export interface Hostport {
   readonly host: string;
@@ -13,27 +13,21 @@ export interface Login extends Hostport {
   readonly password: string | undefined;
 }
 
-type Reader = ComponentReader<'user' | 'password' | 'host' | 'port', string>;
-
-export function readLogin(read: Reader): Login {
-  return { user: read.text('user'), password: read.text('password'), ...readHostport(read) };
+/** The scanner's slots of these components. */
+interface Slots {
+  readonly user: number;
+  readonly password: number;
+  readonly host: number;
+  readonly port: number;
 }
 
-export function readHostport(read: Reader): Hostport {
-  return { host: required(read, 'host'), hostKind: hostKind(read) ?? 'hostname', port: read.text('port') };
+/** The order of the rules that make a host in the components of both. */
+const hostKinds = ['hostname', 'hostnumber'] as const;
+
+export function userAt(input: string, at: Int32Array, slots: Slots): Pick<Login, 'user' | 'password'> {
+  return { user: textAt(input, at, slots.user), password: textAt(input, at, slots.password) };
 }
 
-export function readHost(read: Reader): { host: string | undefined; hostKind: Hostport['hostKind'] | undefined } {
-  return { host: read.text('host'), hostKind: hostKind(read) };
-}
-
-function hostKind(read: Reader): Hostport['hostKind'] | undefined {
-  return read.rule('host') as Hostport['hostKind'] | undefined; // the two rules of the component
-}
-
-/** A component that the production always has. */
-export function required<N extends string>(read: ComponentReader<N, string>, name: N): string {
-  const text = read.text(name);
-  if (text === undefined) throw new Error(`the tree has no ${name}`);
-  return text;
+export function hostKindAt(at: Int32Array, slots: Slots): Hostport['hostKind'] | undefined {
+  return (at[slots.host] ?? -1) < 0 ? undefined : hostKinds[at[slots.host + 2] ?? 0];
 }

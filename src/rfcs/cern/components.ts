@@ -1,6 +1,34 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
+/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+export const startRules = [
+  'fragmentaddress',
+  'uri',
+  'url',
+  'generic',
+  'httpaddress',
+  'ftpaddress',
+  'afsaddress',
+  'newsaddress',
+  'waisaddress',
+  'waisindex',
+  'waisdoc',
+  'prosperoaddress',
+  'prosperolink',
+  'telnetaddress',
+  'gopheraddress',
+] as const;
+
+/** Start rules that only choose among others. */
+export const choices = [
+  'fragmentaddress',
+  'uri',
+  'url',
+  'waisaddress',
+  'prosperoaddress',
+] as const satisfies readonly Rule[];
+
 export const components = {
   scheme: { rules: ['scheme'] },
   user: { rules: ['user'] },

@@ -1,14 +1,14 @@
 import { parseTree } from '../../../generated/cern/parser.js';
-import { rfcNames, rules, type Node, type Rule } from '../../../generated/cern/rules.js';
-import { findComponents, literalSchemes } from '../../syntax/components.js';
+import type { Node, Rule, rfcNames } from '../../../generated/cern/rules.js';
 import type { RfcDefinition, Segment } from '../definition.js';
-import { components } from './components.js';
+import type { startRules } from './components.js';
+import { core } from './core.js';
 import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { sections } from './sections.js';
 import { serialize } from './serialize.js';
-import { toUrl, type CernUrl, type ComponentName } from './url.js';
+import type { CernUrl, ComponentName } from './url.js';
 
 /** The types of this RFC: see RfcTypes. */
 export interface Types {
@@ -21,63 +21,17 @@ export interface Types {
   readonly uri: CernUrl;
 }
 
-const startRules = [
-  'fragmentaddress',
-  'uri',
-  'url',
-  'generic',
-  'httpaddress',
-  'ftpaddress',
-  'afsaddress',
-  'newsaddress',
-  'waisaddress',
-  'waisindex',
-  'waisdoc',
-  'prosperoaddress',
-  'prosperolink',
-  'telnetaddress',
-  'gopheraddress',
-] as const;
-
 export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
-  id: 'cern',
-  publication: {
-    name: 'CERN draft',
-    title: 'Uniform Resource Locators (URL)',
-    date: 'undated, about 1993-94',
-    obsoletes: [],
-    updates: [],
-    obsoletedBy: ['RFC 1738'],
-    updatedBy: [],
-  },
-  rules,
-  rfcNames,
+  ...core,
   sections,
-  startRules,
-  choices: ['fragmentaddress', 'uri', 'url', 'waisaddress', 'prosperoaddress'],
-  components,
   parseTree,
   reading,
   guidance,
   equivalence: 'case',
   parts,
-  findComponents: (tree) => [...literalSchemes(tree, schemeProductions), ...findComponents(tree, components)],
-  toUri: toUrl,
   serialize,
   segments,
 };
-
-/** The productions that have their scheme as literals. */
-const schemeProductions = {
-  http: ['httpaddress'],
-  ftp: ['ftpaddress'],
-  afs: ['afsaddress'],
-  news: ['newsaddress'],
-  wais: ['waisindex', 'waisdoc'],
-  prospero: ['prosperolink'],
-  telnet: ['telnetaddress'],
-  gopher: ['gopheraddress'],
-} as const satisfies Record<string, readonly Rule[]>;
 
 /** What the slashes of a path part; a slash at its end leaves an empty segment. */
 function segments(url: CernUrl): Segment[] {

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/cern/rules.js';
-import type { ComponentReader } from '../definition.js';
-import { readHost, readHostport, readLogin, required, type Hostport, type Login } from '../login.js';
+import { at, slots } from '../../../generated/cern/scanner.js';
+import { textAt } from '../../syntax/scanner.js';
+import { hostKindAt, userAt, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
 
 interface Address<R extends Rule, Scheme extends string = string> {
@@ -74,59 +75,93 @@ export type CernUrl =
   | CernGenericUrl;
 
 export type ComponentName = keyof typeof components;
-type Reader = ComponentReader<ComponentName, Rule>;
 type UrlOf<R, U = CernUrl> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
 /** What the type of each production has beyond `rfc`, `rule` and `fragmentid`. */
-const fields: { [R in CernUrl['rule']]: (read: Reader) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'> } = {
-  httpaddress: (read) => ({
+const fields: { [R in CernUrl['rule']]: (input: string) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'> } = {
+  httpaddress: (input) => ({
     scheme: 'http',
-    ...readHostport(read),
-    path: read.text('path'),
-    search: read.text('search'),
+    ...hostportAt(input),
+    path: text(input, slots.path),
+    search: text(input, slots.search),
   }),
-  ftpaddress: (read) => ({ scheme: 'ftp', ...readLogin(read), path: required(read, 'path') }),
-  afsaddress: (read) => ({ scheme: 'afs', cellname: required(read, 'cellname'), path: required(read, 'path') }),
-  newsaddress: (read) => ({
+  ftpaddress: (input) => ({
+    scheme: 'ftp',
+    ...userAt(input, at, slots),
+    ...hostportAt(input),
+    path: required(input, slots.path),
+  }),
+  afsaddress: (input) => ({
+    scheme: 'afs',
+    cellname: required(input, slots.cellname),
+    path: required(input, slots.path),
+  }),
+  newsaddress: (input) => ({
     scheme: 'news',
-    groupart: required(read, 'groupart'),
-    group: read.text('group'),
-    article: read.text('article'),
-    ...readHost(read),
+    groupart: required(input, slots.groupart),
+    group: text(input, slots.group),
+    article: text(input, slots.article),
+    ...hostAt(input),
   }),
   waisindex: wais,
   waisdoc: wais,
-  prosperolink: (read) => ({
+  prosperolink: (input) => ({
     scheme: 'prospero',
-    ...readHostport(read),
-    hsoname: required(read, 'hsoname'),
-    version: read.text('version'),
-    attributes: read.text('attributes'),
+    ...hostportAt(input),
+    hsoname: required(input, slots.hsoname),
+    version: text(input, slots.version),
+    attributes: text(input, slots.attributes),
   }),
-  telnetaddress: (read) => ({ scheme: 'telnet', ...readLogin(read) }),
-  gopheraddress: (read) => ({
+  telnetaddress: (input) => ({ scheme: 'telnet', ...userAt(input, at, slots), ...hostportAt(input) }),
+  gopheraddress: (input) => ({
     scheme: 'gopher',
-    ...readHostport(read),
-    gtype: read.text('gtype'),
-    selector: read.text('selector'),
-    search: read.text('search'),
+    ...hostportAt(input),
+    gtype: text(input, slots.gtype),
+    selector: text(input, slots.selector),
+    search: text(input, slots.search),
   }),
-  generic: (read) => ({ scheme: required(read, 'scheme'), path: required(read, 'path'), search: read.text('search') }),
+  generic: (input) => ({
+    scheme: required(input, slots.scheme),
+    path: required(input, slots.path),
+    search: text(input, slots.search),
+  }),
 };
 
-export function toUrl(rule: Rule, read: Reader): CernUrl {
-  const parts = fields[rule as CernUrl['rule']](read);
-  return { rfc: 'cern', rule, ...parts, fragmentid: read.text('fragmentid') } as CernUrl; // as `fields` pairs them
+/** The URL that the scanner has found. */
+export function toUrl(input: string, production: Rule): CernUrl {
+  const parts = fields[production as CernUrl['rule']](input);
+  return { rfc: 'cern', rule: production, ...parts, fragmentid: text(input, slots.fragmentid) } as CernUrl; // as `fields` pairs them
 }
 
-function wais(read: Reader): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {
+function wais(input: string): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {
   return {
     scheme: 'wais',
-    ...readHostport(read),
-    database: required(read, 'database'),
-    search: read.text('search'),
-    wtype: read.text('wtype'),
-    digits: read.text('digits'),
-    path: read.text('path'),
+    ...hostportAt(input),
+    database: required(input, slots.database),
+    search: text(input, slots.search),
+    wtype: text(input, slots.wtype),
+    digits: text(input, slots.digits),
+    path: text(input, slots.path),
+  };
+}
+
+function text(input: string, slot: number): string | undefined {
+  return textAt(input, at, slot);
+}
+
+/** A component that the production always has. */
+function required(input: string, slot: number): string {
+  return input.slice(at[slot], at[slot + 1]);
+}
+
+function hostAt(input: string): { host: string | undefined; hostKind: Hostport['hostKind'] | undefined } {
+  return { host: text(input, slots.host), hostKind: hostKindAt(at, slots) };
+}
+
+function hostportAt(input: string): Hostport {
+  return {
+    host: required(input, slots.host),
+    hostKind: hostKindAt(at, slots) ?? 'hostname',
+    port: text(input, slots.port),
   };
 }

@@ -1,6 +1,29 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
+/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+export const startRules = [
+  'url',
+  'genericurl',
+  'otherurl',
+  'ftpurl',
+  'fileurl',
+  'httpurl',
+  'gopherurl',
+  'mailtourl',
+  'newsurl',
+  'nntpurl',
+  'telneturl',
+  'waisurl',
+  'waisdatabase',
+  'waisindex',
+  'waisdoc',
+  'prosperourl',
+] as const;
+
+/** Start rules that only choose among others. */
+export const choices = ['url', 'waisurl'] as const satisfies readonly Rule[];
+
 export const components = {
   scheme: { rules: ['scheme'] },
   schemepart: { rules: ['schemepart'], container: true },
@@ -25,8 +48,8 @@ export const components = {
   wtype: { rules: ['wtype'] },
   wpath: { rules: ['wpath'] },
   ppath: { rules: ['ppath'] },
-  fieldname: { rules: ['fieldname'] },
-  fieldvalue: { rules: ['fieldvalue'] },
+  fieldname: { rules: ['fieldname'], repeated: true },
+  fieldvalue: { rules: ['fieldvalue'], repeated: true },
 } as const satisfies ComponentTable<Rule>;
 
 /** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */

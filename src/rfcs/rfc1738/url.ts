@@ -1,6 +1,8 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
-import type { ComponentReader } from '../definition.js';
-import { readHost, readHostport, readLogin, required, type Hostport, type Login } from '../login.js';
+import { at, slots } from '../../../generated/rfc1738/scanner.js';
+import { textAt } from '../../syntax/scanner.js';
+import type { Range } from '../guidance.js';
+import { hostKindAt, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
 
 interface Url<R extends Rule, Scheme extends string = string> {
@@ -102,78 +104,180 @@ export type Rfc1738Url =
   | Rfc1738OtherUrl;
 
 export type ComponentName = keyof typeof components;
-type Reader = ComponentReader<ComponentName, Rule>;
 type UrlOf<R, U = Rfc1738Url> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
-/** What the type of each production has beyond `rfc` and `rule`. */
-const fields: { [R in Rfc1738Url['rule']]: (read: Reader) => Omit<UrlOf<R>, 'rfc' | 'rule'> } = {
-  httpurl: (read) => ({
+/** The URL of each production, as the scanner has found it. Each is written in full, for a spread takes longer than the scan. */
+const urls: { [R in Rfc1738Url['rule']]: (input: string, rule: R) => UrlOf<R> } = {
+  httpurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
     scheme: 'http',
-    ...readHostport(read),
-    hpath: read.text('hpath'),
-    search: read.text('search'),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    hpath: text(input, slots.hpath),
+    search: text(input, slots.search),
   }),
-  ftpurl: (read) => ({ scheme: 'ftp', ...readLogin(read), fpath: read.text('fpath'), ftptype: read.text('ftptype') }),
-  fileurl: (read) => ({ scheme: 'file', ...readHost(read), fpath: required(read, 'fpath') }),
-  gopherurl: (read) => ({
+  ftpurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
+    scheme: 'ftp',
+    user: text(input, slots.user),
+    password: text(input, slots.password),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    fpath: text(input, slots.fpath),
+    ftptype: text(input, slots.ftptype),
+  }),
+  fileurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
+    scheme: 'file',
+    host: text(input, slots.host),
+    hostKind: hostKindAt(at, slots),
+    fpath: required(input, slots.fpath),
+  }),
+  gopherurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
     scheme: 'gopher',
-    ...readHostport(read),
-    urlpath: read.text('urlpath'),
-    gtype: read.text('gtype'),
-    selector: read.text('selector'),
-    search: read.text('search'),
-    gopherplus_string: read.text('gopherplus_string'),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    urlpath: behindSlash(input),
+    gtype: text(input, slots.gtype),
+    selector: text(input, slots.selector),
+    search: text(input, slots.search),
+    gopherplus_string: text(input, slots.gopherplus_string),
   }),
-  mailtourl: (read) => ({ scheme: 'mailto', encoded822addr: required(read, 'encoded822addr') }),
-  newsurl: (read) => ({
+  mailtourl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
+    scheme: 'mailto',
+    encoded822addr: required(input, slots.encoded822addr),
+  }),
+  newsurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
     scheme: 'news',
-    grouppart: required(read, 'grouppart'),
-    group: read.text('group'),
-    article: read.text('article'),
-    ...readHost(read),
+    grouppart: required(input, slots.grouppart),
+    group: text(input, slots.group),
+    article: text(input, slots.article),
+    host: text(input, slots.host),
+    hostKind: hostKindAt(at, slots),
   }),
-  nntpurl: (read) => ({
+  nntpurl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
     scheme: 'nntp',
-    ...readHostport(read),
-    group: required(read, 'group'),
-    digits: read.text('digits'),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    group: required(input, slots.group),
+    digits: text(input, slots.digits),
   }),
-  telneturl: (read) => ({ scheme: 'telnet', ...readLogin(read), urlpath: read.text('urlpath') }),
+  telneturl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
+    scheme: 'telnet',
+    user: text(input, slots.user),
+    password: text(input, slots.password),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    urlpath: behindSlash(input),
+  }),
   waisdatabase: wais,
   waisindex: wais,
   waisdoc: wais,
-  prosperourl: (read) => {
-    const values = read.all('fieldvalue');
-    const pairs = read.all('fieldname').map((name, index) => ({ name, value: values[index] ?? '' }));
-    return { scheme: 'prospero', ...readHostport(read), ppath: required(read, 'ppath'), fields: pairs };
-  },
+  prosperourl: (input, rule) => ({
+    rfc: 'rfc1738',
+    rule,
+    scheme: 'prospero',
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    ppath: required(input, slots.ppath),
+    fields: fieldsFrom(input, at[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
+      name: input.slice(name.start, name.end),
+      value: input.slice(value.start, value.end),
+    })),
+  }),
   otherurl: other,
   genericurl: other,
 };
 
-export function toUrl(rule: Rule, read: Reader): Rfc1738Url {
-  return { rfc: 'rfc1738', rule, ...fields[rule as Rfc1738Url['rule']](read) } as Rfc1738Url; // as `fields` pairs them
+/** The URL that the scanner has found. */
+export function toUrl(input: string, production: Rule): Rfc1738Url {
+  const make = urls[production as Rfc1738Url['rule']] as (input: string, rule: Rule) => Rfc1738Url;
+  return make(input, production);
 }
 
-function wais(read: Reader): Omit<Rfc1738WaisUrl, 'rfc' | 'rule'> {
+function wais(input: string, rule: Rfc1738WaisUrl['rule']): Rfc1738WaisUrl {
   return {
+    rfc: 'rfc1738',
+    rule,
     scheme: 'wais',
-    ...readHostport(read),
-    database: required(read, 'database'),
-    search: read.text('search'),
-    wtype: read.text('wtype'),
-    wpath: read.text('wpath'),
+    host: required(input, slots.host),
+    hostKind: hostKind(),
+    port: text(input, slots.port),
+    database: required(input, slots.database),
+    search: text(input, slots.search),
+    wtype: text(input, slots.wtype),
+    wpath: text(input, slots.wpath),
   };
 }
 
-function other(read: Reader): Omit<Rfc1738OtherUrl, 'rfc' | 'rule'> {
+function other(input: string, rule: Rfc1738OtherUrl['rule']): Rfc1738OtherUrl {
   return {
-    scheme: required(read, 'scheme'),
-    schemepart: required(read, 'schemepart'),
-    user: read.text('user'),
-    password: read.text('password'),
-    ...readHost(read),
-    port: read.text('port'),
-    urlpath: read.text('urlpath'),
+    rfc: 'rfc1738',
+    rule,
+    scheme: required(input, slots.scheme),
+    schemepart: required(input, slots.schemepart),
+    user: text(input, slots.user),
+    password: text(input, slots.password),
+    host: text(input, slots.host),
+    hostKind: hostKindAt(at, slots),
+    port: text(input, slots.port),
+    urlpath: text(input, slots.urlpath),
   };
+}
+
+/** What follows the slash behind the host of a gopher or telnet URL, which has no rule of its own (section 3.1). */
+export function slashOf(input: string): number | undefined {
+  const port = at[slots.port + 1] ?? -1;
+  const slash = (at[slots.port] ?? -1) < 0 ? (at[slots.host + 1] ?? 0) : port;
+  return slash < input.length ? slash : undefined;
+}
+
+function behindSlash(input: string): string | undefined {
+  const slash = slashOf(input);
+  return slash === undefined ? undefined : input.slice(slash + '/'.length);
+}
+
+/** The fieldspecs from an offset on, to the end (section 3.11): a name has no "=", and neither it nor a value a ";". */
+export function fieldsFrom(input: string, offset: number): { readonly name: Range; readonly value: Range }[] {
+  const fields: { readonly name: Range; readonly value: Range }[] = [];
+  for (let start = offset; start < input.length;) {
+    const next = input.indexOf(';', start + 1);
+    const end = next < 0 ? input.length : next;
+    const equals = input.indexOf('=', start);
+    fields.push({ name: { start: start + 1, end: equals }, value: { start: equals + 1, end } });
+    start = end;
+  }
+  return fields;
+}
+
+function text(input: string, slot: number): string | undefined {
+  return textAt(input, at, slot);
+}
+
+/** A component that the production always has. */
+function required(input: string, slot: number): string {
+  return input.slice(at[slot], at[slot + 1]);
+}
+
+function hostKind(): 'hostname' | 'hostnumber' {
+  return hostKindAt(at, slots) ?? 'hostname';
 }

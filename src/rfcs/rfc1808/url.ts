@@ -1,7 +1,6 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { serializerOf } from '../building.js';
-import type { ComponentReader } from '../definition.js';
-import { builder } from './building.js';
+import { at, slots } from '../../../generated/rfc1808/scanner.js';
+import { textAt } from '../../syntax/scanner.js';
 import type { components } from './components.js';
 
 /**
@@ -22,20 +21,38 @@ export interface Rfc1808Url {
 
 export type ComponentName = keyof typeof components | 'opaque';
 
-export function toUrl(rule: Rule, components: ComponentReader<ComponentName, Rule>): Rfc1808Url {
-  const opaque = components.text('opaque');
+/** The URL that the scanner has found. */
+export function toUrl(input: string, production: Rule): Rfc1808Url {
+  const opaque = opaqueStart();
+  const path = pathStart();
   return {
     rfc: 'rfc1808',
-    rule: rule as Rfc1808Url['rule'], // the definition's start rules
-    scheme: components.text('scheme'),
-    net_loc: components.text('net_loc'),
-    path: components.text('path') ?? (opaque === undefined ? '' : undefined),
-    params: components.text('params'),
-    query: components.text('query'),
-    opaque,
-    fragment: components.text('fragment'),
+    rule: production as Rfc1808Url['rule'], // the definition's start rules
+    scheme: textAt(input, at, slots.scheme),
+    net_loc: textAt(input, at, slots.net_loc),
+    path: path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd()),
+    params: textAt(input, at, slots.params),
+    query: textAt(input, at, slots.query),
+    opaque: opaque < 0 ? undefined : input.slice(opaque, at[END]),
+    fragment: textAt(input, at, slots.fragment),
   };
 }
 
-/** The order of section 2.1. */
-export const serialize = /* @__PURE__ */ serializerOf<Rfc1808Url>(builder);
+/** The rule `path` begins behind the slash of an abs_path; the component has the slash (section 2.4.6). */
+export function pathStart(): number {
+  const slash = at[slots.abs_path] ?? -1;
+  return slash < 0 ? (at[slots.path] ?? -1) : slash;
+}
+
+export function pathEnd(): number {
+  return (at[slots.path] ?? -1) < 0 ? (at[slots.abs_path] ?? 0) + '/'.length : (at[slots.path + 1] ?? 0);
+}
+
+/** What follows the scheme of an absoluteURL that is no generic-RL: the BNF's `*( uchar | reserved )`. */
+export function opaqueStart(): number {
+  const isOpaque = (at[slots.absoluteURL] ?? -1) >= 0 && (at[slots.generic_RL] ?? -1) < 0;
+  return isOpaque ? (at[slots.scheme + 1] ?? 0) + ':'.length : -1;
+}
+
+/** Where an absoluteURL ends. */
+export const END = slots.absoluteURL + 1;

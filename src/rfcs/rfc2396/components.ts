@@ -1,6 +1,12 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
+/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+export const startRules = ['URI_reference', 'absoluteURI', 'relativeURI'] as const;
+
+/** Start rules that only choose among others. */
+export const choices = ['URI_reference'] as const satisfies readonly Rule[];
+
 export const components = {
   scheme: { rules: ['scheme'] },
   authority: { rules: ['authority'], container: true },

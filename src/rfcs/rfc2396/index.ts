@@ -1,17 +1,16 @@
 import { parseTree } from '../../../generated/rfc2396/parser.js';
-import { rfcNames, rules, type Node, type Rule } from '../../../generated/rfc2396/rules.js';
-import { findComponents } from '../../syntax/components.js';
+import type { Node, Rule, rfcNames } from '../../../generated/rfc2396/rules.js';
 import { nodesOf } from '../../syntax/tree.js';
 import type { RfcDefinition, Segment } from '../definition.js';
-import { components } from './components.js';
+import type { startRules } from './components.js';
+import { core } from './core.js';
 import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { serialize, toUri, type Rfc2396Uri } from './uri.js';
-
-type ComponentName = keyof typeof components;
+import { serialize } from './serialize.js';
+import type { ComponentName, Rfc2396Uri } from './uri.js';
 
 /** The types of this RFC: see RfcTypes. */
 export interface Types {
@@ -24,33 +23,15 @@ export interface Types {
   readonly uri: Rfc2396Uri;
 }
 
-const startRules = ['URI_reference', 'absoluteURI', 'relativeURI'] as const;
-
 export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> = {
-  id: 'rfc2396',
-  publication: {
-    name: 'RFC 2396',
-    title: 'Uniform Resource Identifiers (URI): Generic Syntax',
-    date: 'August 1998',
-    obsoletes: [],
-    updates: ['RFC 1738', 'RFC 1808'],
-    obsoletedBy: ['RFC 3986'],
-    updatedBy: ['RFC 2732'],
-  },
-  rules,
-  rfcNames,
+  ...core,
   sections,
-  startRules,
-  choices: ['URI_reference'],
-  components,
   parseTree,
   reading,
   guidance,
   equivalence: 'scheme',
   parts,
   resolver,
-  findComponents: (tree) => findComponents(tree, components),
-  toUri,
   serialize,
   segments,
 };

@@ -1,8 +1,7 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { serializerOf } from '../building.js';
-import type { ComponentReader } from '../definition.js';
-import { builder } from './building.js';
-import type { components } from './components.js';
+import { at, slots } from '../../../generated/rfc2396/scanner.js';
+import { textAt } from '../../syntax/scanner.js';
+import { components } from './components.js';
 
 /** `<userinfo>@<host>:<port>`, section 3.2.2. The authority of `file:///etc` is a server without a host. */
 export interface Rfc2396Server {
@@ -32,34 +31,35 @@ export interface Rfc2396Uri {
   readonly fragment: string | undefined;
 }
 
-type Reader = ComponentReader<keyof typeof components, Rule>;
-
-export function toUri(rule: Rule, components: Reader): Rfc2396Uri {
-  const opaque_part = components.text('opaque_part');
+/** The URI that the scanner has found. */
+export function toUri(input: string, production: Rule): Rfc2396Uri {
+  const opaque_part = textAt(input, at, slots.opaque_part);
   return {
     rfc: 'rfc2396',
-    rule: rule as Rfc2396Uri['rule'], // the definition's start rules
-    scheme: components.text('scheme'),
-    authority: toAuthority(components),
-    path: components.text('path') ?? (opaque_part === undefined ? '' : undefined),
+    rule: production as Rfc2396Uri['rule'], // the definition's start rules
+    scheme: textAt(input, at, slots.scheme),
+    authority: toAuthority(input),
+    path: textAt(input, at, slots.path) ?? (opaque_part === undefined ? '' : undefined),
     opaque_part,
-    query: components.text('query'),
-    fragment: components.text('fragment'),
+    query: textAt(input, at, slots.query),
+    fragment: textAt(input, at, slots.fragment),
   };
 }
 
-function toAuthority(components: Reader): Rfc2396Uri['authority'] {
-  if (components.text('authority') === undefined) return undefined;
-  const reg_name = components.text('reg_name');
+const hostKinds = components.host.rules;
+
+function toAuthority(input: string): Rfc2396Uri['authority'] {
+  if ((at[slots.authority] ?? -1) < 0) return undefined;
+  const reg_name = textAt(input, at, slots.reg_name);
   if (reg_name !== undefined) return { kind: 'registry', reg_name };
+  const host = textAt(input, at, slots.host);
   return {
     kind: 'server',
-    userinfo: components.text('userinfo'),
-    host: components.text('host'),
-    hostKind: components.rule('host') as Rfc2396Server['hostKind'], // the two rules of the component
-    port: components.text('port'),
+    userinfo: textAt(input, at, slots.userinfo),
+    host,
+    hostKind: host === undefined ? undefined : hostKinds[at[slots.host + 2] ?? 0],
+    port: textAt(input, at, slots.port),
   };
 }
 
-/** Section 5.2, step 7. */
-export const serialize = /* @__PURE__ */ serializerOf<Rfc2396Uri>(builder);
+export type ComponentName = keyof typeof components;

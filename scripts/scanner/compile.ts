@@ -1,0 +1,143 @@
+/**
+ * Our back end of Peggy: a grammar as a scanner, which says whether a string matches and where its components are, and
+ * nothing else. There is a function for each rule; that of the whole reference has the likely way written in place.
+ */
+import peggy from 'peggy';
+import type { Peg } from '../../src/automata/peg.js';
+import { refuseUnsupported } from '../../src/automata/peg-checks.js';
+import { alphabetOf, setOf, type Context, type Expression } from './expressions.js';
+import { FunctionWriter, type Variant } from './emit.js';
+import { Layout, type Reported } from './layout.js';
+import { machineOf, type Machine } from './machine.js';
+import { asGrammar, optimised, referencesIn } from './passes.js';
+import { patternFor } from './pattern.js';
+import { Tables } from './tables.js';
+import { childrenOf } from '../../src/automata/peg.js';
+
+export interface ScannerSource {
+  readonly peggy: string;
+  readonly path: string;
+  readonly reported: Reported;
+  /** All rules of the RFC, in its order. */
+  readonly rules: readonly string[];
+  /** The rule that a whole reference is read by. */
+  readonly start: string;
+}
+
+/** The module of a scanner, but for its header. */
+export function scannerModule({ peggy: text, path, reported, rules, start }: ScannerSource): string {
+  const peg = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] });
+  refuseUnsupported(peg);
+  const layout = new Layout(reported);
+  const context = contextOf(peg, layout);
+  const tables = new Tables(machinesOf(peg, context));
+  const texts = new Map(
+    peg.rules.map(({ name, location }) => [name, oneLine(text.slice(location.start.offset, location.end.offset))]),
+  );
+  const functions = new Map<string, string>();
+  const pending: (readonly [rule: string, variant: Variant])[] = [];
+  const call = (rule: string, variant: Variant): string => {
+    const name = functionName(rule, variant);
+    if (!functions.has(name)) {
+      functions.set(name, '');
+      pending.push([rule, variant]);
+    }
+    return name;
+  };
+  const program = { context, layout, tables, textOf: (rule: string) => texts.get(rule) ?? rule, call };
+  const reports = (rule: string): boolean => layout.reportsIn({ type: 'rule_ref', name: rule } as Expression, context);
+  const variantOf = (rule: string): Variant => (reports(rule) ? 'reporting' : 'silent');
+  for (const rule of [start, ...rules]) call(rule, variantOf(rule));
+  for (const [rule, variant] of pending) {
+    const isHot = rule === start && variant === variantOf(start);
+    const body = new FunctionWriter(program).rule(rule, variant, isHot);
+    const what = `/** ${texts.get(rule)?.replaceAll('*/', '*\u200b/')} */`;
+    functions.set(
+      functionName(rule, variant),
+      `${what}\nfunction ${functionName(rule, variant)}(s: string, i: number): number {\n${body}\n}\n`,
+    );
+  }
+  return indented(`// @ts-nocheck: every index is within its table
+import type { Rule } from './rules.js';
+
+/**
+ * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
+ * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
+ */
+export const at = new Int32Array(${layout.size});
+
+export const productions = [${layout.productions.map((rule) => `'${rule}'`).join(', ')}] as const;
+
+export const slots = {
+${[...layout.slots].map(([name, slot]) => `  ${name}: ${slot},`).join('\n')}
+} as const;
+
+${tables.declarations()}
+${[...functions.values()].join('\n')}
+/** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
+export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+${rules.map((rule) => `  ${rule}: ${functionName(rule, variantOf(rule))},`).join('\n')}
+};
+
+/** Whether an input is a whole reference, ${start}. */
+export function scan(input: string): boolean {
+${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1;`).join(' ')}
+return ${functionName(start, variantOf(start))}(input, 0) === input.length;
+}
+
+/** The same, as a pattern. */
+export const pattern = /^(?:${patternFor(start, context, peg)})$/;
+`);
+}
+
+/** The grammar as it is compiled. */
+export function contextOf(peg: Peg, layout: Layout): Context {
+  return optimised(peg, new Set(peg.rules.map(({ name }) => name).filter((name) => layout.isReported(name))));
+}
+
+/** Machines for the components that have loops within loops. */
+function machinesOf(peg: Peg, context: Context): Map<string, Machine> {
+  const machines = new Map<string, Machine>();
+  const grammar = asGrammar(context, peg);
+  for (const [rule, expression] of context.rules) {
+    if (!context.reported.has(rule) || referencesIn(expression).length > 0 || !isNested(expression)) continue;
+    const machine = machineOf(grammar, rule, alphabetOf(expression, context));
+    if (machine) machines.set(rule, machine);
+  }
+  return machines;
+}
+
+/** A loop in which there is another. */
+function isNested(expression: Expression): boolean {
+  const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childrenOf(node).some(hasLoop);
+  if (expression.type === 'zero_or_more' && !setOf(expression.expression)) return hasLoop(expression.expression);
+  return childrenOf(expression).some(isNested);
+}
+
+const suffixes: Readonly<Record<Variant, string>> = { reporting: '', silent: '__silent', slow: '__slow' };
+
+function functionName(rule: string, variant: Variant): string {
+  return `match_${rule}${suffixes[variant]}`;
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\n\s*\/\/.*/g, '')
+    .trim()
+    .replace(/\s+/g, ' ');
+}
+
+/** By braces. */
+function indented(text: string): string {
+  let depth = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (/^\s|^$|^\/\/|^\/?\*/.test(line)) return line;
+      if (/^[}\]]/.test(line)) depth--;
+      const result = '  '.repeat(Math.max(depth, 0)) + line;
+      if (/[{[](?: \/\/.*)?$/.test(line)) depth++;
+      return result;
+    })
+    .join('\n');
+}

@@ -1,0 +1,304 @@
+/**
+ * Expressions as code. The code of an expression moves `i` behind what it matches, or leaves by `fail`; then `i` is of no
+ * meaning, and who goes on restores it. `c` is the character at `i` where `known` says so, unless `i` is at the end.
+ */
+import type { CharSet } from '../../src/automata/char-set.js';
+import {
+  alternativesOf,
+  elementsOf,
+  firstOf,
+  fixedOf,
+  isInfallible,
+  ruleOf,
+  setOf,
+  type Context,
+  type Expression,
+} from './expressions.js';
+import { areDisjoint } from './passes/disjoint.js';
+import type { Layout } from './layout.js';
+import type { Tables } from './tables.js';
+
+export interface Program {
+  readonly context: Context;
+  readonly layout: Layout;
+  readonly tables: Tables;
+  /** The rule as it stands in the grammar, in one line. */
+  readonly textOf: (rule: string) => string;
+  /** The name of a rule's function, which is to be written. */
+  readonly call: (rule: string, variant: Variant) => string;
+}
+
+/** A function that reports places; that does not; and that does not even where the first is a machine. */
+export type Variant = 'reporting' | 'silent' | 'slow';
+
+/** How an expression is compiled. */
+interface Mode {
+  /** Whether the places of rules are reported. */
+  readonly reporting: boolean;
+  /** Whether rules are written in place, as far as they are likely to match. */
+  readonly inlining: boolean;
+}
+
+/** Runs longer than this are left to a regular expression. */
+const LONG = 32;
+
+/** One function: `i` is where a rule's match ends, or -1. */
+export class FunctionWriter {
+  readonly #program: Program;
+  #known = false;
+  #count = 0;
+
+  constructor(program: Program) {
+    this.#program = program;
+  }
+
+  /** The body of a rule's function. */
+  rule(name: string, variant: Variant, inlining: boolean): string {
+    const mode = { reporting: variant === 'reporting', inlining };
+    const { context } = this.#program;
+    const body =
+      variant === 'slow'
+        ? this.#code(ruleOf(name, context.rules), 'return -1;', mode)
+        : this.#reported(name, 'return -1;', mode);
+    return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
+  }
+
+  /** A rule's expression, and where it was found. */
+  #reported(name: string, fail: string, mode: Mode): string {
+    const { layout, context, tables } = this.#program;
+    const component = layout.componentOf(name);
+    const production = layout.productionOf(name);
+    const inner = layout.isClosed(name) ? { ...mode, reporting: false } : mode;
+    const start = this.#name('start');
+    const isComponent = mode.reporting && component !== undefined;
+    const lines = isComponent ? [`const ${start} = i;`] : [];
+    const machine = tables.machineOf(name);
+    lines.push(
+      machine === undefined ? this.#code(ruleOf(name, context.rules), fail, inner) : this.#machine(name, machine, fail),
+    );
+    if (isComponent) lines.push(layout.report(component, start));
+    if (mode.reporting && production !== undefined) lines.push(`at[0] = ${production};`);
+    return lines.join('\n');
+  }
+
+  #code(node: Expression, fail: string, mode: Mode): string {
+    const fixed = fixedOf(node);
+    if (fixed) return this.#fixed(fixed, fail);
+    switch (node.type) {
+      case 'sequence':
+        return node.elements.map((element) => this.#code(element, fail, mode)).join('\n');
+      case 'choice':
+        return this.#choice(node.alternatives, fail, mode);
+      case 'optional':
+        return this.#optional(node.expression, mode);
+      case 'zero_or_more':
+        return this.#loop(node.expression, mode);
+      case 'simple_not':
+        return this.#not(node.expression, fail);
+      case 'simple_and':
+        return this.#and(node.expression, fail, mode);
+      case 'rule_ref':
+        return this.#reference(node.name, fail, mode);
+      default:
+        throw new Error(`an expression of type ${node.type} has no code in a scanner`);
+    }
+  }
+
+  /** `if (i + 1 >= n || ...) fail` */
+  #fixed(sets: readonly CharSet[], fail: string): string {
+    if (sets.length === 0) return '';
+    const code = `if (!(${this.#are(sets)})) ${fail}\n${advance(sets.length)}`;
+    this.#known = false;
+    return code;
+  }
+
+  /** Whether the characters from `i` on are of these sets. */
+  #are(sets: readonly CharSet[]): string {
+    const before = this.#known;
+    const room = sets.length === 1 ? 'i < n' : `i + ${sets.length - 1} < n`;
+    const tests = sets.map((set, index) =>
+      index === 0 ? this.#is(set) : this.#program.tables.test(set, `s.charCodeAt(i + ${index})`),
+    );
+    // near the end the first character is not read
+    if (sets.length > 1) this.#known = before;
+    return [room, ...tests].join(' && ');
+  }
+
+  /** Whether the character at `i`, which is there, is of a set. */
+  #is(set: CharSet): string {
+    const { tables } = this.#program;
+    const code = this.#known ? 'c' : '(c = s.charCodeAt(i))';
+    this.#known = true;
+    return tables.test(set, code);
+  }
+
+  #choice(alternatives: readonly Expression[], fail: string, mode: Mode): string {
+    const [first, ...others] = alternatives;
+    if (!first) return fail;
+    if (others.length === 0) return this.#code(first, fail, mode);
+    const { context } = this.#program;
+    const rest =
+      others.length === 1 && others[0] ? others[0] : ({ type: 'choice', alternatives: others } as Expression);
+    const restMode = { ...mode, inlining: false };
+    const begins = firstOf(first, context);
+    if (begins && areDisjoint(begins, firstOf(rest, context))) {
+      const test = `i < n && ${this.#is(begins)}`;
+      const one = this.#branch(() => this.#code(first, fail, mode));
+      const other = this.#branch(() => this.#choice(others, fail, restMode));
+      this.#known = one.known && other.known;
+      return `if (${test}) {\n${one.code}\n} else {\n${other.code}\n}`;
+    }
+    const done = this.#name('done');
+    const attempt = this.#attempt(first, `break ${done};`, mode);
+    return `${done}: {\n${attempt}\n${this.#after(() => this.#choice(others, fail, restMode))}\n}`;
+  }
+
+  /** Code that is not always gone through: what is known behind it is known only if it is known without it. */
+  #branch(write: () => string): { readonly code: string; readonly known: boolean } {
+    const before = this.#known;
+    const code = write();
+    const known = this.#known;
+    this.#known = before;
+    return { code, known };
+  }
+
+  #after(write: () => string): string {
+    const code = write();
+    this.#known = false;
+    return code;
+  }
+
+  /** Tries an expression and then goes to `success`, or else on, with `i` where it was and nothing reported. */
+  #attempt(node: Expression, success: string, mode: Mode): string {
+    const { context, layout } = this.#program;
+    const from = this.#name('from');
+    const failed = this.#name('no');
+    const begins = firstOf(node, context);
+    const guard = begins ? `if (!(i < n && ${this.#is(begins)})) break ${failed};\n` : '';
+    const code = this.#code(node, `break ${failed};`, mode);
+    this.#known = false;
+    const undo = mode.reporting ? layout.forget(node, context) : '';
+    return `const ${from} = i;\n${failed}: {\n${guard}${code}\n${success}\n}\ni = ${from};${undo}`;
+  }
+
+  #optional(node: Expression, mode: Mode): string {
+    const { context } = this.#program;
+    const [head, ...tail] = elementsOf(node);
+    const sets = head && fixedOf(head);
+    if (sets && tail.every((element) => isInfallible(element, context))) {
+      const test = this.#are(sets);
+      const { code, known } = this.#branch(() => {
+        this.#known = false;
+        return [advance(sets.length), ...tail.map((element) => this.#code(element, '', mode))].join('\n');
+      });
+      this.#known = sets.length === 1 && known;
+      return `if (${test}) {\n${code}\n}`;
+    }
+    const done = this.#name('done');
+    const code = `${done}: {\n${this.#attempt(node, `break ${done};`, mode)}\n}`;
+    this.#known = false;
+    return code;
+  }
+
+  #loop(node: Expression, mode: Mode): string {
+    const { context, tables } = this.#program;
+    const [first, ...others] = alternativesOf(node);
+    const set = first && setOf(first);
+    const fixed = others.map(fixedOf);
+    if (set && fixed.every((sets) => sets !== undefined)) {
+      const loop = others.length === 0 ? this.#while(set) : this.#run(set, fixed);
+      this.#known = true;
+      if (others.length === 0) return loop;
+      if (!mode.inlining) {
+        this.#known = false;
+        return `i = ${tables.run(set, fixed, loop)}(s, i);`;
+      }
+      const pattern = tables.pattern(set, fixed);
+      return `if (n - i > ${LONG} && n < LONGEST) {\n${pattern}.lastIndex = i;\n${pattern}.test(s);\ni = ${pattern}.lastIndex;\nif (i < n) c = s.charCodeAt(i);\n} else {\n${loop}\n}`;
+    }
+    if (this.#program.layout.reportsIn(node, context) && mode.reporting)
+      throw new Error(`a component within a loop has no single place: ${JSON.stringify(node.type)}`);
+    const again = this.#name('again');
+    this.#known = false;
+    const body = set
+      ? `${this.#while(set)}\n${this.#attempts(others, again, mode)}`
+      : this.#attempts(alternativesOf(node), again, mode);
+    this.#known = false;
+    return `${again}: for (;;) {\n${body}\nbreak;\n}`;
+  }
+
+  #attempts(alternatives: readonly Expression[], again: string, mode: Mode): string {
+    return alternatives
+      .map((alternative) => {
+        const code = this.#attempt(alternative, `continue ${again};`, mode);
+        this.#known = false;
+        return code;
+      })
+      .join('\n');
+  }
+
+  #while(set: CharSet): string {
+    return `while (i < n && ${this.#program.tables.test(set, '(c = s.charCodeAt(i))')}) i++;`;
+  }
+
+  /** A loop of characters and, more seldom, sequences of them such as escapes. */
+  #run(set: CharSet, others: readonly (readonly CharSet[])[]): string {
+    const sequences = others.map((sets) => {
+      this.#known = true;
+      return `if (${this.#are(sets)}) {\n${advance(sets.length)}\ncontinue;\n}`;
+    });
+    return `for (;;) {\n${this.#while(set)}\n${sequences.join('\n')}\nbreak;\n}`;
+  }
+
+  #not(node: Expression, fail: string): string {
+    const fixed = fixedOf(node);
+    if (fixed) {
+      const code = `if (${this.#are(fixed)}) ${fail}`;
+      this.#known = fixed.length === 1;
+      return code;
+    }
+    const code = `{\n${this.#attempt(node, fail, { reporting: false, inlining: false })}\n}`;
+    this.#known = false;
+    return code;
+  }
+
+  #and(node: Expression, fail: string, mode: Mode): string {
+    const set = setOf(node);
+    if (set) return `if (!(i < n && ${this.#is(set)})) ${fail}`;
+    const from = this.#name('from');
+    const code = this.#code(node, fail, { ...mode, reporting: false, inlining: false });
+    this.#known = false;
+    return `{\nconst ${from} = i;\n${code}\ni = ${from};\n}`;
+  }
+
+  #reference(name: string, fail: string, mode: Mode): string {
+    const { context, textOf, call } = this.#program;
+    if (mode.inlining) return `{ // ${textOf(name)}\n${this.#reported(name, fail, mode)}\n}`;
+    const reporting =
+      mode.reporting && this.#program.layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
+    this.#known = false;
+    const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
+    return isInfallible(ruleOf(name, context.rules), context) ? code : `${code}\nif (i < 0) ${fail}`;
+  }
+
+  /** The longest run of a machine's characters, if it accepts that; else the rule itself finds what it matches. */
+  #machine(name: string, machine: { table: string; accepting: number }, fail: string): string {
+    const from = this.#name('from');
+    this.#known = true;
+    const slow = this.#program.call(name, 'slow');
+    return [
+      `const ${from} = i;`,
+      'let q = 0, w = 0;',
+      `while (i < n && (w = ${machine.table}[c = s.charCodeAt(i)]) !== 0) {\nq = w >>> (3 * q) & 7;\ni++;\n}`,
+      `if ((${machine.accepting} >> q & 1) === 0) {\ni = ${slow}(s, ${from});\nif (i < 0) ${fail}\nif (i < n) c = s.charCodeAt(i);\n}`,
+    ].join('\n');
+  }
+
+  #name(stem: string): string {
+    return `${stem}${++this.#count}`;
+  }
+}
+
+function advance(count: number): string {
+  return count === 1 ? 'i++;' : `i += ${count};`;
+}

@@ -1,0 +1,100 @@
+/** Where in `at` a scanner reports the places of components. */
+import { childrenOf } from '../../src/automata/peg.js';
+import { reportedName } from '../grammar/sources.js';
+import { ruleOf, type Context, type Expression } from './expressions.js';
+
+/** What a scanner reports: see the components of an RFC in src/rfcs. */
+export interface Reported {
+  readonly components: Readonly<
+    Record<string, { readonly rules: readonly string[]; readonly container?: true; readonly repeated?: true }>
+  >;
+  /** Rules of which a Uri is made: which one it was is reported in at[0]. */
+  readonly productions: readonly string[];
+}
+
+interface Place {
+  readonly slot: number;
+  /** Which of its rules a component is made by, if there are several. */
+  readonly kind: number | undefined;
+}
+
+/** at[0] is the production; each component has its start, its end and, if several rules make it, which one did. */
+export class Layout {
+  readonly slots: ReadonlyMap<string, number>;
+  readonly size: number;
+  readonly productions: readonly string[];
+  readonly #components: Reported['components'];
+
+  constructor({ components, productions }: Reported) {
+    this.#components = components;
+    this.productions = productions;
+    const slots = new Map<string, number>();
+    let next = 1;
+    for (const [name, { rules, repeated }] of Object.entries(components)) {
+      // one that may be there many times has no one place
+      if (repeated) continue;
+      slots.set(name, next);
+      next += rules.length > 1 ? 3 : 2;
+    }
+    this.slots = slots;
+    this.size = next;
+  }
+
+  componentOf(rule: string): Place | undefined {
+    const name = reportedName(rule);
+    for (const [component, slot] of this.slots) {
+      const rules = this.#components[component]?.rules ?? [];
+      if (rules.includes(name)) return { slot, kind: rules.length > 1 ? rules.indexOf(name) : undefined };
+    }
+    return undefined;
+  }
+
+  productionOf(rule: string): number | undefined {
+    const index = this.productions.indexOf(reportedName(rule));
+    return index < 0 ? undefined : index;
+  }
+
+  /** Whether a rule keeps its place in the grammar: a component, even one that has no place in `at`, or a production. */
+  isReported(rule: string): boolean {
+    return this.#rulesOf().includes(reportedName(rule)) || this.productionOf(rule) !== undefined;
+  }
+
+  #rulesOf(): readonly string[] {
+    return Object.values(this.#components).flatMap(({ rules }) => rules);
+  }
+
+  /** What is inside a component is no component of its own, unless it is a container. */
+  isClosed(rule: string): boolean {
+    const name = reportedName(rule);
+    return Object.values(this.#components).some(({ rules, container }) => rules.includes(name) && !container);
+  }
+
+  report({ slot, kind }: Place, start: string): string {
+    return `at[${slot}] = ${start}; at[${slot + 1}] = i;${kind === undefined ? '' : ` at[${slot + 2}] = ${kind};`}`;
+  }
+
+  /** Takes back what an expression may have reported. */
+  forget(node: Expression, context: Context): string {
+    return this.#slotsIn(node, context)
+      .map((slot) => ` at[${slot}] = -1;`)
+      .join('');
+  }
+
+  reportsIn(node: Expression, context: Context): boolean {
+    return this.#slotsIn(node, context).length > 0;
+  }
+
+  #slotsIn(node: Expression, context: Context): number[] {
+    const slots = new Set<number>();
+    const visit = (inner: Expression): void => {
+      if (inner.type === 'simple_not' || inner.type === 'simple_and') return;
+      if (inner.type !== 'rule_ref') return childrenOf(inner).forEach(visit);
+      const place = this.componentOf(inner.name);
+      if (place) slots.add(place.slot);
+      if (this.productionOf(inner.name) !== undefined) slots.add(0);
+      if (!this.isClosed(inner.name)) visit(ruleOf(inner.name, context.rules));
+    };
+    visit(node);
+    return [...slots].toSorted((a, b) => a - b);
+  }
+}

@@ -1,0 +1,60 @@
+/** What is done to a grammar before it is written as code. Each pass leaves its languages and splits as they are. */
+import type { ast } from 'peggy';
+import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
+import { characterSets } from './passes/character-sets.js';
+import { groups } from './passes/groups.js';
+import { hostsFirst } from './passes/hosts-first.js';
+import { lookaheads } from './passes/lookaheads.js';
+import { references } from './passes/references.js';
+import { repetitions } from './passes/repetitions.js';
+import { runs } from './passes/runs.js';
+import { separators } from './passes/separators.js';
+
+/** In this order, on each rule, from its innermost expressions outwards. */
+const passes: readonly ((node: Expression, context: Context) => Expression)[] = [
+  references,
+  groups,
+  repetitions,
+  characterSets,
+  separators,
+  characterSets,
+  runs,
+  lookaheads,
+  groups,
+  hostsFirst,
+];
+
+/** A grammar that does the same in fewer steps. Rules come before those that refer to them. */
+export function optimised(peg: Peg, reported: ReadonlySet<string>): Context {
+  const originals = new Map(peg.rules.map(({ name, expression }) => [name, expression as Expression]));
+  const rules = new Map<string, Expression>();
+  const context: Context = { rules, reported };
+  const visit = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) throw new Error(`the rule ${name} is recursive, which a scanner cannot be`);
+    if (rules.has(name)) return;
+    const original = ruleOf(name, originals);
+    for (const reference of referencesIn(original)) visit(reference, [...path, name]);
+    rules.set(
+      name,
+      passes.reduce((expression, pass) => rewritten(expression, (node) => pass(node, context)), original),
+    );
+  };
+  for (const name of originals.keys()) visit(name, []);
+  return context;
+}
+
+/** The context as a grammar, for a proof that it is the one it was made of. */
+export function asGrammar({ rules }: Context, { location }: Peg): Peg {
+  return {
+    rules: [...rules].map(([name, expression]) => ({ type: 'rule', name, expression, location }) as ast.Rule),
+  } as Peg;
+}
+
+function rewritten(node: Expression, change: (node: Expression) => Expression): Expression {
+  return change(withChildren(node, (child) => rewritten(child, change)));
+}
+
+export function referencesIn(node: Expression): string[] {
+  return node.type === 'rule_ref' ? [node.name] : childrenOf(node).flatMap(referencesIn);
+}

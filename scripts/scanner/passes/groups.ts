@@ -1,0 +1,14 @@
+import { elementsOf, sequence, alternativesOf, choice, type Expression } from '../expressions.js';
+
+/**
+ * Brackets go, for the tree has no need of them.
+ *
+ *     a (b c)         a b c
+ *     a / (b / c)     a / b / c
+ */
+export function groups(node: Expression): Expression {
+  if (node.type === 'group') return node.expression;
+  if (node.type === 'sequence') return sequence(node.elements.flatMap(elementsOf));
+  if (node.type === 'choice') return choice(node.alternatives.flatMap(alternativesOf));
+  return node;
+}

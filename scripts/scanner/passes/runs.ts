@@ -1,0 +1,15 @@
+import { elementsOf, sequence, setOf, star, type Expression } from '../expressions.js';
+
+/**
+ * A loop of single characters is one of runs, which is faster.
+ *
+ *     ("-"* alphanum)*
+ *     alphanum* ("-" "-"* alphanum alphanum*)*
+ */
+export function runs(node: Expression): Expression {
+  if (node.type !== 'zero_or_more') return node;
+  const [loop, last, ...rest] = elementsOf(node.expression);
+  if (loop?.type !== 'zero_or_more' || !last || rest.length > 0) return node;
+  if (!setOf(loop.expression) || !setOf(last)) return node;
+  return sequence([star(last), star(sequence([loop.expression, loop, last, star(last)]))]);
+}

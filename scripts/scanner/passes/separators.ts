@@ -1,0 +1,43 @@
+import {
+  alternativesOf,
+  choice,
+  elementsOf,
+  firstOf,
+  keyOf,
+  sequence,
+  star,
+  type Context,
+  type Expression,
+} from '../expressions.js';
+import { areDisjoint } from './disjoint.js';
+
+/**
+ * A loop of parts with separators, where nobody asks for the parts, is a loop of both.
+ *
+ *     a* ("/" a*)*        (a / "/")*
+ *     a a* ("/" a*)*      a (a / "/")*
+ */
+export function separators(node: Expression, context: Context): Expression {
+  if (node.type !== 'sequence') return node;
+  const elements: Expression[] = [...node.elements];
+  for (let index = 0; index + 1 < elements.length; index++) {
+    const merged = mergedLoop(elements[index], elements[index + 1], context);
+    if (merged) elements.splice(index--, 2, merged);
+  }
+  return elements.length === node.elements.length ? node : sequence(elements);
+}
+
+function mergedLoop(
+  first: Expression | undefined,
+  second: Expression | undefined,
+  context: Context,
+): Expression | undefined {
+  if (first?.type !== 'zero_or_more' || second?.type !== 'zero_or_more') return undefined;
+  const loop: Expression = second.expression;
+  const [separator, part, ...rest] = elementsOf(loop);
+  if (!separator || part?.type !== 'zero_or_more' || rest.length > 0) return undefined;
+  if (keyOf(part) !== keyOf(first)) return undefined;
+  // else what is a separator here would be a part there
+  if (!areDisjoint(firstOf(separator, context), firstOf(first.expression, context))) return undefined;
+  return star(choice([...alternativesOf(first.expression), separator]));
+}

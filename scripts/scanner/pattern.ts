@@ -1,0 +1,72 @@
+/**
+ * A rule as a regular expression: each rule within it either as it is written, or by its minimal automaton, whichever is
+ * shorter. A regular expression comes back to alternatives that a PEG has left for good; so it is only made where that makes
+ * no difference to any of the rules.
+ */
+import { Alphabet } from '../../src/automata/alphabet.js';
+import { PegAutomata } from '../../src/automata/peg-automaton.js';
+import { pegSets } from '../../src/automata/peg-sets.js';
+import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
+import type { Peg } from '../../src/automata/peg.js';
+import { fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
+import { asGrammar } from './passes.js';
+
+/** The text of a pattern for a rule of a grammar, without anchors. */
+export function patternFor(start: string, context: Context, peg: Peg): string {
+  const grammar = asGrammar(context, peg);
+  const alphabet = new Alphabet(pegSets(grammar));
+  const ordered = new PegAutomata(grammar, alphabet);
+  const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
+  const known = new Map<string, string>();
+
+  const ofRule = (name: string): string => {
+    const text = known.get(name) ?? shorter(name);
+    known.set(name, text);
+    return text;
+  };
+  const shorter = (name: string): string => {
+    const automaton = ordered.rule(name);
+    if (!automaton.equals(free.rule(name)))
+      throw new Error(
+        `the rule ${name} is another one where alternatives are taken freely, as in a regular expression`,
+      );
+    const written = ofExpression(ruleOf(name, context.rules));
+    const expression = toExpression(automaton);
+    const compiled = expression ? patternOf(expression) : written;
+    return compiled.length < written.length ? compiled : written;
+  };
+  const ofExpression = (node: Expression): string => {
+    if (fixedOf(node)) return (fixedOf(node) ?? []).map((set) => patternOf({ type: 'set', set })).join('');
+    switch (node.type) {
+      case 'sequence':
+        return node.elements.map((element) => (isChoice(element) ? group(element) : ofExpression(element))).join('');
+      case 'choice':
+        return node.alternatives.map(ofExpression).join('|');
+      case 'optional':
+        return `${group(node.expression)}?`;
+      case 'zero_or_more':
+        return ofLoop(node.expression);
+      case 'simple_and':
+        return `(?=${ofExpression(node.expression)})`;
+      case 'simple_not':
+        return `(?!${ofExpression(node.expression)})`;
+      case 'rule_ref':
+        return ofRule(node.name);
+      default:
+        throw new Error(`an expression of type ${node.type} has no regular expression`);
+    }
+  };
+  const isChoice = (node: Expression): boolean =>
+    node.type === 'choice' ? !setOf(node) : node.type === 'rule_ref' && ofRule(node.name).includes('|');
+  const group = (node: Expression): string => (setOf(node) ? ofExpression(node) : `(?:${ofExpression(node)})`);
+  /** `set*(?:other set*)*`: a matcher needs no stack for a run of characters. */
+  const ofLoop = (node: Expression): string => {
+    const [first, ...others] = node.type === 'choice' ? node.alternatives : [];
+    if (!first || !setOf(first) || others.length === 0) return `${group(node)}*`;
+    const run = `${ofExpression(first)}*`;
+    const other =
+      others.length === 1 && others[0] ? group(others[0]).slice(3, -1) : `(?:${others.map(ofExpression).join('|')})`;
+    return `${run}(?:${other}${run})*`;
+  };
+  return ofRule(start);
+}

@@ -1,0 +1,112 @@
+/** What the functions of a scanner share: tables of characters, machines, loops and patterns. */
+import type { CharSet } from '../../src/automata/char-set.js';
+import type { Machine } from './machine.js';
+
+/** Sets are bits of one number. */
+const MOST_SETS = 31;
+
+export class Tables {
+  readonly #sets = new Map<string, CharSet>();
+  readonly #machines: ReadonlyMap<string, Machine>;
+  readonly #patterns = new Map<string, string>();
+  readonly #runs = new Map<string, string>();
+
+  constructor(machines: ReadonlyMap<string, Machine>) {
+    this.#machines = machines;
+  }
+
+  machineOf(rule: string): { readonly table: string; readonly accepting: number } | undefined {
+    const machine = this.#machines.get(rule);
+    return machine && { table: tableName(rule), accepting: machine.accepting };
+  }
+
+  /** Whether a character, by its code, is of a set. */
+  test(set: CharSet, code: string): string {
+    const [[first, last] = [0, 0]] = set;
+    if (set.length === 1 && first === last) return `${code} === ${first}`;
+    return `(sets[${plain(code)}] & ${1 << this.#bit(set)}) !== 0`;
+  }
+
+  #bit(set: CharSet): number {
+    const key = textOf(set);
+    this.#sets.set(key, set);
+    const bit = [...this.#sets.keys()].indexOf(key);
+    if (bit >= MOST_SETS) throw new Error(`a scanner has at most ${MOST_SETS} sets of characters`);
+    return bit;
+  }
+
+  /** The name of a sticky regular expression for a loop of characters and sequences. */
+  pattern(set: CharSet, others: readonly (readonly CharSet[])[]): string {
+    const sequences = others.map((sets) => sets.map(classOf).join('')).join('|');
+    return nameIn(this.#patterns, 'run', `/${classOf(set)}*(?:(?:${sequences})${classOf(set)}*)*/y`);
+  }
+
+  /** The name of the function of such a loop. */
+  run(_set: CharSet, _others: readonly (readonly CharSet[])[], loop: string): string {
+    return nameIn(this.#runs, 'loop', loop);
+  }
+
+  /** The declarations of all. */
+  declarations(): string {
+    const sets = [...this.#sets.keys()].map((text, bit) => `  ${JSON.stringify(text)}, // ${1 << bit}`);
+    const machines = [...this.#machines].map(
+      ([rule, { words }]) =>
+        `/** The next states of the machine of ${rule}, in three bits each. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
+          .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(textOf(set))}, ${word});`)
+          .join('\n')}\n`,
+    );
+    const patterns = [...this.#patterns].map(([text, name]) => `const ${name} = ${text};`);
+    const runs = [...this.#runs].map(
+      ([loop, name]) =>
+        `function ${name}(s: string, i: number): number {\nconst n = s.length;\nlet c = 0;\n${loop}\nreturn i;\n}\n`,
+    );
+    return `/** Adds bits to all characters of a set, which is written as pairs: the first and the last of a range. */
+function fill(table: Int32Array, set: string, bits: number): void {
+  for (let k = 0; k < set.length; k += 2) for (let c = set.charCodeAt(k); c <= set.charCodeAt(k + 1); c++) table[c] |= bits;
+}
+
+/** The sets that a character is of, a bit each. */
+const sets = new Int32Array(0x10000);
+[
+${sets.join('\n')}
+].forEach((set, bit) => fill(sets, set, 1 << bit));
+
+${machines.join('\n')}
+/** What is longer is not left to a regular expression, whose stack is limited. */
+const LONGEST = 1_000_000;
+${patterns.join('\n')}
+
+${runs.join('\n')}`;
+  }
+}
+
+function tableName(rule: string): string {
+  return `${rule}_states`;
+}
+
+/** A code without the brackets around it. */
+function plain(code: string): string {
+  return code.startsWith('(') ? code.slice(1, -1) : code;
+}
+
+function nameIn(names: Map<string, string>, stem: string, text: string): string {
+  const name = names.get(text) ?? `${stem}${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/** The first and last characters of ranges. */
+function textOf(set: CharSet): string {
+  return set.map(([first, last]) => String.fromCharCode(first, last)).join('');
+}
+
+/** A set in a regular expression. */
+function classOf(set: CharSet): string {
+  const unit = (code: number): string => {
+    const text = String.fromCharCode(code);
+    return /[\w!"#$%&'()*+,:;<=>@_`{|}~ .]/.test(text) ? text : `\\${text}`;
+  };
+  const [[first, last] = [0, 0]] = set;
+  if (set.length === 1 && first === last) return unit(first).replace(/^[$()*+.|{}]$/, '\\$&');
+  return `[${set.map(([from, to]) => (from === to ? unit(from) : `${unit(from)}-${unit(to)}`)).join('')}]`;
+}
