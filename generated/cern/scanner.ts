@@ -7,11 +7,11 @@ import type { Rule } from './rules.js';
  * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
  * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
  */
-export const at = new Int32Array(42);
+const at = new Int32Array(42);
 
-export const productions = ['generic', 'httpaddress', 'ftpaddress', 'afsaddress', 'newsaddress', 'waisindex', 'waisdoc', 'prosperolink', 'telnetaddress', 'gopheraddress'] as const;
+const productions = ['generic', 'httpaddress', 'ftpaddress', 'afsaddress', 'newsaddress', 'waisindex', 'waisdoc', 'prosperolink', 'telnetaddress', 'gopheraddress'] as const;
 
-export const slots = {
+const slots = {
   scheme: 1,
   user: 3,
   password: 5,
@@ -59,88 +59,34 @@ const sets = new Int32Array(0x10000);
   " \"$$&;@Z__az", // 16384
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
+/** A rule that is one character of a set. */
+const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+/** The same, or what follows instead. */
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0 ? i + 3 : -1 : i + 1;
+
 /** The next states of the machine of path, in three bits each. */
 const path_states = new Int32Array(0x10000);
-fill(path_states, "aa", 16783497);
-fill(path_states, "AFbd", 16783497);
-fill(path_states, "ee", 16783497);
-fill(path_states, "ff", 16783497);
-fill(path_states, "gg", 16786569);
-fill(path_states, "hh", 16786569);
-fill(path_states, "ii", 16786569);
-fill(path_states, "GZjkmmqquvxz", 16786569);
-fill(path_states, "ll", 16786569);
-fill(path_states, "nn", 16786569);
-fill(path_states, "oo", 16786569);
-fill(path_states, "pp", 16786569);
-fill(path_states, "rr", 16786569);
-fill(path_states, "ss", 16786569);
-fill(path_states, "tt", 16786569);
-fill(path_states, "ww", 16786569);
-fill(path_states, "19", 16783497);
-fill(path_states, "00", 16783497);
-fill(path_states, "..", 16786569);
+fill(path_states, "09AFaf", 16783497);
+fill(path_states, " \"$$&.:;@@GZ__gz", 16786569);
 fill(path_states, "//", 16786562);
-fill(path_states, "::", 16786569);
-fill(path_states, "$$&&--__", 16786569);
-fill(path_states, "@@", 16786569);
-fill(path_states, " \"'),,;;", 16786569);
-fill(path_states, "++", 16786569);
 fill(path_states, "%%", 16786587);
-fill(path_states, "**", 16786569);
 
 /** The next states of the machine of search, in three bits each. */
 const search_states = new Int32Array(0x10000);
-fill(search_states, "aa", 16783497);
-fill(search_states, "AFbd", 16783497);
-fill(search_states, "ee", 16783497);
-fill(search_states, "ff", 16783497);
-fill(search_states, "gg", 16786569);
-fill(search_states, "hh", 16786569);
-fill(search_states, "ii", 16786569);
-fill(search_states, "GZjkmmqquvxz", 16786569);
-fill(search_states, "ll", 16786569);
-fill(search_states, "nn", 16786569);
-fill(search_states, "oo", 16786569);
-fill(search_states, "pp", 16786569);
-fill(search_states, "rr", 16786569);
-fill(search_states, "ss", 16786569);
-fill(search_states, "tt", 16786569);
-fill(search_states, "ww", 16786569);
-fill(search_states, "19", 16783497);
-fill(search_states, "00", 16783497);
-fill(search_states, "..", 16786569);
-fill(search_states, "::", 16786569);
-fill(search_states, "$$&&--__", 16786569);
-fill(search_states, "@@", 16786569);
-fill(search_states, " \"'),,;;", 16786569);
+fill(search_states, "09AFaf", 16783497);
+fill(search_states, " \"$$&*,.:;@@GZ__gz", 16786569);
 fill(search_states, "++", 16786562);
 fill(search_states, "%%", 16786587);
-fill(search_states, "**", 16786569);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 const run1 = /[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*)*/y;
 
-function loop1(s: string, i: number): number {
+function loop1(s: string, i: number, set: number): number {
   const n = s.length;
   let c = 0;
   for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop2(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
       i += 3;
       continue;
@@ -192,7 +138,6 @@ function match_fragmentaddress(s: string, i: number): number {
                                     i = from19;
                                   }
                                   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-                                    if (!(i < n && (sets[c] & 16) !== 0)) break no17;
                                     i++;
                                   } else {
                                     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no17;
@@ -213,7 +158,6 @@ function match_fragmentaddress(s: string, i: number): number {
                                         i = from24;
                                       }
                                       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-                                        if (!(i < n && (sets[c] & 16) !== 0)) break no23;
                                         i++;
                                       } else {
                                         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no23;
@@ -276,7 +220,6 @@ function match_fragmentaddress(s: string, i: number): number {
               done30: {
                 const from31 = i;
                 no32: {
-                  if (!(i < n && c === 63)) break no32;
                   if (!(i < n && c === 63)) break no32;
                   i++;
                   { // search = xalphas ("+" xalphas)*
@@ -343,12 +286,10 @@ function match_fragmentaddress(s: string, i: number): number {
     const from36 = i;
     no37: {
       if (!(i < n && (c = s.charCodeAt(i)) === 35)) break no37;
-      if (!(i < n && c === 35)) break no37;
       i++;
       { // fragmentid = xalphas
         const start38 = i;
         if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-          if (!(i < n && (sets[c] & 16) !== 0)) break no37;
           i++;
         } else {
           if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no37;
@@ -451,7 +392,6 @@ function match_generic(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 63)) break no4;
-      if (!(i < n && c === 63)) break no4;
       i++;
       i = match_search(s, i);
       if (i < 0) break no4;
@@ -475,13 +415,12 @@ function match_scheme(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
         i += 3;
       }
-      i = loop1(s, i);
+      i = loop1(s, i, 16);
       break done2;
     }
     i = from3;
@@ -494,7 +433,7 @@ function match_scheme(s: string, i: number): number {
 function match_httpaddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("http://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -506,7 +445,6 @@ function match_httpaddress(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 63)) break no4;
-      if (!(i < n && c === 63)) break no4;
       i++;
       i = match_search(s, i);
       if (i < 0) break no4;
@@ -522,7 +460,7 @@ function match_httpaddress(s: string, i: number): number {
 function match_ftpaddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 5 < n && (c = s.charCodeAt(i)) === 102 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 112 && s.charCodeAt(i + 3) === 58 && s.charCodeAt(i + 4) === 47 && s.charCodeAt(i + 5) === 47)) return -1;
+  if (!(s.startsWith("ftp://", i))) return -1;
   i += 6;
   i = match_login(s, i);
   if (i < 0) return -1;
@@ -537,7 +475,7 @@ function match_ftpaddress(s: string, i: number): number {
 function match_afsaddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 5 < n && (c = s.charCodeAt(i)) === 97 && s.charCodeAt(i + 1) === 102 && s.charCodeAt(i + 2) === 115 && s.charCodeAt(i + 3) === 58 && s.charCodeAt(i + 4) === 47 && s.charCodeAt(i + 5) === 47)) return -1;
+  if (!(s.startsWith("afs://", i))) return -1;
   i += 6;
   i = match_cellname(s, i);
   if (i < 0) return -1;
@@ -552,7 +490,7 @@ function match_afsaddress(s: string, i: number): number {
 function match_newsaddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 4 < n && (c = s.charCodeAt(i)) === 110 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 119 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58)) return -1;
+  if (!(s.startsWith("news:", i))) return -1;
   i += 5;
   i = match_groupart(s, i);
   if (i < 0) return -1;
@@ -583,7 +521,7 @@ function match_waisaddress(s: string, i: number): number {
 function match_waisindex(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("wais://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -595,7 +533,6 @@ function match_waisindex(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 63)) break no4;
-      if (!(i < n && c === 63)) break no4;
       i++;
       i = match_search(s, i);
       if (i < 0) break no4;
@@ -611,7 +548,7 @@ function match_waisindex(s: string, i: number): number {
 function match_waisdoc(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("wais://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -672,13 +609,12 @@ function match_group(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
         i += 3;
       }
-      i = loop1(s, i);
+      i = loop1(s, i, 16);
       break done2;
     }
     i = from3;
@@ -708,13 +644,12 @@ function match_database(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   at[24] = start1; at[25] = i;
   return i;
 }
@@ -725,13 +660,12 @@ function match_wtype(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   at[26] = start1; at[27] = i;
   return i;
 }
@@ -749,7 +683,7 @@ function match_prosperoaddress(s: string, i: number): number {
 function match_prosperolink(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 10 < n && (c = s.charCodeAt(i)) === 112 && s.charCodeAt(i + 1) === 114 && s.charCodeAt(i + 2) === 111 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 112 && s.charCodeAt(i + 5) === 101 && s.charCodeAt(i + 6) === 114 && s.charCodeAt(i + 7) === 111 && s.charCodeAt(i + 8) === 58 && s.charCodeAt(i + 9) === 47 && s.charCodeAt(i + 10) === 47)) return -1;
+  if (!(s.startsWith("prospero://", i))) return -1;
   i += 11;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -759,23 +693,16 @@ function match_prosperolink(s: string, i: number): number {
     const from3 = i;
     no4: {
       i = match_hsoname__before_version(s, i);
-      if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 48)) break no4;
+      if (!(s.startsWith("%00", i))) break no4;
       i += 3;
       i = match_version(s, i);
       if (i < 0) break no4;
-      done5: {
-        const from6 = i;
-        no7: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no7;
-          i = match_attributes(s, i);
-          if (i < 0) break no7;
-          break done5;
-        }
-        i = from6; at[34] = -1;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) {
+        i = match_attributes(s, i);
       }
       break done2;
     }
-    i = from3; at[30] = -1; at[32] = -1; at[34] = -1;
+    i = from3; at.fill(-1, 30, 36);
     i = match_hsoname(s, i);
   }
   at[0] = 7;
@@ -829,7 +756,7 @@ function match_attribute__silent(s: string, i: number): number {
 function match_telnetaddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 8 < n && (c = s.charCodeAt(i)) === 116 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 108 && s.charCodeAt(i + 3) === 110 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 116 && s.charCodeAt(i + 6) === 58 && s.charCodeAt(i + 7) === 47 && s.charCodeAt(i + 8) === 47)) return -1;
+  if (!(s.startsWith("telnet://", i))) return -1;
   i += 9;
   i = match_login(s, i);
   if (i < 0) return -1;
@@ -841,7 +768,7 @@ function match_telnetaddress(s: string, i: number): number {
 function match_gopheraddress(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 8 < n && (c = s.charCodeAt(i)) === 103 && s.charCodeAt(i + 1) === 111 && s.charCodeAt(i + 2) === 112 && s.charCodeAt(i + 3) === 104 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 114 && s.charCodeAt(i + 6) === 58 && s.charCodeAt(i + 7) === 47 && s.charCodeAt(i + 8) === 47)) return -1;
+  if (!(s.startsWith("gopher://", i))) return -1;
   i += 9;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -849,7 +776,6 @@ function match_gopheraddress(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no4;
-      if (!(i < n && c === 47)) break no4;
       i++;
       i = match_gtype(s, i);
       if (i < 0) break no4;
@@ -869,7 +795,6 @@ function match_gopheraddress(s: string, i: number): number {
     const from9 = i;
     no10: {
       if (!(i < n && (c = s.charCodeAt(i)) === 63)) break no10;
-      if (!(i < n && c === 63)) break no10;
       i++;
       i = match_search(s, i);
       if (i < 0) break no10;
@@ -978,13 +903,12 @@ function match_hostname(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
         i += 3;
       }
-      i = loop1(s, i);
+      i = loop1(s, i, 16);
       break done2;
     }
     i = from3;
@@ -1083,13 +1007,12 @@ function match_user(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   at[3] = start1; at[4] = i;
   return i;
 }
@@ -1100,13 +1023,12 @@ function match_password(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -1117,13 +1039,12 @@ function match_fragmentid(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   at[40] = start1; at[41] = i;
   return i;
 }
@@ -1134,7 +1055,6 @@ function match_gtype(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -1145,60 +1065,36 @@ function match_gtype(s: string, i: number): number {
 }
 
 /** xalpha = alpha / digit / safe / extra / escape */
-function match_xalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_xalpha__silent = oneOr1(16);
 
 /** xalphas = xalpha+ */
 function match_xalphas__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   return i;
 }
 
 /** xpalpha = xalpha / "+" */
-function match_xpalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-    if (!(i < n && (sets[c] & 256) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_xpalpha__silent = oneOr1(256);
 
 /** xpalphas = xpalpha+ */
 function match_xpalphas__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-    if (!(i < n && (sets[c] & 256) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop2(s, i);
+  i = loop1(s, i, 256);
   return i;
 }
 
@@ -1213,13 +1109,12 @@ function match_ialpha__silent(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
         i += 3;
       }
-      i = loop1(s, i);
+      i = loop1(s, i, 16);
       break done2;
     }
     i = from3;
@@ -1228,40 +1123,16 @@ function match_ialpha__silent(s: string, i: number): number {
 }
 
 /** alpha = [a-zA-Z] */
-function match_alpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alpha__silent = one(4);
 
 /** digit = [0-9] */
-function match_digit__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_digit__silent = one(64);
 
 /** safe = "$" / "-" / "_" / "@" / "." / "&" */
-function match_safe__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_safe__silent = one(512);
 
 /** extra = "!" / "*" / "\"" / "'" / "(" / ")" / ":" / ";" / "," / " " */
-function match_extra__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_extra__silent = one(1024);
 
 /** escape = "%" hex hex */
 function match_escape__silent(s: string, i: number): number {
@@ -1273,31 +1144,13 @@ function match_escape__silent(s: string, i: number): number {
 }
 
 /** hex = digit / "a" / "b" / "c" / "d" / "e" / "f" / "A" / "B" / "C" / "D" / "E" / "F" */
-function match_hex__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hex__silent = one(32);
 
 /** national = "{" / "}" / "|" / "[" / "]" / "\\" / "^" / "~" */
-function match_national__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_national__silent = one(2048);
 
 /** punctuation = "<" / ">" */
-function match_punctuation__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_punctuation__silent = one(4096);
 
 /** digits = digit+ */
 function match_digits(s: string, i: number): number {
@@ -1312,23 +1165,10 @@ function match_digits(s: string, i: number): number {
 }
 
 /** alphanum = alpha / digit */
-function match_alphanum__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alphanum__silent = one(2);
 
 /** alphanums = alphanum+ */
-function match_alphanums__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
-  return i;
-}
+const match_alphanums__silent = match_attribute__silent;
 
 /** void = "" */
 function match_void__silent(s: string, i: number): number {
@@ -1360,27 +1200,24 @@ function match_path__slow(s: string, i: number): number {
     no3: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) break no3;
       if (i < n && (sets[c] & 256) !== 0) {
-        if (!(i < n && (sets[c] & 256) !== 0)) break no3;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no3;
         i += 3;
       }
-      i = loop2(s, i);
+      i = loop1(s, i, 256);
       again4: for (;;) {
         const from5 = i;
         no6: {
           if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no6;
-          if (!(i < n && c === 47)) break no6;
           i++;
           if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-            if (!(i < n && (sets[c] & 256) !== 0)) break no6;
             i++;
           } else {
             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
             i += 3;
           }
-          i = loop2(s, i);
+          i = loop1(s, i, 256);
           continue again4;
         }
         i = from5;
@@ -1402,27 +1239,24 @@ function match_search__slow(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 16);
   again1: for (;;) {
     const from2 = i;
     no3: {
       if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no3;
-      if (!(i < n && c === 43)) break no3;
       i++;
       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no3;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no3;
         i += 3;
       }
-      i = loop1(s, i);
+      i = loop1(s, i, 16);
       continue again1;
     }
     i = from2;
@@ -1444,7 +1278,6 @@ function match_scheme__before_colon(s: string, i: number): number {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && c === 58) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
@@ -1456,7 +1289,6 @@ function match_scheme__before_colon(s: string, i: number): number {
           if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no7;
           if (i < n && c === 58) break no7;
           if (i < n && (sets[c] & 16) !== 0) {
-            if (!(i < n && (sets[c] & 16) !== 0)) break no7;
             i++;
           } else {
             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no7;
@@ -1480,7 +1312,6 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -1501,7 +1332,6 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
         i = from5;
       }
       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
@@ -1516,7 +1346,6 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no9;
-      if (!(i < n && c === 64)) break no9;
       i++;
       again10: for (;;) {
         const from11 = i;
@@ -1533,7 +1362,6 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
             i = from13;
           }
           if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-            if (!(i < n && (sets[c] & 16) !== 0)) break no12;
             i++;
           } else {
             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no12;
@@ -1602,7 +1430,6 @@ function match_user__before_password(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -1614,7 +1441,6 @@ function match_user__before_password(s: string, i: number): number {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       if (i < n && c === 58) break no4;
       if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
@@ -1666,29 +1492,7 @@ function match_host__before_port(s: string, i: number): number {
 }
 
 /** hostname = ialpha */
-function match_hostname__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
-  i++;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
-        i += 3;
-      }
-      i = loop1(s, i);
-      break done2;
-    }
-    i = from3;
-  }
-  return i;
-}
+const match_hostname__silent = match_ialpha__silent;
 
 /** port = digits */
 function match_port__silent(s: string, i: number): number {
@@ -1706,7 +1510,6 @@ function match_host__at__silent(s: string, i: number): number {
   if (!(i < n && (c = s.charCodeAt(i)) === 64)) return -1;
   i++;
   if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-    if (!(i < n && (sets[c] & 4) !== 0)) return -1;
     i++;
   } else {
     i = match_hostnumber__silent(s, i);
@@ -1731,7 +1534,6 @@ function match_path__before_version__silent(s: string, i: number): number {
         const from6 = i;
         no7: {
           if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no7;
-          if (!(i < n && c === 47)) break no7;
           i++;
           i = match_xpalphas__before_version__silent(s, i);
           if (i < 0) break no7;
@@ -1756,7 +1558,6 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -1777,7 +1578,6 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
         i = from5;
       }
       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
@@ -1792,7 +1592,6 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no9;
-      if (!(i < n && c === 64)) break no9;
       i++;
       again10: for (;;) {
         const from11 = i;
@@ -1809,7 +1608,6 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
             i = from13;
           }
           if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-            if (!(i < n && (sets[c] & 16) !== 0)) break no12;
             i++;
           } else {
             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no12;
@@ -1881,7 +1679,6 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
     i = from2;
   }
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-    if (!(i < n && (sets[c] & 256) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -1902,7 +1699,6 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
         i = from7;
       }
       if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-        if (!(i < n && (sets[c] & 256) !== 0)) break no6;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
@@ -1923,7 +1719,6 @@ function match_hostport__at__silent(s: string, i: number): number {
   if (!(i < n && (c = s.charCodeAt(i)) === 64)) return -1;
   i++;
   if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-    if (!(i < n && (sets[c] & 4) !== 0)) return -1;
     i++;
   } else {
     i = match_hostnumber__silent(s, i);
@@ -1932,7 +1727,6 @@ function match_hostport__at__silent(s: string, i: number): number {
       const from3 = i;
       no4: {
         if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
-        if (!(i < n && c === 58)) break no4;
         i++;
         i = match_port__silent(s, i);
         if (i < 0) break no4;
@@ -1969,19 +1763,12 @@ function match_ialpha__before_port__silent(s: string, i: number): number {
 function match_version__at__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 48)) return -1;
+  if (!(s.startsWith("%00", i))) return -1;
   i += 3;
   i = match_version__silent(s, i);
   if (i < 0) return -1;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
-      i = match_attributes__silent(s, i);
-      if (i < 0) break no4;
-      break done2;
-    }
-    i = from3;
+  if (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) {
+    i = match_attributes__silent(s, i);
   }
   if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) return -1;
   if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) return -1;
@@ -2003,7 +1790,6 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
     i = from2;
   }
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
@@ -2024,7 +1810,6 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
         i = from7;
       }
       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no6;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
@@ -2039,26 +1824,13 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
 }
 
 /** version = digits */
-function match_version__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  i = match_digits__silent(s, i);
-  if (i < 0) return -1;
-  return i;
-}
+const match_version__silent = match_port__silent;
 
 /** attributes = attribute */
-function match_attributes__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
-  return i;
-}
+const match_attributes__silent = match_attribute__silent;
 
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
   fragmentaddress: match_fragmentaddress,
   uri: match_uri,
   url: match_url,
@@ -2118,10 +1890,12 @@ export const match: Readonly<Record<Rule, (input: string, offset: number) => num
 };
 
 /** Whether an input is a whole reference, fragmentaddress. */
-export function scan(input: string): boolean {
+function scan(input: string): boolean {
   at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1; at[40] = -1;
   return match_fragmentaddress(input, 0) === input.length;
 }
 
 /** The same, as a pattern. */
-export const pattern = /^(?:(?:(?:http:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)(?:\/(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?))?(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?|ftp:\/\/(?:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!:)(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*):(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@|(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@)?(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))\/(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)|news:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)))*)@(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)|[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|\*)|prospero:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/))(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*\/)*(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*)?|telnet:\/\/(?:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!:)(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*):(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@|(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@)?(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))|gopher:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)(?:\/(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)?)?(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?|wais:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*(?:(?:\?(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*)?|(?:\/[ -"$&-*,-.0-;@-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/[0-9][0-9]*\/(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*\/)*(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*)?))(?![ -"$&-;?-Z_a-z])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[A-Za-z][ -"$&-*,-.0-9;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-9;@-Z_a-z]*)*:(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?)(?:#(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*))?)$/;
+const pattern = /^(?:(?:(?:http:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)(?:\/(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?))?(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?|ftp:\/\/(?:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!:)(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*):(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@|(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@)?(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))\/(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)|news:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)))*)@(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)|[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|\*)|prospero:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/))(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*\/)*(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*)?|telnet:\/\/(?:(?:(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!:)(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*):(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@|(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?:@(?:(?!@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*(?=@(?:[A-Za-z]|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)))*)@)?(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?))|gopher:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?::[0-9][0-9]*)?)(?:\/(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)?)?(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?|wais:\/\/(?:[A-Za-z][ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/))(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*(?:(?:\?(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*)?|(?:\/[ -"$&-*,-.0-;@-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*\/[0-9][0-9]*\/(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*\/)*(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-.0-;@-Z_a-z]*)*)?))(?![ -"$&-;?-Z_a-z])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[A-Za-z][ -"$&-*,-.0-9;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-9;@-Z_a-z]*)*:(?:(?:(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\/(?:[ -"$&-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-.0-;@-Z_a-z]*)*\/?)?)(?:\?(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f]|\+(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))[ -"$&-*,-.0-;@-Z_a-z]*)*))?)(?:#(?:(?:[ -"$&-*,-.0-;@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][ -"$&-*,-.0-;@-Z_a-z]*)*))?)$/;
+
+export const scanner = { at, productions, slots, match, scan, pattern };

@@ -7,11 +7,11 @@ import type { Rule } from './rules.js';
  * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
  * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
  */
-export const at = new Int32Array(48);
+const at = new Int32Array(48);
 
-export const productions = ['genericurl', 'otherurl', 'ftpurl', 'fileurl', 'httpurl', 'gopherurl', 'mailtourl', 'newsurl', 'nntpurl', 'telneturl', 'waisdatabase', 'waisindex', 'waisdoc', 'prosperourl'] as const;
+const productions = ['genericurl', 'otherurl', 'ftpurl', 'fileurl', 'httpurl', 'gopherurl', 'mailtourl', 'newsurl', 'nntpurl', 'telneturl', 'waisdatabase', 'waisindex', 'waisdoc', 'prosperourl'] as const;
 
-export const slots = {
+const slots = {
   scheme: 1,
   schemepart: 3,
   user: 5,
@@ -75,35 +75,15 @@ const sets = new Int32Array(0x10000);
   "!!$.0;==@Z__az", // 134217728
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
+/** A rule that is one character of a set. */
+const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+/** The same, or what follows instead. */
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0 ? i + 3 : -1 : i + 1;
+
 /** The next states of the machine of hostname, in three bits each. */
 const hostname_states = new Int32Array(0x10000);
-fill(hostname_states, "aa", 16848521);
-fill(hostname_states, "bb", 16848521);
-fill(hostname_states, "cc", 16848521);
-fill(hostname_states, "dd", 16848521);
-fill(hostname_states, "ee", 16848521);
-fill(hostname_states, "ff", 16848521);
-fill(hostname_states, "gg", 16848521);
-fill(hostname_states, "hh", 16848521);
-fill(hostname_states, "ii", 16848521);
-fill(hostname_states, "jkqquvxxzz", 16848521);
-fill(hostname_states, "ll", 16848521);
-fill(hostname_states, "mm", 16848521);
-fill(hostname_states, "nn", 16848521);
-fill(hostname_states, "oo", 16848521);
-fill(hostname_states, "pp", 16848521);
-fill(hostname_states, "rr", 16848521);
-fill(hostname_states, "ss", 16848521);
-fill(hostname_states, "tt", 16848521);
-fill(hostname_states, "ww", 16848521);
-fill(hostname_states, "yy", 16848521);
-fill(hostname_states, "18", 16848522);
-fill(hostname_states, "99", 16848522);
-fill(hostname_states, "00", 16848522);
-fill(hostname_states, "AADD", 16848521);
-fill(hostname_states, "BCEF", 16848521);
-fill(hostname_states, "GHJZ", 16848521);
-fill(hostname_states, "II", 16848521);
+fill(hostname_states, "AZaz", 16848521);
+fill(hostname_states, "09", 16848522);
 fill(hostname_states, "..", 16889347);
 fill(hostname_states, "--", 16959331);
 
@@ -112,123 +92,11 @@ const LONGEST = 1_000_000;
 const run1 = /[!$&-;=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z]*)*/y;
 const run2 = /[!$&-.0-;=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z]*)*/y;
 
-function loop1(s: string, i: number): number {
+function loop1(s: string, i: number, set: number): number {
   const n = s.length;
   let c = 0;
   for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop2(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop3(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop4(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop5(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop6(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop7(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 131072) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop8(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 262144) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop9(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 524288) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
       continue;
@@ -281,7 +149,6 @@ function match_url__as_meant(s: string, i: number): number {
             const from14 = i;
             no15: {
               if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no15;
-              if (!(i < n && c === 58)) break no15;
               i++;
               { // port = digits
                 const start16 = i;
@@ -580,8 +447,8 @@ function match_schemepart(s: string, i: number): number {
       if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no4;
       break done2;
     }
-    i = from3; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1;
-    i = loop1(s, i);
+    i = from3; at.fill(-1, 5, 16);
+    i = loop1(s, i, 64);
   }
   at[3] = start1; at[4] = i;
   return i;
@@ -646,7 +513,6 @@ function match_hostport(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
-      if (!(i < n && c === 58)) break no4;
       i++;
       i = match_port(s, i);
       if (i < 0) break no4;
@@ -707,7 +573,6 @@ function match_domainlabel__silent(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
-      if (!(i < n && c === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 1) !== 0)) break no4;
@@ -732,7 +597,6 @@ function match_toplabel__silent(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
-      if (!(i < n && c === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 1) !== 0)) break no4;
@@ -747,13 +611,7 @@ function match_toplabel__silent(s: string, i: number): number {
 }
 
 /** alphadigit = alpha / digit */
-function match_alphadigit__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alphadigit__silent = one(1);
 
 /** hostnumber = digits "." digits "." digits "." digits */
 function match_hostnumber(s: string, i: number): number {
@@ -794,7 +652,7 @@ function match_user(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop2(s, i);
+  i = loop1(s, i, 1024);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -804,7 +662,7 @@ function match_password(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop2(s, i);
+  i = loop1(s, i, 1024);
   at[7] = start1; at[8] = i;
   return i;
 }
@@ -814,7 +672,7 @@ function match_urlpath(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 64);
   at[14] = start1; at[15] = i;
   return i;
 }
@@ -823,7 +681,7 @@ function match_urlpath(s: string, i: number): number {
 function match_ftpurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 5 < n && (c = s.charCodeAt(i)) === 102 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 112 && s.charCodeAt(i + 3) === 58 && s.charCodeAt(i + 4) === 47 && s.charCodeAt(i + 5) === 47)) return -1;
+  if (!(s.startsWith("ftp://", i))) return -1;
   i += 6;
   i = match_login(s, i);
   if (i < 0) return -1;
@@ -833,8 +691,7 @@ function match_ftpurl(s: string, i: number): number {
     done2: {
       const from3 = i;
       no4: {
-        if (!(i < n && (c = s.charCodeAt(i)) === 59)) break no4;
-        if (!(i + 5 < n && c === 59 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 121 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 61)) break no4;
+        if (!(s.startsWith(";type=", i))) break no4;
         i += 6;
         i = match_ftptype(s, i);
         if (i < 0) break no4;
@@ -852,7 +709,7 @@ function match_fpath(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop3(s, i);
+  i = loop1(s, i, 2048);
   at[16] = start1; at[17] = i;
   return i;
 }
@@ -861,7 +718,7 @@ function match_fpath(s: string, i: number): number {
 function match_fsegment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop4(s, i);
+  i = loop1(s, i, 4096);
   return i;
 }
 
@@ -880,7 +737,7 @@ function match_ftptype(s: string, i: number): number {
 function match_fileurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 102 && s.charCodeAt(i + 1) === 105 && s.charCodeAt(i + 2) === 108 && s.charCodeAt(i + 3) === 101 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("file://", i))) return -1;
   i += 7;
   done2: {
     const from3 = i;
@@ -895,7 +752,7 @@ function match_fileurl(s: string, i: number): number {
           break done5;
         }
         i = from6; at[9] = -1;
-        if (!(i + 8 < n && (c = s.charCodeAt(i)) === 108 && s.charCodeAt(i + 1) === 111 && s.charCodeAt(i + 2) === 99 && s.charCodeAt(i + 3) === 97 && s.charCodeAt(i + 4) === 108 && s.charCodeAt(i + 5) === 104 && s.charCodeAt(i + 6) === 111 && s.charCodeAt(i + 7) === 115 && s.charCodeAt(i + 8) === 116)) break no4;
+        if (!(s.startsWith("localhost", i))) break no4;
         i += 9;
       }
       break done2;
@@ -913,7 +770,7 @@ function match_fileurl(s: string, i: number): number {
 function match_httpurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("http://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -934,7 +791,7 @@ function match_hpath(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop5(s, i);
+  i = loop1(s, i, 8);
   at[20] = start1; at[21] = i;
   return i;
 }
@@ -943,7 +800,7 @@ function match_hpath(s: string, i: number): number {
 function match_hsegment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop6(s, i);
+  i = loop1(s, i, 16);
   return i;
 }
 
@@ -952,7 +809,7 @@ function match_search(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop6(s, i);
+  i = loop1(s, i, 16);
   at[22] = start1; at[23] = i;
   return i;
 }
@@ -961,7 +818,7 @@ function match_search(s: string, i: number): number {
 function match_gopherurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 8 < n && (c = s.charCodeAt(i)) === 103 && s.charCodeAt(i + 1) === 111 && s.charCodeAt(i + 2) === 112 && s.charCodeAt(i + 3) === 104 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 114 && s.charCodeAt(i + 6) === 58 && s.charCodeAt(i + 7) === 47 && s.charCodeAt(i + 8) === 47)) return -1;
+  if (!(s.startsWith("gopher://", i))) return -1;
   i += 9;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -980,10 +837,10 @@ function match_gopherurl(s: string, i: number): number {
               const from9 = i;
               no10: {
                 i = match_selector__before_tab(s, i);
-                if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 57)) break no10;
+                if (!(s.startsWith("%09", i))) break no10;
                 i += 3;
                 i = match_search__before_tab(s, i);
-                if (i + 2 < n && (c = s.charCodeAt(i)) === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 57) {
+                if (s.startsWith("%09", i)) {
                   i += 3;
                   i = match_gopherplus_string(s, i);
                 }
@@ -1000,7 +857,7 @@ function match_gopherurl(s: string, i: number): number {
         }
         break done2;
       }
-      i = from3; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1;
+      i = from3; at.fill(-1, 22, 30);
     }
   }
   at[0] = 5;
@@ -1013,7 +870,6 @@ function match_gtype(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-    if (!(i < n && (sets[c] & 64) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
@@ -1028,7 +884,7 @@ function match_selector(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 64);
   at[26] = start1; at[27] = i;
   return i;
 }
@@ -1038,7 +894,7 @@ function match_gopherplus_string(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 64);
   at[28] = start1; at[29] = i;
   return i;
 }
@@ -1047,7 +903,7 @@ function match_gopherplus_string(s: string, i: number): number {
 function match_mailtourl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 109 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 108 && s.charCodeAt(i + 4) === 116 && s.charCodeAt(i + 5) === 111 && s.charCodeAt(i + 6) === 58)) return -1;
+  if (!(s.startsWith("mailto:", i))) return -1;
   i += 7;
   i = match_encoded822addr(s, i);
   if (i < 0) return -1;
@@ -1061,13 +917,12 @@ function match_encoded822addr(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-    if (!(i < n && (sets[c] & 64) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 64);
   at[30] = start1; at[31] = i;
   return i;
 }
@@ -1076,7 +931,7 @@ function match_encoded822addr(s: string, i: number): number {
 function match_newsurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 4 < n && (c = s.charCodeAt(i)) === 110 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 119 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58)) return -1;
+  if (!(s.startsWith("news:", i))) return -1;
   i += 5;
   i = match_grouppart(s, i);
   if (i < 0) return -1;
@@ -1128,13 +983,12 @@ function match_article(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 131072) !== 0) {
-    if (!(i < n && (sets[c] & 131072) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
     i += 3;
   }
-  i = loop7(s, i);
+  i = loop1(s, i, 131072);
   if (!(i < n && (c = s.charCodeAt(i)) === 64)) return -1;
   i++;
   i = match_host(s, i);
@@ -1147,7 +1001,7 @@ function match_article(s: string, i: number): number {
 function match_nntpurl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 110 && s.charCodeAt(i + 1) === 110 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("nntp://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -1159,7 +1013,6 @@ function match_nntpurl(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no4;
-      if (!(i < n && c === 47)) break no4;
       i++;
       i = match_digits(s, i);
       if (i < 0) break no4;
@@ -1175,7 +1028,7 @@ function match_nntpurl(s: string, i: number): number {
 function match_telneturl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 8 < n && (c = s.charCodeAt(i)) === 116 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 108 && s.charCodeAt(i + 3) === 110 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 116 && s.charCodeAt(i + 6) === 58 && s.charCodeAt(i + 7) === 47 && s.charCodeAt(i + 8) === 47)) return -1;
+  if (!(s.startsWith("telnet://", i))) return -1;
   i += 9;
   i = match_login(s, i);
   if (i < 0) return -1;
@@ -1219,7 +1072,7 @@ function match_waisurl(s: string, i: number): number {
 function match_waisdatabase(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("wais://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -1234,7 +1087,7 @@ function match_waisdatabase(s: string, i: number): number {
 function match_waisindex(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("wais://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -1252,7 +1105,7 @@ function match_waisindex(s: string, i: number): number {
 function match_waisdoc(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 6 < n && (c = s.charCodeAt(i)) === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) return -1;
+  if (!(s.startsWith("wais://", i))) return -1;
   i += 7;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -1274,7 +1127,7 @@ function match_database(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop8(s, i);
+  i = loop1(s, i, 262144);
   at[40] = start1; at[41] = i;
   return i;
 }
@@ -1284,7 +1137,7 @@ function match_wtype(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop8(s, i);
+  i = loop1(s, i, 262144);
   at[42] = start1; at[43] = i;
   return i;
 }
@@ -1294,7 +1147,7 @@ function match_wpath(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop8(s, i);
+  i = loop1(s, i, 262144);
   at[44] = start1; at[45] = i;
   return i;
 }
@@ -1303,7 +1156,7 @@ function match_wpath(s: string, i: number): number {
 function match_prosperourl(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 10 < n && (c = s.charCodeAt(i)) === 112 && s.charCodeAt(i + 1) === 114 && s.charCodeAt(i + 2) === 111 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 112 && s.charCodeAt(i + 5) === 101 && s.charCodeAt(i + 6) === 114 && s.charCodeAt(i + 7) === 111 && s.charCodeAt(i + 8) === 58 && s.charCodeAt(i + 9) === 47 && s.charCodeAt(i + 10) === 47)) return -1;
+  if (!(s.startsWith("prospero://", i))) return -1;
   i += 11;
   i = match_hostport(s, i);
   if (i < 0) return -1;
@@ -1330,18 +1183,13 @@ function match_ppath(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop3(s, i);
+  i = loop1(s, i, 2048);
   at[46] = start1; at[47] = i;
   return i;
 }
 
 /** psegment = (uchar / "?" / ":" / "@" / "&" / "=")* */
-function match_psegment__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  i = loop4(s, i);
-  return i;
-}
+const match_psegment__silent = match_fsegment__silent;
 
 /** fieldspec = ";" fieldname "=" fieldvalue */
 function match_fieldspec__silent(s: string, i: number): number {
@@ -1360,107 +1208,42 @@ function match_fieldspec__silent(s: string, i: number): number {
 function match_fieldname__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop9(s, i);
+  i = loop1(s, i, 524288);
   return i;
 }
 
 /** fieldvalue = (uchar / "?" / ":" / "@" / "&")* */
-function match_fieldvalue__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  i = loop9(s, i);
-  return i;
-}
+const match_fieldvalue__silent = match_fieldname__silent;
 
 /** lowalpha = [a-z] */
-function match_lowalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1048576) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_lowalpha__silent = one(1048576);
 
 /** hialpha = [A-Z] */
-function match_hialpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2097152) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hialpha__silent = one(2097152);
 
 /** alpha = lowalpha / hialpha */
-function match_alpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alpha__silent = one(512);
 
 /** digit = [0-9] */
-function match_digit__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_digit__silent = one(2);
 
 /** safe = "$" / "-" / "_" / "." / "+" */
-function match_safe__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4194304) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_safe__silent = one(4194304);
 
 /** extra = "!" / "*" / "'" / "(" / ")" / "," */
-function match_extra__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8388608) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_extra__silent = one(8388608);
 
 /** national = "{" / "}" / "|" / "\\" / "^" / "~" / "[" / "]" / "`" */
-function match_national__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16777216) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_national__silent = one(16777216);
 
 /** punctuation = "<" / ">" / "#" / "%" / "\"" */
-function match_punctuation__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 33554432) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_punctuation__silent = one(33554432);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" */
-function match_reserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 67108864) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_reserved__silent = one(67108864);
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-function match_hex__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hex__silent = one(4);
 
 /** escape = "%" hex hex */
 function match_escape__silent(s: string, i: number): number {
@@ -1472,41 +1255,13 @@ function match_escape__silent(s: string, i: number): number {
 }
 
 /** unreserved = alpha / digit / safe / extra */
-function match_unreserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 262144) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_unreserved__silent = one(262144);
 
 /** uchar = unreserved / escape */
-function match_uchar__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 262144) !== 0) {
-    if (!(i < n && (sets[c] & 262144) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_uchar__silent = oneOr1(262144);
 
 /** xchar = unreserved / reserved / escape */
-function match_xchar__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-    if (!(i < n && (sets[c] & 64) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_xchar__silent = oneOr1(64);
 
 /** digits = digit+ */
 function match_digits(s: string, i: number): number {
@@ -1528,14 +1283,12 @@ function match_hostname__slow(s: string, i: number): number {
     const from2 = i;
     no3: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no3;
-      if (!(i < n && (sets[c] & 1) !== 0)) break no3;
       i++;
       while (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) i++;
       again4: for (;;) {
         const from5 = i;
         no6: {
           if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no6;
-          if (!(i < n && c === 45)) break no6;
           i++;
           while (i < n && (c = s.charCodeAt(i)) === 45) i++;
           if (!(i < n && (sets[c] & 1) !== 0)) break no6;
@@ -1560,7 +1313,6 @@ function match_hostname__slow(s: string, i: number): number {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no9;
-      if (!(i < n && c === 45)) break no9;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 1) !== 0)) break no9;
@@ -1578,53 +1330,34 @@ function match_hostname__slow(s: string, i: number): number {
 function match_scheme__of_its_own__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (c = s.charCodeAt(i)) === 104) {
-    if (!(i + 3 < n && c === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112)) return -1;
+  if (s.startsWith("http", i)) {
     i += 4;
   } else {
-    done2: {
-      const from3 = i;
-      no4: {
-        if (!(i < n && c === 102)) break no4;
-        if (!(i + 2 < n && c === 102 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 112)) break no4;
-        i += 3;
-        break done2;
-      }
-      i = from3;
-      done5: {
-        const from6 = i;
-        no7: {
-          if (!(i < n && (c = s.charCodeAt(i)) === 110)) break no7;
-          if (!(i + 3 < n && c === 110 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 119 && s.charCodeAt(i + 3) === 115)) break no7;
-          i += 4;
-          break done5;
-        }
-        i = from6;
-        if (i < n && (c = s.charCodeAt(i)) === 110) {
-          if (!(i + 3 < n && c === 110 && s.charCodeAt(i + 1) === 110 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112)) return -1;
+    if (s.startsWith("ftp", i)) {
+      i += 3;
+    } else {
+      if (s.startsWith("news", i)) {
+        i += 4;
+      } else {
+        if (s.startsWith("nntp", i)) {
           i += 4;
         } else {
-          if (i < n && c === 116) {
-            if (!(i + 5 < n && c === 116 && s.charCodeAt(i + 1) === 101 && s.charCodeAt(i + 2) === 108 && s.charCodeAt(i + 3) === 110 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 116)) return -1;
+          if (s.startsWith("telnet", i)) {
             i += 6;
           } else {
-            if (i < n && c === 103) {
-              if (!(i + 5 < n && c === 103 && s.charCodeAt(i + 1) === 111 && s.charCodeAt(i + 2) === 112 && s.charCodeAt(i + 3) === 104 && s.charCodeAt(i + 4) === 101 && s.charCodeAt(i + 5) === 114)) return -1;
+            if (s.startsWith("gopher", i)) {
               i += 6;
             } else {
-              if (i < n && c === 119) {
-                if (!(i + 3 < n && c === 119 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 115)) return -1;
+              if (s.startsWith("wais", i)) {
                 i += 4;
               } else {
-                if (i < n && c === 109) {
-                  if (!(i + 5 < n && c === 109 && s.charCodeAt(i + 1) === 97 && s.charCodeAt(i + 2) === 105 && s.charCodeAt(i + 3) === 108 && s.charCodeAt(i + 4) === 116 && s.charCodeAt(i + 5) === 111)) return -1;
+                if (s.startsWith("mailto", i)) {
                   i += 6;
                 } else {
-                  if (i < n && c === 102) {
-                    if (!(i + 3 < n && c === 102 && s.charCodeAt(i + 1) === 105 && s.charCodeAt(i + 2) === 108 && s.charCodeAt(i + 3) === 101)) return -1;
+                  if (s.startsWith("file", i)) {
                     i += 4;
                   } else {
-                    if (!(i + 7 < n && c === 112 && s.charCodeAt(i + 1) === 114 && s.charCodeAt(i + 2) === 111 && s.charCodeAt(i + 3) === 115 && s.charCodeAt(i + 4) === 112 && s.charCodeAt(i + 5) === 101 && s.charCodeAt(i + 6) === 114 && s.charCodeAt(i + 7) === 111)) return -1;
+                    if (!(s.startsWith("prospero", i))) return -1;
                     i += 8;
                   }
                 }
@@ -1657,9 +1390,8 @@ function match_selector__before_tab(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0)) break no4;
-      if (i + 2 < n && c === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 57) break no4;
+      if (s.startsWith("%09", i)) break no4;
       if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-        if (!(i < n && (sets[c] & 64) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) break no4;
@@ -1683,9 +1415,8 @@ function match_search__before_tab(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 134217728) !== 0)) break no4;
-      if (i + 2 < n && c === 37 && s.charCodeAt(i + 1) === 48 && s.charCodeAt(i + 2) === 57) break no4;
+      if (s.startsWith("%09", i)) break no4;
       if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        if (!(i < n && (sets[c] & 16) !== 0)) break no4;
         i++;
       } else {
         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) break no4;
@@ -1701,7 +1432,7 @@ function match_search__before_tab(s: string, i: number): number {
 }
 
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
   genericurl: match_genericurl,
   url: match_url,
   otherurl: match_otherurl,
@@ -1772,10 +1503,12 @@ export const match: Readonly<Record<Rule, (input: string, offset: number) => num
 };
 
 /** Whether an input is a whole reference, url__as_meant. */
-export function scan(input: string): boolean {
+function scan(input: string): boolean {
   at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1; at[40] = -1; at[42] = -1; at[44] = -1; at[46] = -1;
   return match_url__as_meant(input, 0) === input.length;
 }
 
 /** The same, as a pattern. */
-export const pattern = /^(?:http:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?:\/[!$&-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z]*)*(?:\?[!$&-.0-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z]*)*)?)?|ftp:\/\/(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?![!$-.0-;=?-Z_a-z])|(?:[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*(?::[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*)?@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?))(?:\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*(?:;type=[ADIadi])?)?|news:(?:(?:[!$&-;=?A-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?A-Z_a-z]*)*@(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)|[A-Za-z][+\-.0-9A-Z_a-z]*|\*)|nntp:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)\/[A-Za-z][+\-.0-9A-Z_a-z]*(?:\/[0-9][0-9]*)?|telnet:\/\/(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?![!$-.0-;=?-Z_a-z])|(?:[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*(?::[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*)?@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?))\/?|gopher:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?:\/(?:(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?:(?:(?!%09)(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*)%09(?:(?:(?!%09)(?:[!$&-.0-;=@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*)(?:%09[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?(?![!$&-;=?-Z_a-z])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)?)?|(?:wais:\/\/[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/)|(?:wais:\/\/[A-Za-z]|wais:\/\/[0-9][0-9]*(?:\.[A-Za-z]|\.[0-9][0-9]*\.[A-Za-z])|wais:\/\/[0-9][0-9]*(?:[A-Za-z]|\.[0-9][0-9]*[A-Za-z]|(?:-|\.[0-9][0-9]*-)-*[0-9A-Za-z])[0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z]|wais:\/\/[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\.[A-Za-z]|\.[0-9][0-9]*\.[A-Za-z]|(?:[A-Za-z]|--*[0-9A-Za-z]|\.[0-9][0-9]*(?:[A-Za-z]|\.[0-9]|--*[0-9A-Za-z]))[0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z]))[0-9A-Za-z]*(?:(?:--*[0-9A-Za-z]|\.[A-Za-z]|\.[0-9][0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z])[0-9A-Za-z]*)*(?:\/|:[0-9][0-9]*\/))[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*(?:(?:\?[!$&-.0-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z]*)*)?|\/[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*\/[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*)|mailto:(?:(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)|file:\/\/(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*|localhost)?\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*|prospero:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*(?:;[!$&-.0-:?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-:?-Z_a-z]*)*=[!$&-.0-:?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-:?-Z_a-z]*)*)*|(?!(?:http|ftp|news|nntp|telnet|gopher|wais|mailto|file|prospero):)[+\-.0-9a-z][+\-.0-9a-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)$/;
+const pattern = /^(?:http:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?:\/[!$&-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z]*)*(?:\?[!$&-.0-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z]*)*)?)?|ftp:\/\/(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?![!$-.0-;=?-Z_a-z])|(?:[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*(?::[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*)?@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?))(?:\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*(?:;type=[ADIadi])?)?|news:(?:(?:[!$&-;=?A-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?A-Z_a-z]*)*@(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)|[A-Za-z][+\-.0-9A-Z_a-z]*|\*)|nntp:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)\/[A-Za-z][+\-.0-9A-Z_a-z]*(?:\/[0-9][0-9]*)?|telnet:\/\/(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?![!$-.0-;=?-Z_a-z])|(?:[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*(?::[!$&-.0-9;=?A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=?A-Z_a-z]*)*)?@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?))\/?|gopher:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)(?:\/(?:(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])(?:(?:(?:(?!%09)(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*)%09(?:(?:(?!%09)(?:[!$&-.0-;=@-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f]))*)(?:%09[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?(?![!$&-;=?-Z_a-z])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)?)?|(?:wais:\/\/[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\/|:[0-9][0-9]*\/)|(?:wais:\/\/[A-Za-z]|wais:\/\/[0-9][0-9]*(?:\.[A-Za-z]|\.[0-9][0-9]*\.[A-Za-z])|wais:\/\/[0-9][0-9]*(?:[A-Za-z]|\.[0-9][0-9]*[A-Za-z]|(?:-|\.[0-9][0-9]*-)-*[0-9A-Za-z])[0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z]|wais:\/\/[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*(?:\.[A-Za-z]|\.[0-9][0-9]*\.[A-Za-z]|(?:[A-Za-z]|--*[0-9A-Za-z]|\.[0-9][0-9]*(?:[A-Za-z]|\.[0-9]|--*[0-9A-Za-z]))[0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z]))[0-9A-Za-z]*(?:(?:--*[0-9A-Za-z]|\.[A-Za-z]|\.[0-9][0-9A-Za-z]*(?:(?:\.[0-9]|--*[0-9A-Za-z])[0-9A-Za-z]*)*\.[A-Za-z])[0-9A-Za-z]*)*(?:\/|:[0-9][0-9]*\/))[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*(?:(?:\?[!$&-.0-;=@-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z]*)*)?|\/[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*\/[!$'-.0-9A-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$'-.0-9A-Z_a-z]*)*)|mailto:(?:(?:[!$&-;=?-Z_a-z]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)|file:\/\/(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*|localhost)?\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*|prospero:\/\/(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.)*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*|[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*\.[0-9][0-9]*)(?::[0-9][0-9]*)?)\/[!$&-:=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-:=?-Z_a-z]*)*(?:;[!$&-.0-:?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-:?-Z_a-z]*)*=[!$&-.0-:?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-:?-Z_a-z]*)*)*|(?!(?:http|ftp|news|nntp|telnet|gopher|wais|mailto|file|prospero):)[+\-.0-9a-z][+\-.0-9a-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)$/;
+
+export const scanner = { at, productions, slots, match, scan, pattern };

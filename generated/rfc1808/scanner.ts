@@ -7,11 +7,11 @@ import type { Rule } from './rules.js';
  * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
  * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
  */
-export const at = new Int32Array(19);
+const at = new Int32Array(19);
 
-export const productions = ['absoluteURL', 'generic_RL', 'relativeURL'] as const;
+const productions = ['absoluteURL', 'generic_RL', 'relativeURL'] as const;
 
-export const slots = {
+const slots = {
   scheme: 1,
   net_loc: 3,
   path: 5,
@@ -51,6 +51,11 @@ const sets = new Int32Array(0x10000);
   "\"#%%<<>>", // 131072
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
+/** A rule that is one character of a set. */
+const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+/** The same, or what follows instead. */
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0 ? i + 3 : -1 : i + 1;
+
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
@@ -59,67 +64,11 @@ const run2 = /[!$&-:=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-:=@-Z_a-z]*)*/y
 const run3 = /[!$&-;=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z]*)*/y;
 const run4 = /[!$&-;=\?-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z]*)*/y;
 
-function loop1(s: string, i: number): number {
+function loop1(s: string, i: number, set: number): number {
   const n = s.length;
   let c = 0;
   for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop2(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop3(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop4(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop5(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
       i += 3;
       continue;
@@ -181,113 +130,105 @@ function match_URL(s: string, i: number): number {
                         }
                         at[3] = start16; at[4] = i;
                       }
-                      done17: {
-                        const from18 = i;
-                        no19: {
-                          if (!(i < n && c === 47)) break no19;
-                          { // abs_path = "/" rel_path
-                            const start20 = i;
-                            if (!(i < n && c === 47)) break no19;
-                            i++;
-                            { // rel_path = path? (";" params)? ("?" query)?
-                              done22: {
-                                const from23 = i;
-                                no24: {
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no24;
-                                  { // path = fsegment ("/" segment)*
-                                    const start25 = i;
-                                    if (i < n && (sets[c] & 16) !== 0) {
-                                      if (!(i < n && (sets[c] & 16) !== 0)) break no24;
-                                      i++;
-                                    } else {
-                                      if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no24;
+                      if (i < n && c === 47) {
+                        { // abs_path = "/" rel_path
+                          const start18 = i;
+                          i++;
+                          { // rel_path = path? (";" params)? ("?" query)?
+                            done20: {
+                              const from21 = i;
+                              no22: {
+                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no22;
+                                { // path = fsegment ("/" segment)*
+                                  const start23 = i;
+                                  if (i < n && (sets[c] & 16) !== 0) {
+                                    i++;
+                                  } else {
+                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no22;
+                                    i += 3;
+                                  }
+                                  if (n - i > 32 && n < LONGEST) {
+                                    run2.lastIndex = i;
+                                    run2.test(s);
+                                    i = run2.lastIndex;
+                                    if (i < n) c = s.charCodeAt(i);
+                                  } else {
+                                    for (;;) {
+                                      while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
+                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
+                                        i += 3;
+                                        continue;
+                                      }
+                                      break;
+                                    }
+                                  }
+                                  at[5] = start23; at[6] = i;
+                                }
+                                break done20;
+                              }
+                              i = from21; at[5] = -1;
+                            }
+                            if (i < n && (c = s.charCodeAt(i)) === 59) {
+                              i++;
+                              { // params = param (";" param)*
+                                const start24 = i;
+                                if (n - i > 32 && n < LONGEST) {
+                                  run3.lastIndex = i;
+                                  run3.test(s);
+                                  i = run3.lastIndex;
+                                  if (i < n) c = s.charCodeAt(i);
+                                } else {
+                                  for (;;) {
+                                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
                                       i += 3;
+                                      continue;
                                     }
-                                    if (n - i > 32 && n < LONGEST) {
-                                      run2.lastIndex = i;
-                                      run2.test(s);
-                                      i = run2.lastIndex;
-                                      if (i < n) c = s.charCodeAt(i);
-                                    } else {
-                                      for (;;) {
-                                        while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
-                                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                          i += 3;
-                                          continue;
-                                        }
-                                        break;
-                                      }
-                                    }
-                                    at[5] = start25; at[6] = i;
+                                    break;
                                   }
-                                  break done22;
                                 }
-                                i = from23; at[5] = -1;
-                              }
-                              if (i < n && (c = s.charCodeAt(i)) === 59) {
-                                i++;
-                                { // params = param (";" param)*
-                                  const start26 = i;
-                                  if (n - i > 32 && n < LONGEST) {
-                                    run3.lastIndex = i;
-                                    run3.test(s);
-                                    i = run3.lastIndex;
-                                    if (i < n) c = s.charCodeAt(i);
-                                  } else {
-                                    for (;;) {
-                                      while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                        i += 3;
-                                        continue;
-                                      }
-                                      break;
-                                    }
-                                  }
-                                  at[7] = start26; at[8] = i;
-                                }
-                              }
-                              if (i < n && c === 63) {
-                                i++;
-                                { // query = (uchar / reserved)*
-                                  const start27 = i;
-                                  if (n - i > 32 && n < LONGEST) {
-                                    run4.lastIndex = i;
-                                    run4.test(s);
-                                    i = run4.lastIndex;
-                                    if (i < n) c = s.charCodeAt(i);
-                                  } else {
-                                    for (;;) {
-                                      while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                        i += 3;
-                                        continue;
-                                      }
-                                      break;
-                                    }
-                                  }
-                                  at[9] = start27; at[10] = i;
-                                }
+                                at[7] = start24; at[8] = i;
                               }
                             }
-                            at[13] = start20; at[14] = i;
+                            if (i < n && c === 63) {
+                              i++;
+                              { // query = (uchar / reserved)*
+                                const start25 = i;
+                                if (n - i > 32 && n < LONGEST) {
+                                  run4.lastIndex = i;
+                                  run4.test(s);
+                                  i = run4.lastIndex;
+                                  if (i < n) c = s.charCodeAt(i);
+                                } else {
+                                  for (;;) {
+                                    while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
+                                      i += 3;
+                                      continue;
+                                    }
+                                    break;
+                                  }
+                                }
+                                at[9] = start25; at[10] = i;
+                              }
+                            }
                           }
-                          break done17;
+                          at[13] = start18; at[14] = i;
                         }
-                        i = from18; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
                       }
                     }
                     break done12;
                   }
                   i = from13; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
-                  done28: {
-                    const from29 = i;
-                    no30: {
-                      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no30;
+                  done26: {
+                    const from27 = i;
+                    no28: {
+                      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no28;
                       i = match_abs_path(s, i);
-                      if (i < 0) break no30;
-                      break done28;
+                      if (i < 0) break no28;
+                      break done26;
                     }
-                    i = from29; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
+                    i = from27; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
                     i = match_rel_path(s, i);
                   }
                 }
@@ -305,7 +246,7 @@ function match_URL(s: string, i: number): number {
           if (i < 0) break no4;
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
           i++;
-          i = loop1(s, i);
+          i = loop1(s, i, 128);
         }
         at[17] = start5; at[18] = i;
         at[0] = 0;
@@ -318,7 +259,7 @@ function match_URL(s: string, i: number): number {
   if (i < n && (c = s.charCodeAt(i)) === 35) {
     i++;
     { // fragment = (uchar / reserved)*
-      const start31 = i;
+      const start29 = i;
       if (n - i > 32 && n < LONGEST) {
         run4.lastIndex = i;
         run4.test(s);
@@ -334,7 +275,7 @@ function match_URL(s: string, i: number): number {
           break;
         }
       }
-      at[11] = start31; at[12] = i;
+      at[11] = start29; at[12] = i;
     }
   }
   return i;
@@ -360,7 +301,7 @@ function match_absoluteURL(s: string, i: number): number {
     if (i < 0) return -1;
     if (!(i < n && (c = s.charCodeAt(i)) === 58)) return -1;
     i++;
-    i = loop1(s, i);
+    i = loop1(s, i, 128);
   }
   at[17] = start1; at[18] = i;
   at[0] = 0;
@@ -418,15 +359,8 @@ function match_net_path(s: string, i: number): number {
   if (!(i + 1 < n && (c = s.charCodeAt(i)) === 47 && s.charCodeAt(i + 1) === 47)) return -1;
   i += 2;
   i = match_net_loc(s, i);
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no4;
-      i = match_abs_path(s, i);
-      if (i < 0) break no4;
-      break done2;
-    }
-    i = from3; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
+  if (i < n && (c = s.charCodeAt(i)) === 47) {
+    i = match_abs_path(s, i);
   }
   return i;
 }
@@ -474,13 +408,12 @@ function match_path(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
     i += 3;
   }
-  i = loop2(s, i);
+  i = loop1(s, i, 32);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -490,13 +423,12 @@ function match_fsegment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
     i += 3;
   }
-  i = loop3(s, i);
+  i = loop1(s, i, 16);
   return i;
 }
 
@@ -504,7 +436,7 @@ function match_fsegment__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop3(s, i);
+  i = loop1(s, i, 16);
   return i;
 }
 
@@ -513,7 +445,7 @@ function match_params(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop4(s, i);
+  i = loop1(s, i, 64);
   at[7] = start1; at[8] = i;
   return i;
 }
@@ -522,7 +454,7 @@ function match_params(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop2(s, i);
+  i = loop1(s, i, 32);
   return i;
 }
 
@@ -543,7 +475,7 @@ function match_net_loc(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop5(s, i);
+  i = loop1(s, i, 4);
   at[3] = start1; at[4] = i;
   return i;
 }
@@ -553,7 +485,7 @@ function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 128);
   at[9] = start1; at[10] = i;
   return i;
 }
@@ -563,47 +495,19 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 128);
   at[11] = start1; at[12] = i;
   return i;
 }
 
 /** pchar = uchar / ":" / "@" / "&" / "=" */
-function match_pchar__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    if (!(i < n && (sets[c] & 16) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_pchar__silent = oneOr1(16);
 
 /** uchar = unreserved / escape */
-function match_uchar__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-    if (!(i < n && (sets[c] & 256) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_uchar__silent = oneOr1(256);
 
 /** unreserved = alpha / digit / safe / extra */
-function match_unreserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_unreserved__silent = one(256);
 
 /** escape = "%" hex hex */
 function match_escape__silent(s: string, i: number): number {
@@ -615,97 +519,37 @@ function match_escape__silent(s: string, i: number): number {
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-function match_hex__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hex__silent = one(2);
 
 /** alpha = lowalpha / hialpha */
-function match_alpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alpha__silent = one(512);
 
 /** lowalpha = [a-z] */
-function match_lowalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_lowalpha__silent = one(1024);
 
 /** hialpha = [A-Z] */
-function match_hialpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hialpha__silent = one(2048);
 
 /** digit = [0-9] */
-function match_digit__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_digit__silent = one(4096);
 
 /** safe = "$" / "-" / "_" / "." / "+" */
-function match_safe__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_safe__silent = one(8192);
 
 /** extra = "!" / "*" / "'" / "(" / ")" / "," */
-function match_extra__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_extra__silent = one(16384);
 
 /** national = "{" / "}" / "|" / "\\" / "^" / "~" / "[" / "]" / "`" */
-function match_national__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32768) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_national__silent = one(32768);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" */
-function match_reserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 65536) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_reserved__silent = one(65536);
 
 /** punctuation = "<" / ">" / "#" / "%" / "\"" */
-function match_punctuation__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 131072) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_punctuation__silent = one(131072);
 
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
   URL: match_URL,
   absoluteURL: match_absoluteURL,
   generic_RL: match_generic_RL,
@@ -739,10 +583,12 @@ export const match: Readonly<Record<Rule, (input: string, offset: number) => num
 };
 
 /** Whether an input is a whole reference, URL. */
-export function scan(input: string): boolean {
+function scan(input: string): boolean {
   at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[11] = -1; at[13] = -1; at[15] = -1; at[17] = -1;
   return match_URL(input, 0) === input.length;
 }
 
 /** The same, as a pattern. */
-export const pattern = /^(?:(?:[+\-.0-9A-Za-z][+\-.0-9A-Za-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/?|(?:[!$&-.0-;=?-Z_a-z]|\/[!$&-.0-;=?-Z_a-z]|(?:%|\/%)[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/\/[!$&-.0-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=?-Z_a-z]*)*(?:\/?|(?:\/[!$&-.0-;=?-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*))(?:#[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)$/;
+const pattern = /^(?:(?:[+\-.0-9A-Za-z][+\-.0-9A-Za-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/?|(?:[!$&-.0-;=?-Z_a-z]|\/[!$&-.0-;=?-Z_a-z]|(?:%|\/%)[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/\/[!$&-.0-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=?-Z_a-z]*)*(?:\/?|(?:\/[!$&-.0-;=?-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*))(?:#[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)$/;
+
+export const scanner = { at, productions, slots, match, scan, pattern };

@@ -7,11 +7,11 @@ import type { Rule } from './rules.js';
  * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
  * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
  */
-export const at = new Int32Array(23);
+const at = new Int32Array(23);
 
-export const productions = ['absoluteURI', 'relativeURI'] as const;
+const productions = ['absoluteURI', 'relativeURI'] as const;
 
-export const slots = {
+const slots = {
   scheme: 1,
   authority: 3,
   userinfo: 5,
@@ -54,13 +54,15 @@ const sets = new Int32Array(0x10000);
   "AZ", // 524288
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
+/** A rule that is one character of a set. */
+const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+/** The same, or what follows instead. */
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0 ? i + 3 : -1 : i + 1;
+
 /** The next states of the machine of hostname, in three bits each. */
 const hostname_states = new Int32Array(0x10000);
-fill(hostname_states, "af", 17340041);
-fill(hostname_states, "gz", 17340041);
+fill(hostname_states, "AZaz", 17340041);
 fill(hostname_states, "09", 17344138);
-fill(hostname_states, "AF", 17340041);
-fill(hostname_states, "GZ", 17340041);
 fill(hostname_states, "..", 17675811);
 fill(hostname_states, "--", 18528171);
 
@@ -69,81 +71,11 @@ const LONGEST = 1_000_000;
 const run1 = /[!$&-;=@-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*)*/y;
 const run2 = /[!$&-;=\?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z~]*)*/y;
 
-function loop1(s: string, i: number): number {
+function loop1(s: string, i: number, set: number): number {
   const n = s.length;
   let c = 0;
   for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop2(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop3(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop4(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop5(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-      continue;
-    }
-    break;
-  }
-  return i;
-}
-
-function loop6(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  for (;;) {
-    while (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
       continue;
@@ -253,7 +185,7 @@ function match_URI_reference(s: string, i: number): number {
                                   }
                                   break done20;
                                 }
-                                i = from21; at[5] = -1; at[7] = -1; at[10] = -1;
+                                i = from21; at.fill(-1, 5, 12);
                               }
                             }
                             {
@@ -268,52 +200,45 @@ function match_URI_reference(s: string, i: number): number {
                             }
                             break done16;
                           }
-                          i = from17; at[5] = -1; at[7] = -1; at[10] = -1;
+                          i = from17; at.fill(-1, 5, 12);
                           i = match_reg_name(s, i);
                           if (i < 0) break no13;
                         }
                         at[3] = start15; at[4] = i;
                       }
-                      done39: {
-                        const from40 = i;
-                        no41: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no41;
-                          { // abs_path = "/" path_segments
-                            const start42 = i;
-                            if (!(i < n && c === 47)) break no41;
-                            i++;
-                            if (n - i > 32 && n < LONGEST) {
-                              run1.lastIndex = i;
-                              run1.test(s);
-                              i = run1.lastIndex;
-                              if (i < n) c = s.charCodeAt(i);
-                            } else {
-                              for (;;) {
-                                while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-                                  i += 3;
-                                  continue;
-                                }
-                                break;
+                      if (i < n && (c = s.charCodeAt(i)) === 47) {
+                        { // abs_path = "/" path_segments
+                          const start40 = i;
+                          i++;
+                          if (n - i > 32 && n < LONGEST) {
+                            run1.lastIndex = i;
+                            run1.test(s);
+                            i = run1.lastIndex;
+                            if (i < n) c = s.charCodeAt(i);
+                          } else {
+                            for (;;) {
+                              while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+                                i += 3;
+                                continue;
                               }
+                              break;
                             }
-                            at[14] = start42; at[15] = i; at[16] = 0;
                           }
-                          break done39;
+                          at[14] = start40; at[15] = i; at[16] = 0;
                         }
-                        i = from40; at[14] = -1;
                       }
                     }
                     break done11;
                   }
-                  i = from12; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
+                  i = from12; at.fill(-1, 3, 17);
                   i = match_abs_path(s, i);
                   if (i < 0) break no7;
                 }
                 if (i < n && (c = s.charCodeAt(i)) === 63) {
                   i++;
                   { // query = uric*
-                    const start43 = i;
+                    const start41 = i;
                     if (n - i > 32 && n < LONGEST) {
                       run2.lastIndex = i;
                       run2.test(s);
@@ -329,7 +254,7 @@ function match_URI_reference(s: string, i: number): number {
                         break;
                       }
                     }
-                    at[19] = start43; at[20] = i;
+                    at[19] = start41; at[20] = i;
                   }
                 }
               }
@@ -341,18 +266,18 @@ function match_URI_reference(s: string, i: number): number {
           }
           break done5;
         }
-        i = from6; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[17] = -1; at[19] = -1;
+        i = from6; at.fill(-1, 0, 21);
         i = match_relativeURI(s, i);
         if (i < 0) break no4;
       }
       break done2;
     }
-    i = from3; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[17] = -1; at[19] = -1;
+    i = from3; at.fill(-1, 0, 21);
   }
   if (i < n && (c = s.charCodeAt(i)) === 35) {
     i++;
     { // fragment = uric*
-      const start44 = i;
+      const start42 = i;
       if (n - i > 32 && n < LONGEST) {
         run2.lastIndex = i;
         run2.test(s);
@@ -368,7 +293,7 @@ function match_URI_reference(s: string, i: number): number {
           break;
         }
       }
-      at[21] = start44; at[22] = i;
+      at[21] = start42; at[22] = i;
     }
   }
   return i;
@@ -405,7 +330,7 @@ function match_relativeURI(s: string, i: number): number {
       if (i < 0) break no4;
       break done2;
     }
-    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
+    i = from3; at.fill(-1, 3, 17);
     if (i < n && (c = s.charCodeAt(i)) === 47) {
       i = match_abs_path(s, i);
       if (i < 0) return -1;
@@ -434,7 +359,7 @@ function match_hier_part(s: string, i: number): number {
       if (i < 0) break no4;
       break done2;
     }
-    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
+    i = from3; at.fill(-1, 3, 17);
     i = match_abs_path(s, i);
     if (i < 0) return -1;
   }
@@ -451,30 +376,18 @@ function match_opaque_part(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
-    if (!(i < n && (sets[c] & 512) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i);
+  i = loop1(s, i, 256);
   at[17] = start1; at[18] = i;
   return i;
 }
 
 /** uric_no_slash = unreserved / escaped / ";" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-function match_uric_no_slash__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
-    if (!(i < n && (sets[c] & 512) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_uric_no_slash__silent = oneOr1(512);
 
 /** net_path = "//" authority abs_path? */
 function match_net_path(s: string, i: number): number {
@@ -484,15 +397,8 @@ function match_net_path(s: string, i: number): number {
   i += 2;
   i = match_authority(s, i);
   if (i < 0) return -1;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no4;
-      i = match_abs_path(s, i);
-      if (i < 0) break no4;
-      break done2;
-    }
-    i = from3; at[14] = -1;
+  if (i < n && (c = s.charCodeAt(i)) === 47) {
+    i = match_abs_path(s, i);
   }
   return i;
 }
@@ -504,7 +410,7 @@ function match_abs_path(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop2(s, i);
+  i = loop1(s, i, 128);
   at[14] = start1; at[15] = i; at[16] = 0;
   return i;
 }
@@ -515,22 +421,14 @@ function match_rel_path(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
-    if (!(i < n && (sets[c] & 1024) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop3(s, i);
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no4;
-      i = match_abs_path__silent(s, i);
-      if (i < 0) break no4;
-      break done2;
-    }
-    i = from3;
+  i = loop1(s, i, 1024);
+  if (i < n && (c = s.charCodeAt(i)) === 47) {
+    i = match_abs_path__silent(s, i);
   }
   at[14] = start1; at[15] = i; at[16] = 1;
   return i;
@@ -541,13 +439,12 @@ function match_rel_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
-    if (!(i < n && (sets[c] & 1024) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop3(s, i);
+  i = loop1(s, i, 1024);
   return i;
 }
 
@@ -584,7 +481,7 @@ function match_authority(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at[5] = -1; at[7] = -1; at[10] = -1;
+    i = from3; at.fill(-1, 5, 12);
     i = match_reg_name(s, i);
     if (i < 0) return -1;
   }
@@ -598,13 +495,12 @@ function match_reg_name(s: string, i: number): number {
   let c = 0;
   const start1 = i;
   if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
-    if (!(i < n && (sets[c] & 2048) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop4(s, i);
+  i = loop1(s, i, 2048);
   at[12] = start1; at[13] = i;
   return i;
 }
@@ -641,7 +537,7 @@ function match_server(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at[5] = -1; at[7] = -1; at[10] = -1;
+    i = from3; at.fill(-1, 5, 12);
   }
   return i;
 }
@@ -651,7 +547,7 @@ function match_userinfo(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop5(s, i);
+  i = loop1(s, i, 4096);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -719,7 +615,6 @@ function match_domainlabel__silent(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
-      if (!(i < n && c === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 8) !== 0)) break no4;
@@ -744,7 +639,6 @@ function match_toplabel__silent(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
-      if (!(i < n && c === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 8) !== 0)) break no4;
@@ -821,7 +715,7 @@ function match_path(s: string, i: number): number {
 function match_path_segments__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop2(s, i);
+  i = loop1(s, i, 128);
   return i;
 }
 
@@ -829,7 +723,7 @@ function match_path_segments__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop4(s, i);
+  i = loop1(s, i, 2048);
   return i;
 }
 
@@ -837,30 +731,19 @@ function match_segment__silent(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop6(s, i);
+  i = loop1(s, i, 16384);
   return i;
 }
 
 /** pchar = unreserved / escaped / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-function match_pchar__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) {
-    if (!(i < n && (sets[c] & 16384) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_pchar__silent = oneOr1(16384);
 
 /** query = uric* */
 function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 256);
   at[19] = start1; at[20] = i;
   return i;
 }
@@ -870,51 +753,22 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i);
+  i = loop1(s, i, 256);
   at[21] = start1; at[22] = i;
   return i;
 }
 
 /** uric = reserved / unreserved / escaped */
-function match_uric__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
-    if (!(i < n && (sets[c] & 256) !== 0)) return -1;
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
-    i += 3;
-  }
-  return i;
-}
+const match_uric__silent = oneOr1(256);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-function match_reserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32768) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_reserved__silent = one(32768);
 
 /** unreserved = alphanum / mark */
-function match_unreserved__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 65536) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_unreserved__silent = one(65536);
 
 /** mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")" */
-function match_mark__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 131072) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_mark__silent = one(131072);
 
 /** escaped = "%" hex hex */
 function match_escaped__silent(s: string, i: number): number {
@@ -926,58 +780,22 @@ function match_escaped__silent(s: string, i: number): number {
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-function match_hex__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_hex__silent = one(64);
 
 /** alphanum = alpha / digit */
-function match_alphanum__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alphanum__silent = one(8);
 
 /** alpha = lowalpha / upalpha */
-function match_alpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_alpha__silent = one(2);
 
 /** lowalpha = [a-z] */
-function match_lowalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 262144) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_lowalpha__silent = one(262144);
 
 /** upalpha = [A-Z] */
-function match_upalpha__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 524288) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_upalpha__silent = one(524288);
 
 /** digit = [0-9] */
-function match_digit__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
-  i++;
-  return i;
-}
+const match_digit__silent = one(16);
 
 /** hostname = (domainlabel "." &alphanum)* toplabel "."? */
 function match_hostname__slow(s: string, i: number): number {
@@ -987,14 +805,12 @@ function match_hostname__slow(s: string, i: number): number {
     const from2 = i;
     no3: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no3;
-      if (!(i < n && (sets[c] & 8) !== 0)) break no3;
       i++;
       while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
       again4: for (;;) {
         const from5 = i;
         no6: {
           if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no6;
-          if (!(i < n && c === 45)) break no6;
           i++;
           while (i < n && (c = s.charCodeAt(i)) === 45) i++;
           if (!(i < n && (sets[c] & 8) !== 0)) break no6;
@@ -1020,7 +836,6 @@ function match_hostname__slow(s: string, i: number): number {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no9;
-      if (!(i < n && c === 45)) break no9;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
       if (!(i < n && (sets[c] & 8) !== 0)) break no9;
@@ -1042,13 +857,12 @@ function match_reg_name__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
-    if (!(i < n && (sets[c] & 2048) !== 0)) return -1;
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop4(s, i);
+  i = loop1(s, i, 2048);
   return i;
 }
 
@@ -1058,12 +872,12 @@ function match_abs_path__silent(s: string, i: number): number {
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop2(s, i);
+  i = loop1(s, i, 128);
   return i;
 }
 
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
   URI_reference: match_URI_reference,
   absoluteURI: match_absoluteURI,
   relativeURI: match_relativeURI,
@@ -1107,10 +921,12 @@ export const match: Readonly<Record<Rule, (input: string, offset: number) => num
 };
 
 /** Whether an input is a whole reference, URI_reference. */
-export function scan(input: string): boolean {
+function scan(input: string): boolean {
   at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[17] = -1; at[19] = -1; at[21] = -1;
   return match_URI_reference(input, 0) === input.length;
 }
 
 /** The same, as a pattern. */
-export const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|\/[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:[/?][!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
+const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|\/[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:[/?][!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
+
+export const scanner = { at, productions, slots, match, scan, pattern };

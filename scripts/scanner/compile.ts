@@ -5,7 +5,7 @@
 import peggy from 'peggy';
 import type { Peg } from '../../src/automata/peg.js';
 import { refuseUnsupported } from '../../src/automata/peg-checks.js';
-import { alphabetOf, setOf, type Context, type Expression } from './expressions.js';
+import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { FunctionWriter, type Variant } from './emit.js';
 import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';
@@ -48,13 +48,17 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
   const reports = (rule: string): boolean => layout.reportsIn({ type: 'rule_ref', name: rule } as Expression, context);
   const variantOf = (rule: string): Variant => (reports(rule) ? 'reporting' : 'silent');
   for (const rule of [start, ...rules]) call(rule, variantOf(rule));
+  const written = new Map<string, string>();
   for (const [rule, variant] of pending) {
     const isHot = rule === start && variant === variantOf(start);
-    const body = new FunctionWriter(program).rule(rule, variant, isHot);
-    const what = `/** ${texts.get(rule)?.replaceAll('*/', '*\u200b/')} */`;
+    const body =
+      tables.unit(ruleOf(rule, context.rules), layout.isReported(rule)) ??
+      new FunctionWriter(program).rule(rule, variant, isHot);
+    const same = written.get(body);
+    if (same === undefined) written.set(body, functionName(rule, variant));
     functions.set(
       functionName(rule, variant),
-      `${what}\nfunction ${functionName(rule, variant)}(s: string, i: number): number {\n${body}\n}\n`,
+      functionText(program.textOf(rule).replaceAll('*/', '*\u200b/'), functionName(rule, variant), body, same),
     );
   }
   return indented(`// @ts-nocheck: every index is within its table
@@ -64,29 +68,31 @@ import type { Rule } from './rules.js';
  * What the last match has reported. at[0]: which production it was, of the list below; then for each component, at its slot,
  * where it starts, where it ends and, if several rules make it, which of them did. -1 where there is none.
  */
-export const at = new Int32Array(${layout.size});
+const at = new Int32Array(${layout.size});
 
-export const productions = [${layout.productions.map((rule) => `'${rule}'`).join(', ')}] as const;
+const productions = [${layout.productions.map((rule) => `'${rule}'`).join(', ')}] as const;
 
-export const slots = {
+const slots = {
 ${[...layout.slots].map(([name, slot]) => `  ${name}: ${slot},`).join('\n')}
 } as const;
 
 ${tables.declarations()}
 ${[...functions.values()].join('\n')}
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
-export const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
+const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
 ${rules.map((rule) => `  ${rule}: ${functionName(rule, variantOf(rule))},`).join('\n')}
 };
 
 /** Whether an input is a whole reference, ${start}. */
-export function scan(input: string): boolean {
+function scan(input: string): boolean {
 ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1;`).join(' ')}
 return ${functionName(start, variantOf(start))}(input, 0) === input.length;
 }
 
 /** The same, as a pattern. */
-export const pattern = /^(?:${patternFor(start, context, peg)})$/;
+const pattern = /^(?:${patternFor(start, context, peg)})$/;
+
+export const scanner = { at, productions, slots, match, scan, pattern };
 `);
 }
 
@@ -112,6 +118,13 @@ function isNested(expression: Expression): boolean {
   const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childrenOf(node).some(hasLoop);
   if (expression.type === 'zero_or_more' && !setOf(expression.expression)) return hasLoop(expression.expression);
   return childrenOf(expression).some(isNested);
+}
+
+/** A function; one that would be the same as another is that. */
+function functionText(text: string, name: string, body: string, same: string | undefined): string {
+  if (same !== undefined) return `/** ${text} */\nconst ${name} = ${same};\n`;
+  if (!body.includes('\n')) return `/** ${text} */\nconst ${name} = ${body};\n`;
+  return `/** ${text} */\nfunction ${name}(s: string, i: number): number {\n${body}\n}\n`;
 }
 
 const suffixes: Readonly<Record<Variant, string>> = { reporting: '', silent: '__silent', slow: '__slow' };

@@ -1,6 +1,7 @@
 /**
  * Expressions as code. The code of an expression moves `i` behind what it matches, or leaves by `fail`; then `i` is of no
- * meaning, and who goes on restores it. `c` is the character at `i` where `known` says so, unless `i` is at the end.
+ * meaning, and who goes on restores it. No `fail` is given where the first character has been tested and nothing else can be
+ * wrong. `c` is the character at `i` where `known` says so, unless `i` is at the end.
  */
 import type { CharSet } from '../../src/automata/char-set.js';
 import {
@@ -8,6 +9,7 @@ import {
   elementsOf,
   firstOf,
   fixedOf,
+  isCertain,
   isInfallible,
   ruleOf,
   setOf,
@@ -38,6 +40,9 @@ interface Mode {
   /** Whether rules are written in place, as far as they are likely to match. */
   readonly inlining: boolean;
 }
+
+const FAST: Mode = { reporting: false, inlining: true };
+const SILENT: Mode = { reporting: false, inlining: false };
 
 /** Runs longer than this are left to a regular expression. */
 const LONG = 32;
@@ -83,7 +88,7 @@ export class FunctionWriter {
 
   #code(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) return this.#fixed(fixed, fail);
+    if (fixed) return this.#fixed(fixed, fail, mode);
     switch (node.type) {
       case 'sequence':
         return node.elements.map((element) => this.#code(element, fail, mode)).join('\n');
@@ -105,15 +110,19 @@ export class FunctionWriter {
   }
 
   /** `if (i + 1 >= n || ...) fail` */
-  #fixed(sets: readonly CharSet[], fail: string): string {
+  #fixed(sets: readonly CharSet[], fail: string, mode: Mode): string {
     if (sets.length === 0) return '';
-    const code = `if (!(${this.#are(sets)})) ${fail}\n${advance(sets.length)}`;
+    const code =
+      fail === '' ? advance(sets.length) : `if (!(${this.#are(sets, mode)})) ${fail}\n${advance(sets.length)}`;
     this.#known = false;
     return code;
   }
 
   /** Whether the characters from `i` on are of these sets. */
-  #are(sets: readonly CharSet[]): string {
+  #are(sets: readonly CharSet[], mode: Mode): string {
+    const text = sets.map(onlyOf).join('');
+    if (!mode.inlining && sets.length > 2 && text.length === sets.length)
+      return `s.startsWith(${JSON.stringify(text)}, i)`;
     const before = this.#known;
     const room = sets.length === 1 ? 'i < n' : `i + ${sets.length - 1} < n`;
     const tests = sets.map((set, index) =>
@@ -141,9 +150,10 @@ export class FunctionWriter {
       others.length === 1 && others[0] ? others[0] : ({ type: 'choice', alternatives: others } as Expression);
     const restMode = { ...mode, inlining: false };
     const begins = firstOf(first, context);
-    if (begins && areDisjoint(begins, firstOf(rest, context))) {
-      const test = `i < n && ${this.#is(begins)}`;
-      const one = this.#branch(() => this.#code(first, fail, mode));
+    const fixed = fixedOf(first);
+    if (begins && (fixed || areDisjoint(begins, firstOf(rest, context)))) {
+      const test = fixed ? this.#are(fixed, mode) : `i < n && ${this.#is(begins)}`;
+      const one = this.#branch(() => (fixed ? this.#moved(fixed.length) : this.#code(first, fail, mode)));
       const other = this.#branch(() => this.#choice(others, fail, restMode));
       this.#known = one.known && other.known;
       return `if (${test}) {\n${one.code}\n} else {\n${other.code}\n}`;
@@ -151,6 +161,11 @@ export class FunctionWriter {
     const done = this.#name('done');
     const attempt = this.#attempt(first, `break ${done};`, mode);
     return `${done}: {\n${attempt}\n${this.#after(() => this.#choice(others, fail, restMode))}\n}`;
+  }
+
+  #moved(count: number): string {
+    this.#known = false;
+    return advance(count);
   }
 
   /** Code that is not always gone through: what is known behind it is known only if it is known without it. */
@@ -173,7 +188,8 @@ export class FunctionWriter {
     const { context, layout } = this.#program;
     const from = this.#name('from');
     const failed = this.#name('no');
-    const begins = firstOf(node, context);
+    const [head] = elementsOf(node);
+    const begins = head && fixedOf(head) ? undefined : firstOf(node, context);
     const guard = begins ? `if (!(i < n && ${this.#is(begins)})) break ${failed};\n` : '';
     const code = this.#code(node, `break ${failed};`, mode);
     this.#known = false;
@@ -186,7 +202,7 @@ export class FunctionWriter {
     const [head, ...tail] = elementsOf(node);
     const sets = head && fixedOf(head);
     if (sets && tail.every((element) => isInfallible(element, context))) {
-      const test = this.#are(sets);
+      const test = this.#are(sets, mode);
       const { code, known } = this.#branch(() => {
         this.#known = false;
         return [advance(sets.length), ...tail.map((element) => this.#code(element, '', mode))].join('\n');
@@ -195,6 +211,12 @@ export class FunctionWriter {
       return `if (${test}) {\n${code}\n}`;
     }
     const done = this.#name('done');
+    if (isCertain(node, context)) {
+      const test = `i < n && ${this.#is(firstOf(node, context) ?? [])}`;
+      const { code, known } = this.#branch(() => this.#code(node, '', mode));
+      this.#known &&= known;
+      return `if (${test}) {\n${code}\n}`;
+    }
     const code = `${done}: {\n${this.#attempt(node, `break ${done};`, mode)}\n}`;
     this.#known = false;
     return code;
@@ -211,7 +233,7 @@ export class FunctionWriter {
       if (others.length === 0) return loop;
       if (!mode.inlining) {
         this.#known = false;
-        return `i = ${tables.run(set, fixed, loop)}(s, i);`;
+        return `i = ${tables.run(set, loop)};`;
       }
       const pattern = tables.pattern(set, fixed);
       return `if (n - i > ${LONG} && n < LONGEST) {\n${pattern}.lastIndex = i;\n${pattern}.test(s);\ni = ${pattern}.lastIndex;\nif (i < n) c = s.charCodeAt(i);\n} else {\n${loop}\n}`;
@@ -245,7 +267,7 @@ export class FunctionWriter {
   #run(set: CharSet, others: readonly (readonly CharSet[])[]): string {
     const sequences = others.map((sets) => {
       this.#known = true;
-      return `if (${this.#are(sets)}) {\n${advance(sets.length)}\ncontinue;\n}`;
+      return `if (${this.#are(sets, FAST)}) {\n${advance(sets.length)}\ncontinue;\n}`;
     });
     return `for (;;) {\n${this.#while(set)}\n${sequences.join('\n')}\nbreak;\n}`;
   }
@@ -253,11 +275,11 @@ export class FunctionWriter {
   #not(node: Expression, fail: string): string {
     const fixed = fixedOf(node);
     if (fixed) {
-      const code = `if (${this.#are(fixed)}) ${fail}`;
+      const code = `if (${this.#are(fixed, SILENT)}) ${fail}`;
       this.#known = fixed.length === 1;
       return code;
     }
-    const code = `{\n${this.#attempt(node, fail, { reporting: false, inlining: false })}\n}`;
+    const code = `{\n${this.#attempt(node, fail, SILENT)}\n}`;
     this.#known = false;
     return code;
   }
@@ -278,7 +300,8 @@ export class FunctionWriter {
       mode.reporting && this.#program.layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
     this.#known = false;
     const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
-    return isInfallible(ruleOf(name, context.rules), context) ? code : `${code}\nif (i < 0) ${fail}`;
+    const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);
+    return mayFail ? `${code}\nif (i < 0) ${fail}` : code;
   }
 
   /** The longest run of a machine's characters, if it accepts that; else the rule itself finds what it matches. */
@@ -297,6 +320,12 @@ export class FunctionWriter {
   #name(stem: string): string {
     return `${stem}${++this.#count}`;
   }
+}
+
+/** The character of a set that has just one. */
+function onlyOf(set: CharSet): string {
+  const [[first, last] = [0, 1]] = set;
+  return set.length === 1 && first === last ? String.fromCharCode(first) : '';
 }
 
 function advance(count: number): string {

@@ -120,6 +120,14 @@ export function isInfallible(expression: Expression, { rules }: Context): boolea
   return visit(expression);
 }
 
+/** Whether an expression matches as soon as its first character does. */
+export function isCertain(expression: Expression, context: Context): boolean {
+  if (expression.type === 'rule_ref') return isCertain(ruleOf(expression.name, context.rules), context);
+  const [head, ...tail] = elementsOf(expression);
+  if (!head || fixedOf(head)?.length !== 1) return false;
+  return tail.every((element) => isInfallible(element, context));
+}
+
 /** The characters of which one must come first; `undefined` if none need come. */
 export function firstOf(expression: Expression, context: Context): CharSet | undefined {
   const set = setOf(expression);

@@ -12,6 +12,9 @@ export interface Reported {
   readonly productions: readonly string[];
 }
 
+/** So many assignments are shorter than a call. */
+const FEW = 2;
+
 interface Place {
   readonly slot: number;
   /** Which of its rules a component is made by, if there are several. */
@@ -75,9 +78,13 @@ export class Layout {
 
   /** Takes back what an expression may have reported. */
   forget(node: Expression, context: Context): string {
-    return this.#slotsIn(node, context)
-      .map((slot) => ` at[${slot}] = -1;`)
-      .join('');
+    const slots = this.#slotsIn(node, context);
+    const all = [0, ...this.slots.values()];
+    const [first = 0] = slots;
+    const next = all[all.indexOf(first) + slots.length] ?? this.size;
+    const areNeighbours = slots.every((slot, index) => slot === all[all.indexOf(first) + index]);
+    if (slots.length > FEW && areNeighbours) return ` at.fill(-1, ${first}, ${next});`;
+    return slots.map((slot) => ` at[${slot}] = -1;`).join('');
   }
 
   reportsIn(node: Expression, context: Context): boolean {

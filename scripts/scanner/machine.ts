@@ -3,7 +3,7 @@
  * every state in three bits of one word, so that a step is a shift. (The idea of a shift-based DFA is Per Vognsen's.)
  */
 import { Alphabet } from '../../src/automata/alphabet.js';
-import type { CharSet } from '../../src/automata/char-set.js';
+import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import type { Peg } from '../../src/automata/peg.js';
@@ -26,11 +26,13 @@ export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine 
   if (dfa.stateCount > STATES) return undefined;
   const states = Array.from({ length: dfa.stateCount }, (_, state) => state);
   const bits = (values: readonly number[]): number => values.reduce((sum, value) => sum | value, 0);
+  const byWord = new Map<number, CharSet>();
+  for (const symbol of alphabet.classesOf(characters)) {
+    const word = MEMBER | bits(states.map((state) => dfa.next(state, symbol) << (3 * state)));
+    byWord.set(word, union(byWord.get(word) ?? EMPTY, alphabet.classes[symbol] ?? EMPTY));
+  }
   return {
-    words: alphabet.classesOf(characters).map((symbol) => {
-      const next = bits(states.map((state) => dfa.next(state, symbol) << (3 * state)));
-      return [alphabet.classes[symbol] ?? [], MEMBER | next] as const;
-    }),
+    words: [...byWord].map(([word, set]) => [set, word]),
     accepting: bits(states.map((state) => (dfa.isAccepting(state) ? 1 << state : 0))),
   };
 }

@@ -1,5 +1,6 @@
 /** What the functions of a scanner share: tables of characters, machines, loops and patterns. */
 import type { CharSet } from '../../src/automata/char-set.js';
+import { alternativesOf, fixedOf, setOf, type Expression } from './expressions.js';
 import type { Machine } from './machine.js';
 
 /** Sets are bits of one number. */
@@ -10,6 +11,7 @@ export class Tables {
   readonly #machines: ReadonlyMap<string, Machine>;
   readonly #patterns = new Map<string, string>();
   readonly #runs = new Map<string, string>();
+  readonly #units = new Map<string, string>();
 
   constructor(machines: ReadonlyMap<string, Machine>) {
     this.#machines = machines;
@@ -24,7 +26,7 @@ export class Tables {
   test(set: CharSet, code: string): string {
     const [[first, last] = [0, 0]] = set;
     if (set.length === 1 && first === last) return `${code} === ${first}`;
-    return `(sets[${plain(code)}] & ${1 << this.#bit(set)}) !== 0`;
+    return `(sets[${plain(code)}] & ${this.#bits(set)}) !== 0`;
   }
 
   #bit(set: CharSet): number {
@@ -41,9 +43,25 @@ export class Tables {
     return nameIn(this.#patterns, 'run', `/${classOf(set)}*(?:(?:${sequences})${classOf(set)}*)*/y`);
   }
 
-  /** The name of the function of such a loop. */
-  run(_set: CharSet, _others: readonly (readonly CharSet[])[], loop: string): string {
-    return nameIn(this.#runs, 'loop', loop);
+  /** A call of the function of such a loop, whose code is given for the set as `set`. */
+  run(set: CharSet, loop: string): string {
+    return `${nameIn(this.#runs, 'loop', loop.replaceAll(`& ${this.#bits(set)})`, '& set)'))}(s, i, ${this.#bits(set)})`;
+  }
+
+  /** A function, made by another, for a rule that is one character, or one character or one sequence such as an escape. */
+  unit(expression: Expression, isReported: boolean): string | undefined {
+    const [first, ...others] = alternativesOf(expression);
+    const set = first && setOf(first);
+    if (!set || isReported) return undefined;
+    if (others.length === 0) return `one(${this.#bits(set)})`;
+    const [sets, ...more] = others.map(fixedOf);
+    if (!sets || more.length > 0) return undefined;
+    const tests = sets.map((part, index) => this.test(part, `s.charCodeAt(i + ${index})`)).join(' && ');
+    return `${nameIn(this.#units, 'oneOr', `i + ${sets.length - 1} < s.length && ${tests} ? i + ${sets.length} : -1`)}(${this.#bits(set)})`;
+  }
+
+  #bits(set: CharSet): number {
+    return 1 << this.#bit(set);
   }
 
   /** The declarations of all. */
@@ -58,7 +76,11 @@ export class Tables {
     const patterns = [...this.#patterns].map(([text, name]) => `const ${name} = ${text};`);
     const runs = [...this.#runs].map(
       ([loop, name]) =>
-        `function ${name}(s: string, i: number): number {\nconst n = s.length;\nlet c = 0;\n${loop}\nreturn i;\n}\n`,
+        `function ${name}(s: string, i: number, set: number): number {\nconst n = s.length;\nlet c = 0;\n${loop}\nreturn i;\n}\n`,
+    );
+    const units = [...this.#units].map(
+      ([code, name]) =>
+        `/** The same, or what follows instead. */\nconst ${name} = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? ${code} : i + 1;\n`,
     );
     return `/** Adds bits to all characters of a set, which is written as pairs: the first and the last of a range. */
 function fill(table: Int32Array, set: string, bits: number): void {
@@ -71,6 +93,9 @@ const sets = new Int32Array(0x10000);
 ${sets.join('\n')}
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
+/** A rule that is one character of a set. */
+const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
+${units.join('')}
 ${machines.join('\n')}
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;

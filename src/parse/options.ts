@@ -21,7 +21,7 @@ export function shownOf(input: string, { redact, rule }: RuleOptions<unknown>): 
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
   const rule = rfc.rules.find((candidate) => candidate === name || rfc.rfcNames[candidate] === name);
   if (rule !== undefined) return rule;
-  throw new RangeError(`${rfc.publication.name} has no rule ${show(name)}; its rules are ${rfc.rules.join(', ')}`);
+  throw new RangeError(`${rfc.name} has no rule ${show(name)}; its rules are ${rfc.rules.join(', ')}`);
 }
 
 /** A value for a message, whatever it is. */

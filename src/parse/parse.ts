@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/index.js';
-import { Components, type Component } from '../syntax/components.js';
+import { textsOf, type Component } from '../syntax/components.js';
 import { syntaxError } from './explain.js';
 import { firstDiagnostic } from './first-error.js';
 import type { RuleOptions } from './options.js';
@@ -49,9 +49,18 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
+  // the way that nearly all take, without a detour
+  if (options === undefined && typeof input === 'string' && rfc.scanner.scan(input))
+    return found(rfc, input) as Parsed<I, N, R>; // as uriOf
   const rule = read(rfc, input, options);
   if (rule === undefined) throw syntaxError(rfc, input, options);
   return uriOf(rfc, input, rule, options);
+}
+
+/** The URI of a whole reference, which the scanner has read. */
+function found<I extends Rfc>(rfc: Core<I>, input: string): Uri<I> {
+  const { at, productions } = rfc.scanner;
+  return rfc.toUri(input, productions[at[0] ?? -1] ?? rfc.startRules[0]);
 }
 
 /** As `safeParse`, by a definition. */
@@ -60,6 +69,8 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   input: string,
   options?: ParseOptions<N, R>,
 ): ParseResult<I, N, R> {
+  if (options === undefined && typeof input === 'string' && rfc.scanner.scan(input))
+    return { ok: true, uri: found(rfc, input) as Parsed<I, N, R> };
   const rule = read(rfc, input, options);
   if (rule === undefined) return { ok: false, diagnostics: firstDiagnostic(rfc, input, options) };
   return { ok: true, uri: uriOf(rfc, input, rule, options) };
@@ -83,7 +94,7 @@ export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   const production = productions[at[0] ?? -1] ?? rule;
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, production)
-    : { rfc: rfc.id, rule, text: input, components: new Components(input, rfc.found(input, rule)).texts() };
+    : { rfc: rfc.id, rule, text: input, components: textsOf(input, rfc.found(input, rule)) };
   // RuleOf<N> is `rule`, or the one that it chose
   return (options?.ranges ? { ...uri, ranges: rfc.found(input, rule) } : uri) as Parsed<I, N, R>;
 }

@@ -31,7 +31,8 @@ export interface Publication {
  */
 export interface RfcCore<Id extends string, R extends string, N extends string, U> {
   readonly id: Id;
-  readonly publication: Publication;
+  /** As people write it: `RFC 2396`. */
+  readonly name: string;
   /** All rules, in the RFC's order. */
   readonly rules: readonly R[];
   /** The RFC's spelling of the rules whose names here differ from it. */
@@ -53,6 +54,7 @@ export interface RfcCore<Id extends string, R extends string, N extends string, 
 
 /** Everything particular to one specification, as data and functions that the rest of the library takes as a parameter. */
 export interface RfcDefinition<Id extends string, R extends string, N extends string, U> extends RfcCore<Id, R, N, U> {
+  readonly publication: Publication;
   /** The section that defines each rule. */
   readonly sections: Readonly<Record<R, string>>;
   /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */

@@ -38,10 +38,14 @@ export class Components<Name extends string, R extends string> {
       .filter((component) => component.name === name)
       .map(({ start, end }) => this.input.slice(start, end));
   }
+}
 
-  texts(): Partial<Record<Name, string>> {
-    return Object.fromEntries(
-      this.found.map(({ name, start, end }) => [name, this.input.slice(start, end)]),
-    ) as Partial<Record<Name, string>>;
-  }
+/** The texts of components, by name. */
+export function textsOf<Name extends string>(
+  input: string,
+  found: readonly Component<Name>[],
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(found.map(({ name, start, end }) => [name, input.slice(start, end)])) as Partial<
+    Record<Name, string>
+  >;
 }

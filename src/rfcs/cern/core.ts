@@ -1,5 +1,5 @@
-import { rfcNames, rules, type Rule } from '../../../generated/cern/rules.js';
-import * as scanner from '../../../generated/cern/scanner.js';
+import { rfcNames, type Rule } from '../../../generated/cern/rules.js';
+import { scanner } from '../../../generated/cern/scanner.js';
 import { componentsAt, withScheme } from '../../syntax/scanner.js';
 import type { RfcCore } from '../definition.js';
 import { choices, components, startRules } from './components.js';
@@ -8,16 +8,8 @@ import { toUrl, type ComponentName, type CernUrl } from './url.js';
 /** What parsing needs. */
 export const core: RfcCore<'cern', Rule, ComponentName, CernUrl> = {
   id: 'cern',
-  publication: {
-    name: 'CERN draft',
-    title: 'Uniform Resource Locators (URL)',
-    date: 'undated, about 1993-94',
-    obsoletes: [],
-    updates: [],
-    obsoletedBy: ['RFC 1738'],
-    updatedBy: [],
-  },
-  rules,
+  name: 'CERN draft',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
   choices,

@@ -23,6 +23,15 @@ export interface Types {
 
 export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   ...core,
+  publication: {
+    name: core.name,
+    title: 'Uniform Resource Locators (URL)',
+    date: 'undated, about 1993-94',
+    obsoletes: [],
+    updates: [],
+    obsoletedBy: ['RFC 1738'],
+    updatedBy: [],
+  },
   sections,
   parseTree,
   reading,

@@ -1,8 +1,10 @@
 import type { Rule } from '../../../generated/cern/rules.js';
-import { at, slots } from '../../../generated/cern/scanner.js';
+import { scanner } from '../../../generated/cern/scanner.js';
 import { textAt } from '../../syntax/scanner.js';
 import { hostKindAt, userAt, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
+
+const { at, slots } = scanner;
 
 interface Address<R extends Rule, Scheme extends string = string> {
   readonly rfc: 'cern';

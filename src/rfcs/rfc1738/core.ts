@@ -1,5 +1,5 @@
-import { rfcNames, rules, type Rule } from '../../../generated/rfc1738/rules.js';
-import * as scanner from '../../../generated/rfc1738/scanner.js';
+import { rfcNames, type Rule } from '../../../generated/rfc1738/rules.js';
+import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { componentsAt, withScheme } from '../../syntax/scanner.js';
 import { inOrder, type Component } from '../../syntax/components.js';
 import type { RfcCore } from '../definition.js';
@@ -10,16 +10,8 @@ import { fieldsFrom, slashOf, toUrl, type ComponentName, type Rfc1738Url } from 
 /** What parsing needs. */
 export const core: RfcCore<'rfc1738', Rule, ComponentName, Rfc1738Url> = {
   id: 'rfc1738',
-  publication: {
-    name: 'RFC 1738',
-    title: 'Uniform Resource Locators (URL)',
-    date: 'December 1994',
-    obsoletes: [],
-    updates: [],
-    obsoletedBy: ['RFC 4248', 'RFC 4266'],
-    updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
-  },
-  rules,
+  name: 'RFC 1738',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
   choices,

@@ -24,6 +24,15 @@ export interface Types {
 
 export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> = {
   ...core,
+  publication: {
+    name: core.name,
+    title: 'Uniform Resource Locators (URL)',
+    date: 'December 1994',
+    obsoletes: [],
+    updates: [],
+    obsoletedBy: ['RFC 4248', 'RFC 4266'],
+    updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
+  },
   sections,
   ownProduction,
   parseTree,

@@ -1,9 +1,11 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
-import { at, slots } from '../../../generated/rfc1738/scanner.js';
+import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { textAt } from '../../syntax/scanner.js';
 import type { Range } from '../guidance.js';
 import { hostKindAt, type Hostport, type Login } from '../login.js';
 import type { components } from './components.js';
+
+const { at, slots } = scanner;
 
 interface Url<R extends Rule, Scheme extends string = string> {
   readonly rfc: 'rfc1738';

@@ -1,5 +1,5 @@
-import { rfcNames, rules, type Rule } from '../../../generated/rfc1808/rules.js';
-import * as scanner from '../../../generated/rfc1808/scanner.js';
+import { rfcNames, type Rule } from '../../../generated/rfc1808/rules.js';
+import { scanner } from '../../../generated/rfc1808/scanner.js';
 import { componentsAt } from '../../syntax/scanner.js';
 import { inOrder, type Component } from '../../syntax/components.js';
 import type { RfcCore } from '../definition.js';
@@ -9,16 +9,8 @@ import { opaqueStart, pathEnd, pathStart, END, toUrl, type ComponentName, type R
 /** What parsing needs. */
 export const core: RfcCore<'rfc1808', Rule, ComponentName, Rfc1808Url> = {
   id: 'rfc1808',
-  publication: {
-    name: 'RFC 1808',
-    title: 'Relative Uniform Resource Locators',
-    date: 'June 1995',
-    obsoletes: [],
-    updates: ['RFC 1738'],
-    obsoletedBy: ['RFC 3986'],
-    updatedBy: ['RFC 2368', 'RFC 2396'],
-  },
-  rules,
+  name: 'RFC 1808',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
   choices,

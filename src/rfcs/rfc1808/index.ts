@@ -25,6 +25,15 @@ export interface Types {
 
 export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> = {
   ...core,
+  publication: {
+    name: core.name,
+    title: 'Relative Uniform Resource Locators',
+    date: 'June 1995',
+    obsoletes: [],
+    updates: ['RFC 1738'],
+    obsoletedBy: ['RFC 3986'],
+    updatedBy: ['RFC 2368', 'RFC 2396'],
+  },
   sections,
   parseTree,
   reading,

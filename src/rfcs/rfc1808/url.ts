@@ -1,7 +1,9 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { at, slots } from '../../../generated/rfc1808/scanner.js';
+import { scanner } from '../../../generated/rfc1808/scanner.js';
 import { textAt } from '../../syntax/scanner.js';
 import type { components } from './components.js';
+
+const { at, slots } = scanner;
 
 /**
  * A URL by RFC 1808. The path has the slash that precedes it (section 2.4.6). A URL that is no generic-RL, such as

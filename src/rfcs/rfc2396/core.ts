@@ -1,5 +1,5 @@
-import { rfcNames, rules, type Rule } from '../../../generated/rfc2396/rules.js';
-import * as scanner from '../../../generated/rfc2396/scanner.js';
+import { rfcNames, type Rule } from '../../../generated/rfc2396/rules.js';
+import { scanner } from '../../../generated/rfc2396/scanner.js';
 import { componentsAt } from '../../syntax/scanner.js';
 import type { RfcCore } from '../definition.js';
 import { choices, components, startRules } from './components.js';
@@ -8,16 +8,8 @@ import { toUri, type ComponentName, type Rfc2396Uri } from './uri.js';
 /** What parsing needs. */
 export const core: RfcCore<'rfc2396', Rule, ComponentName, Rfc2396Uri> = {
   id: 'rfc2396',
-  publication: {
-    name: 'RFC 2396',
-    title: 'Uniform Resource Identifiers (URI): Generic Syntax',
-    date: 'August 1998',
-    obsoletes: [],
-    updates: ['RFC 1738', 'RFC 1808'],
-    obsoletedBy: ['RFC 3986'],
-    updatedBy: ['RFC 2732'],
-  },
-  rules,
+  name: 'RFC 2396',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
   choices,

@@ -25,6 +25,15 @@ export interface Types {
 
 export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> = {
   ...core,
+  publication: {
+    name: core.name,
+    title: 'Uniform Resource Identifiers (URI): Generic Syntax',
+    date: 'August 1998',
+    obsoletes: [],
+    updates: ['RFC 1738', 'RFC 1808'],
+    obsoletedBy: ['RFC 3986'],
+    updatedBy: ['RFC 2732'],
+  },
   sections,
   parseTree,
   reading,

@@ -1,7 +1,9 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { at, slots } from '../../../generated/rfc2396/scanner.js';
+import { scanner } from '../../../generated/rfc2396/scanner.js';
 import { textAt } from '../../syntax/scanner.js';
 import { components } from './components.js';
+
+const { at, slots } = scanner;
 
 /** `<userinfo>@<host>:<port>`, section 3.2.2. The authority of `file:///etc` is a server without a host. */
 export interface Rfc2396Server {
