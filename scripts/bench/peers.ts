@@ -1,0 +1,159 @@
+/** The other URI libraries of npm, and the platform: what each is asked to do. */
+import * as hyperjump from '@hyperjump/uri';
+import { uriParser } from 'apg-lite/uri-app/node-uri-parser.js';
+import fastUri from 'fast-uri';
+import uriJs from 'uri-js';
+import URI from 'urijs';
+import UrlParse from 'url-parse';
+import * as whatwg from 'whatwg-url';
+
+/** What a contestant can do. Each returns a number that depends on all that was done, so that none of it is left out. */
+export interface Contestant {
+  readonly name: string;
+  /** Whether a string is valid. */
+  readonly validate?: (input: string) => boolean;
+  /** The lengths of all components together; throws, or returns NaN, if the string is invalid. */
+  readonly parse?: (input: string) => number;
+  readonly resolve?: (reference: string, base: string) => number;
+  readonly normalize?: (input: string) => number;
+  /** What it takes to say that a string is invalid. */
+  readonly reject?: (input: string) => number;
+}
+
+/** The regular expression of RFC 2396, appendix B, which splits anything and so validates nothing. */
+const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
+
+export const peers: readonly Contestant[] = [
+  { name: 'sum of charCodeAt', validate: (input) => sum(input) > 0, parse: sum },
+  {
+    name: 'RFC 2396 appendix B',
+    parse(input) {
+      const [, , scheme, , authority, path, , query, , fragment] = APPENDIX_B.exec(input) ?? [];
+      return lengths(scheme, authority, path, query, fragment);
+    },
+  },
+  {
+    name: 'URL.canParse',
+    validate: (input) => URL.canParse(input),
+  },
+  { name: 'new URL', ...standard(URL) },
+  {
+    name: '@hyperjump/uri',
+    validate: hyperjump.isUriReference,
+    parse(input) {
+      const { scheme, userinfo, host, port, path, query, fragment } = hyperjump.parseUriReference(input);
+      return lengths(scheme, userinfo, host, port, path, query, fragment);
+    },
+    resolve: (reference, base) => hyperjump.resolveUri(reference, base).length,
+    normalize: (input) => hyperjump.normalizeUri(input).length,
+    reject: (input) => messageOf(() => hyperjump.parseUriReference(input)),
+  },
+  {
+    name: 'fast-uri',
+    validate: (input) => fastUri.parse(input).error === undefined,
+    parse(input) {
+      const { scheme, userinfo, host, port, path, query, fragment } = fastUri.parse(input);
+      return lengths(scheme, userinfo, host, port === undefined ? undefined : String(port), path, query, fragment);
+    },
+    resolve: (reference, base) => fastUri.resolve(base, reference).length,
+    normalize: (input) => fastUri.normalize(input).length,
+    reject: (input) => fastUri.parse(input).error?.length ?? 0,
+  },
+  {
+    name: 'uri-js',
+    validate: (input) => uriJs.parse(input).error === undefined,
+    parse(input) {
+      const { scheme, userinfo, host, port, path, query, fragment } = uriJs.parse(input);
+      return lengths(scheme, userinfo, host, port === undefined ? undefined : String(port), path, query, fragment);
+    },
+    resolve: (reference, base) => uriJs.resolve(base, reference).length,
+    normalize: (input) => uriJs.normalize(input).length,
+    reject: (input) => uriJs.parse(input).error?.length ?? 0,
+  },
+  {
+    name: 'urijs',
+    validate: (input) => doesNotThrow(() => URI.parse(input)),
+    parse(input) {
+      const { protocol, username, password, hostname, port, path, query, fragment } = URI.parse(input);
+      return lengths(protocol, username, password, hostname, port, path, query, fragment);
+    },
+    resolve: (reference, base) => new URI(reference).absoluteTo(base).toString().length,
+    normalize: (input) => new URI(input).normalize().toString().length,
+  },
+  {
+    name: 'url-parse',
+    validate: (input) => doesNotThrow(() => new UrlParse(input, {})),
+    parse(input) {
+      const { protocol, auth, host, pathname, query, hash } = new UrlParse(input, {});
+      return lengths(protocol, auth, host, pathname, query, hash);
+    },
+    resolve: (reference, base) => new UrlParse(reference, base).href.length,
+  },
+  { name: 'whatwg-url', ...standard(whatwg.URL) },
+  {
+    name: 'apg-lite (RFC 3986)',
+    validate: (input) => uriParser.parse(input) !== undefined,
+    parse: (input) => lengths(...Object.values(uriParser.parse(input) ?? {})),
+  },
+];
+
+interface UrlClass {
+  new (
+    input: string,
+    base?: string,
+  ): {
+    readonly href: string;
+    readonly protocol: string;
+    readonly username: string;
+    readonly password: string;
+    readonly host: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+  };
+}
+
+/** The URL standard's class, of the platform or of a library. */
+function standard(Url: UrlClass): Omit<Contestant, 'name'> {
+  return {
+    validate: (input) => doesNotThrow(() => new Url(input)),
+    parse(input) {
+      const { protocol, username, password, host, pathname, search, hash } = new Url(input);
+      return lengths(protocol, username, password, host, pathname, search, hash);
+    },
+    resolve: (reference, base) => new Url(reference, base).href.length,
+    normalize: (input) => new Url(input).href.length,
+    reject: (input) => messageOf(() => new Url(input)),
+  };
+}
+
+/** What any loop over characters takes at least. */
+function sum(input: string): number {
+  let total = 0;
+  for (let index = 0; index < input.length; index++) total = (total + input.charCodeAt(index)) | 0;
+  return total;
+}
+
+export function lengths(...texts: readonly (string | undefined | null)[]): number {
+  let total = 0;
+  for (const text of texts) if (typeof text === 'string') total += text.length;
+  return total;
+}
+
+function doesNotThrow(run: () => unknown): boolean {
+  try {
+    run();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function messageOf(run: () => unknown): number {
+  try {
+    run();
+    return 0;
+  } catch (error) {
+    return error instanceof Error ? error.message.length : 0;
+  }
+}

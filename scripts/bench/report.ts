@@ -1,0 +1,96 @@
+/** Timings as tables, for a terminal and for docs/performance.md. */
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { format } from 'prettier';
+import { projectRoot } from '../grammar/sources.js';
+import type { Timing } from './measure.js';
+
+export interface Section {
+  readonly rfc: string;
+  readonly job: string;
+  readonly count: number;
+  readonly timings: readonly Timing[];
+}
+
+export interface Accepted {
+  readonly name: string;
+  readonly count: number;
+}
+
+export function tableText({ rfc, job, count, timings }: Section): string {
+  const rows = timings.map(
+    ({ name, time, ratio, low, high }) =>
+      `${name.padEnd(22)} ${time.toFixed(0).padStart(8)} ns   ${ratio.toFixed(2).padStart(6)}   ${low.toFixed(2)} to ${high.toFixed(2)}`,
+  );
+  return [`${rfc}: ${job}, ${count} strings`, `${' '.repeat(35)}rfc-uri / it`, ...rows, ''].join('\n');
+}
+
+/** The page about speed. */
+export async function performanceText(
+  sections: readonly Section[],
+  accepted: readonly Accepted[],
+  invalid: number,
+): Promise<string> {
+  const rfcs = [...new Set(sections.map(({ rfc }) => rfc))];
+  const text = `# Speed
+
+Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. All contestants read the
+same strings in turns: URLs out of the metadata of the installed packages and strings of RFC 2396's grammar that each of them
+takes. Times are medians for one string; a ratio is rfc-uri's time by that of the other in the same round, with the middle
+half of the rounds. Below 1, rfc-uri is faster. Other strings: \`npm run bench -- FILE\`.
+
+The sum of charCodeAt is what any loop over the characters takes. Versions: ${versions()}.
+
+${rfcs
+  .map((rfc) =>
+    sectionText(
+      rfc,
+      sections.filter((section) => section.rfc === rfc),
+    ),
+  )
+  .join('\n')}
+## Who validates
+
+Of ${invalid} strings that neither RFC 1738, 1808, 2396 nor 3986 takes:
+
+| | takes |
+| --- | --- |
+${accepted.map(({ name, count }) => `| ${name} | ${count} |`).join('\n')}
+
+The URL standard, which \`new URL\` and whatwg-url follow, repairs many of them instead. The sum of charCodeAt does not look.
+
+## Growth
+
+\`npm run bench:growth\` measures time against size up to 1 MB, or \`-- 10\` for 10 MB, on shapes that make careless parsers
+slow.
+`;
+  return format(text, { parser: 'markdown', printWidth: 120 });
+}
+
+function sectionText(rfc: string, sections: readonly Section[]): string {
+  const names = [...new Set(sections.flatMap(({ timings }) => timings.map(({ name }) => name)))];
+  const cell = (section: Section, name: string): string => {
+    const timing = section.timings.find((one) => one.name === name);
+    if (!timing) return '';
+    const time = `${timing.time.toFixed(0)} ns`;
+    return name === section.timings[0]?.name
+      ? `**${time}**`
+      : `${time} (${timing.ratio.toFixed(2)}; ${timing.low.toFixed(2)}–${timing.high.toFixed(2)})`;
+  };
+  return `## ${rfc}
+
+| | ${sections.map(({ job }) => job).join(' | ')} |
+| --- | ${sections.map(() => '---').join(' | ')} |
+${names.map((name) => `| ${name} | ${sections.map((section) => cell(section, name)).join(' | ')} |`).join('\n')}
+`;
+}
+
+function versions(): string {
+  const names = ['@hyperjump/uri', 'fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
+  return names
+    .map((name) => {
+      const text = readFileSync(`${projectRoot}node_modules/${name}/package.json`, 'utf8');
+      return `${name} ${(JSON.parse(text) as { version: string }).version}`;
+    })
+    .join(', ');
+}
