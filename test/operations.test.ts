@@ -141,10 +141,12 @@ q\t\t\ta line has a base, a tab and a reference
     );
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
     expect(await run('--in', 'csv')).toBe('rfc-uri: --in takes tsv or ndjson, not "csv"');
+  });
+
+  test('an RFC without resolution, and options that do not go together', async () => {
     for (const form of [
       ['http://a/b', 'g'],
       ['--in', 'tsv'],
-      ['--in', 'ndjson'],
     ])
       expect(await rfcUri(['resolve', ...form, '--rfc', 'rfc1738'], 'x:/\tg\n')).toEqual({
         code: 2,

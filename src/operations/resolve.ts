@@ -111,7 +111,7 @@ function run<I extends Rfc>(
 
 /** Throws a ResolveError if the RFC has no relative references. */
 export function resolverOf<I extends Rfc>({ resolver, publication }: Definition<I>): Resolver<string> {
-  if (resolver) return resolver as Resolver<string>;
+  if (resolver) return resolver;
   const message = `${publication.name} has no relative references; RFC 1808 is the first to resolve them`;
   throw new ResolveError('no-relative-references', undefined, message);
 }
