@@ -58,7 +58,7 @@ export interface Resolver<R extends string> {
 }
 
 /** Where the path begins in a string that was split so. */
-export function pathStart({ scheme, authority }: Split): number {
+export function pathOffset({ scheme, authority }: Split): number {
   return (scheme === undefined ? 0 : scheme.length + ':'.length) + (authority === undefined ? 0 : authority.length + 2);
 }
 

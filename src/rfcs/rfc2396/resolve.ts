@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
-  pathStart,
+  pathOffset,
   shown,
   type Note,
   type Resolution,
@@ -124,8 +124,8 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
     ...result,
     above:
       inReference < 0
-        ? { argument: 'base', offset: pathStart(Base) + aboveAt }
-        : { argument: 'reference', offset: pathStart(R) + inReference },
+        ? { argument: 'base', offset: pathOffset(Base) + aboveAt }
+        : { argument: 'reference', offset: pathOffset(R) + inReference },
   };
 }
 
