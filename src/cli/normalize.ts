@@ -26,8 +26,10 @@ Normalizes URIs, one a line, as far as the RFC calls them equivalent. Levels, ea
   --literal        RFC 1738: the letter of the BNF
   --format ndjson  { file, line, input, value } or { ..., error } for every line
 
-An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or longer
-than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the beginning of the second. Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
+An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or
+longer than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the second's beginning.
+
+Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
 
   rfc-uri normalize --rfc rfc2396 urls.txt`;
 
@@ -39,8 +41,10 @@ The shortest references that resolve to URIs, one a line, against a base; the UR
   --rfc ID         the specification: ${Object.keys(registry).join(', ')}
   --format ndjson  { file, line, input, value } or { ..., error } for every line
 
-An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or longer
-than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the beginning of the second. Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
+An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or
+longer than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the second's beginning.
+
+Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
 
   rfc-uri relativize --base http://a/b/c --rfc rfc2396 urls.txt`;
 

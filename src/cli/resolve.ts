@@ -15,15 +15,16 @@ relative references.
 
   --rfc ID           the specification: ${Object.keys(registry).join(', ')}
   --steps            what each step of the RFC's algorithm does
-  --above-root HOW   RFC 2396, step 6 g: a ".." above the root is kept ("keep", as in its appendix C), removed ("remove"), or
-                     an error ("error")
+  --above-root HOW   RFC 2396, step 6 g: a ".." above the root is kept ("keep", as in its appendix C), removed
+                     ("remove"), or an error ("error")
   --loophole         take a reference with the scheme of the base, such as http:g, for a relative one
-  --literal          the letter, by which a reference may change the base's authority: g on http://a is http://ag, not http://a/g
+  --literal          the letter, by which a reference may change the authority of the base: g on http://a is http://ag;
+                     else it is http://a/g
   --format json      { base, reference, result, sameDocument, steps } or { ..., error } for each
-  --in tsv           a base and a reference a line, with a tab between. Each becomes four columns: base, reference, result and
-                     error, one of which is empty; what other columns there were, follow
-  --in ndjson        an object with base and reference a line; result and sameDocument, or error, are added to its fields.
-                     What is no such object becomes { input, error }; inputBase64 has its bytes if it is not UTF-8
+  --in tsv           a base and a reference a line, with a tab between. Each becomes four columns: base, reference,
+                     result and error, one of the last two empty; what other columns there were, follow
+  --in ndjson        an object with base and reference a line; result and sameDocument, or error, are added to its
+                     fields. What is no such object becomes { input, error }; inputBase64 has its bytes if not UTF-8
 
 A reference that begins with a hyphen follows "--". Exit code: 0 all resolved, 1 some not, 2 usage or I/O.
 

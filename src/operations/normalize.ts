@@ -88,13 +88,14 @@ const ESCAPE = /%([\da-f]{2})/gi;
 /** Escapes, and segments that decoded would be "." or "..", which mean something else. */
 const SEGMENT = /(?<=^|\/)(?:\.|%2e){1,2}(?=\/|$)|%([\da-f]{2})/gi;
 /** These, and what decoded could be the scheme of a relative reference. */
-const FIRST_SEGMENT = /^[^/:]*:|(?<=^|\/)(?:\.|%2e){1,2}(?=\/|$)|%([\da-f]{2})/gi;
+const FIRST_SEGMENT = /* @__PURE__ */ new RegExp(`^[^/:]*:|${SEGMENT.source}`, 'gi');
 
 /** A part with the escapes of data decoded, where a pattern has them as its group; the digits of all others in upper case. */
 function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
   return part.replaceAll(pattern, (found, hex?: string) => {
     const code = parseInt(hex ?? '', 16);
-    return data[code] === 1 ? String.fromCharCode(code) : found.replaceAll(ESCAPE, upperCased);
+    if (data[code] === 1) return String.fromCharCode(code);
+    return found.endsWith(':') ? found.replaceAll(ESCAPE, upperCased) : found.toUpperCase();
   });
 }
 
