@@ -2,9 +2,25 @@
  * `npm run bench:growth`: time against size, from 10 kB to 1 MB (or up to the number of MB that is named), on shapes that
  * make careless parsers slow, and the exponent that fits best: 1 is linear, 2 quadratic.
  */
-import { canParse, diagnose, extract, normalize, parse, resolve, safeParse, suggest } from '../src/index.js';
+import {
+  canParse,
+  decode,
+  decodeBytes,
+  diagnose,
+  encode,
+  extract,
+  normalize,
+  parse,
+  relativize,
+  resolve,
+  safeParse,
+  serialize,
+  suggest,
+  update,
+} from '../src/index.js';
 
 const options = { rfc: 'rfc2396' } as const;
+const rfc1808 = { rfc: 'rfc1808' } as const;
 const base = 'http://h/a/b/c';
 
 interface Shape {
@@ -56,6 +72,53 @@ const shapes: readonly Shape[] = [
     name: 'normalize, /a/.. all over',
     run: (size) => from(`http://h${repeated('/a/..', size)}`, (text) => normalize(text, { ...options, force: true })),
   },
+  {
+    name: 'normalize, escaped dots',
+    run: (size) => from(repeated('/%2e', size), (text) => normalize(text, options)),
+  },
+  {
+    name: 'RFC 1808: parse, many segments',
+    run: (size) => from(repeated('/a', size), (text) => parse(text, rfc1808)),
+  },
+  {
+    name: 'RFC 1808: resolve, /a/.. all over',
+    run: (size) => from(`.${repeated('/a/..', size)}`, (text) => resolve(text, base, rfc1808)),
+  },
+  {
+    name: 'RFC 1808: normalize, a long host',
+    run: (size) => from(`//${repeated('A-1.', size)}a/%41`, (text) => normalize(text, rfc1808)),
+  },
+  ...([options, rfc1808] as const).flatMap((by): Shape[] => [
+    {
+      name: `relativize, many segments (${by.rfc})`,
+      run: (size) => from(`http://h${repeated('/a', size)}`, (text) => relativize(`${text}/b`, `${text}/c`, by)),
+    },
+    {
+      name: `relativize, another path (${by.rfc})`,
+      run: (size) => from(repeated('/a', size), (text) => relativize(`http://h${text}`, `http://h/b${text}`, by)),
+    },
+  ]),
+  {
+    name: 'encode, all to escape',
+    run: (size) => from(repeated('é ', size), (text) => encode(text, { ...options, rule: 'query' })),
+  },
+  { name: 'decode, escapes', run: (size) => from(repeated('%C3%A9', size), (text) => decode(text)) },
+  { name: 'decodeBytes, escapes', run: (size) => from(repeated('%C3', size), (text) => decodeBytes(text)) },
+  {
+    name: 'serialize, many segments',
+    run: (size) => from(repeated('/a', size), (path) => serialize({ scheme: 'x', path }, options)),
+  },
+  {
+    name: 'RFC 1808: serialize, many params',
+    run: (size) => from(repeated('a;', size), (params) => serialize({ path: '/', params }, rfc1808)),
+  },
+  {
+    name: 'update, many segments',
+    run: (size) => {
+      const uri = parse(`x:${repeated('/a', size)}`, options);
+      return () => update(uri, { query: 'q' });
+    },
+  },
   { name: 'extract, angle brackets', run: (size) => from(repeated('<', size), (text) => extract(text, options)) },
   {
     name: 'extract, URLs',
@@ -92,13 +155,13 @@ if (!(most >= 100_000)) throw new RangeError('name a number of MB, at least 0.1'
 const sizes: number[] = [];
 for (let size = most / 64; size <= most; size *= 2) sizes.push(size);
 
-console.log(`${'shape'.padEnd(34)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
+console.log(`${'shape'.padEnd(36)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
 for (const { name, run } of shapes) {
   run(10_000)(); // warm
   const points = sizes.map((size) => [size, time(run(size))] as const);
   // the smallest sizes measure the start more than the growth
   const fitted = exponent(points.slice(2));
   console.log(
-    `${name.padEnd(34)} ${fitted.toFixed(2).padStart(8)}  ${(points.at(-1)?.[1] ?? 0).toFixed(0).padStart(6)}`,
+    `${name.padEnd(36)} ${fitted.toFixed(2).padStart(8)}  ${(points.at(-1)?.[1] ?? 0).toFixed(0).padStart(6)}`,
   );
 }

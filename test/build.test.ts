@@ -127,6 +127,25 @@ describe('strings that are built', () => {
   });
 });
 
+describe('what is empty is not absent', () => {
+  // each without it, which is another string
+  test.each<[rfc: Rfc, parts: object, component: string]>([
+    ['rfc2396', { scheme: 'x', query: '' }, 'query'], // "x:?" has an opaque_part
+    ['rfc2396', { scheme: 'x', authority: 'h', userinfo: '' }, 'userinfo'],
+    ['rfc2396', { scheme: 'x', authority: 'h', port: '' }, 'port'],
+    ['rfc1738', { scheme: '666', schemepart: 'kuN', user: '' }, 'user'],
+    ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
+    ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
+  ])('%s: %j', (rfc, parts, component) => {
+    expect(() => buildBy(definitionOf<Rfc>(rfc), parts as UriParts)).toThrow(expect.objectContaining({ component }));
+  });
+
+  test('an update cannot add what would not be there', () => {
+    expect(() => update('rfc1738', 'x:a', { schemepart: 'b', user: '' })).toThrow(BuildError);
+    expect(() => update('rfc2396', 'x:a', { opaque_part: undefined, query: '' })).toThrow(BuildError);
+  });
+});
+
 describe('a component that its rule does not take', () => {
   test.each<[parts: UriParts<'rfc2396'>, component: string, offset: number, message: string]>([
     [{ scheme: '1a', host: 'h' }, 'scheme', 0, '"1" is not allowed in scheme (RFC 2396, section 3.1); expected alpha'],
@@ -469,13 +488,15 @@ describe.each(ids)('%s', (id) => {
         const rules = [undefined, ...rfc.startRules];
         const readings = rules.flatMap((rule) => {
           const result = safeParseBy(rfc, text, { rule, ranges: true });
-          return result.ok ? [result.uri.ranges] : [];
+          return result.ok ? [result.uri] : [];
         });
-        const isRead = readings.some((ranges) =>
+        const isRead = readings.some(({ ranges, ...uri }) =>
           Object.entries(fields).every(([name, value]) => {
             if (name === 'rule' || value === undefined) return true;
             const found = ranges.filter((range) => range.name === name);
-            return found.length < 2 && text.slice(found[0]?.start, found[0]?.end ?? 0) === value;
+            // an empty path is none of the ranges
+            const [own] = found.map(({ start, end }) => text.slice(start, end));
+            return found.length < 2 && (own ?? (uri as Record<string, unknown>)[name]) === value;
           }),
         );
         expect([text, fields, isRead]).toEqual([text, fields, true]);

@@ -1,5 +1,6 @@
 /** Normalization and equivalence, level by level and RFC by RFC. */
 import { describe, expect, test } from '@jest/globals';
+import { Random } from '../src/comparison/random.js';
 import {
   canParse,
   equivalent,
@@ -10,6 +11,7 @@ import {
   rfcs,
   sample,
   UriSyntaxError,
+  type Component,
   type Rfc,
 } from '../src/index.js';
 import type { NormalizeLevel } from '../src/index.js';
@@ -39,6 +41,32 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'escapes', '%2e%2E/a', '%2E%2E/a'],
   ['rfc2396', 'escapes', '/a/.%2e/b', '/a/.%2E/b'],
   ['rfc2396', 'escapes', '/a%2eb/%2e%2e%2e', '/a.b/...'],
+  // nor one where dots mean nothing: in a query or fragment, and in RFC 1738
+  ['rfc2396', 'escapes', 'http://h/?/%2e#/%2e%2e', 'http://h/?/.#/..'],
+  ['rfc2396', 'escapes', '/%2e%2e;x/%2e', '/..;x/%2E'],
+  ['rfc1808', 'escapes', '/%2e%2e;%2e?%2e', '/%2E%2E;.?.'],
+  ['rfc1738', 'escapes', 'http://h/%2e/?%2e', 'http://h/./?.'],
+  // nor a scheme: what stands before a colon in the first segment of a relative path
+  ['rfc1808', 'escapes', 'java%73cript:alert(1)', 'java%73cript:alert(1)'],
+  ['rfc1808', 'escapes', '%61bout:blank%41', '%61bout:blankA'],
+  ['rfc1808', 'escapes', 'a%2bb:c', 'a%2Bb:c'],
+  ['rfc1808', 'escapes', '%31:x', '%31:x'],
+  ['rfc1808', 'escapes', './%41:b', './A:b'],
+  ['rfc1808', 'escapes', '%41/b:c', 'A/b:c'],
+  ['rfc1808', 'escapes', '%41;b:c', 'A;b:c'],
+  ['rfc1808', 'escapes', 'x:%41:b', 'x:A:b'],
+  ['rfc2396', 'escapes', '%41%3ab', 'A%3Ab'],
+  // a net_loc that is no user, password, host and port by RFC 1738 stays as it is
+  ['rfc1808', 'scheme', 'http://H.Com:8%30/', 'http://H.Com:8%30/'],
+  ['rfc1808', 'scheme', 'http://H.Com:/', 'http://H.Com:/'], // section 3.1: a port is one digit or more
+  ['rfc1808', 'scheme', 'http://www.example.com?Id=AbC', 'http://www.example.com?Id=AbC'],
+  ['rfc1808', 'scheme', 'http://Host;Type=X/', 'http://Host;Type=X/'],
+  ['rfc1808', 'scheme', 'http://h?q', 'http://h?q'],
+  ['rfc1808', 'scheme', 'http://A_b/%41', 'http://A_b/A'],
+  ['rfc1808', 'scheme', 'http://H.1/', 'http://H.1/'],
+  ['rfc1808', 'scheme', 'http://H-/', 'http://H-/'],
+  ['rfc1808', 'scheme', 'http://u%41;?:p%41@1.H-1.Com:080/', 'http://uA;?:pA@1.h-1.com/'],
+  ['rfc1808', 'scheme', 'http://1.2.3.4:80/', 'http://1.2.3.4/'],
   // a registry stays as it is: decoded, "%61" would be a server
   ['rfc2396', 'escapes', 'http://a_b%61/%61', 'http://a_b%61/a'],
   ['rfc2396', 'escapes', 'http://%61/', 'http://%61/'],
@@ -70,6 +98,10 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'scheme', 'ftp://h/a;type=I', 'ftp://h/a;type=i'],
   ['rfc2396', 'scheme', 'ftp://h/a;type=D', 'ftp://h/a;type=d'],
   ['rfc2396', 'scheme', 'http://h/a;type=D', 'http://h/a;type=D'],
+  ['rfc2396', 'scheme', 'ftp://h/a;type=%41', 'ftp://h/a;type=a'],
+  ['rfc1808', 'scheme', 'ftp://h/a;ty%70e=A', 'ftp://h/a;type=a'],
+  ['rfc2396', 'scheme', 'file://localhost:/a', 'file:///a'],
+  ['rfc2396', 'scheme', 'file://localhost:1/a', 'file://localhost:1/a'],
   ['rfc2396', 'scheme', 'http://a_b:80/', 'http://a_b:80/'],
   ['rfc1808', 'scheme', 'ftp://U:P@H:21/%41', 'ftp://U:P@h/A'],
 ];
@@ -92,6 +124,13 @@ test('dot segments, if it must be', () => {
   expect(forced('http://h/a/../b', 'escapes')).toBe('http://h/a/../b');
   expect(forced('http://H/../%41/..', 'scheme')).toBe('http://h/../');
   expect(forced('../a/../b', 'scheme')).toBe('../a/../b'); // relative: its base decides
+  // they stay where without them an authority would begin
+  expect(forced('x:/a/..//evil/x', 'scheme')).toBe('x:/a/..//evil/x');
+  expect(forced('/.//%41', 'scheme')).toBe('/.//A');
+  expect(forced('http://h/a/..//b', 'scheme')).toBe('http://h//b');
+  // or, by RFC 1808, where the result is not one of its URLs with a path
+  for (const input of ['x:/a/..//evil/x', '/.//b', 'http://h/a/..//b', '//h/a/..//b'])
+    expect(normalize(input, { rfc: 'rfc1808', level: 'scheme', force: true })).toBe(input);
 });
 
 test('what cannot be normalized', () => {
@@ -101,27 +140,68 @@ test('what cannot be normalized', () => {
   );
 });
 
+/** The same string otherwise spelt, and some that are not the same. */
+function variants(text: string): string[] {
+  return [
+    text.toLowerCase(),
+    text.replace(/[A-Za-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    text.replace(/%[\da-f]{2}/gi, (escape) => escape.toLowerCase()),
+    text.replace(/%(4|6)1/g, (_, digit: string) => (digit === '4' ? 'A' : 'a')),
+    text.replace(/:(?=[/?#]|$)/, ''),
+    text.replace(/^(\w+:\/\/[^/?#]*)$/, '$1/'),
+  ];
+}
+
 describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   const parts = ['HTTP', 'http', 'ftp', 'file', 'x', 'gopher'].flatMap((scheme) =>
-    ['H', 'localhost', 'u:p@H:80', 'h:21', '1.2.3.4:070', 'a%41_'].flatMap((host) =>
-      ['', '/', '/%7e%41/%2e%2E/.%2e', '/a/../b;type=A', '/1%3f?%41'].map((rest) => `${scheme}://${host}${rest}`),
+    ['H', 'localhost', 'LocalHost:', 'u:p@H:80', 'h:', 'h:8%30', 'h:21', '1.2.3.4:070', 'a%41_', 'h?%41', ''].flatMap(
+      (host) =>
+        ['', '/', '/%7e%41/%2e%2E/.%2e', '/a/../b;type=A', '/b;ty%70e=%41', '/a/..//b', '/1%3f?%41/%2e#%2e'].map(
+          (rest) => `${scheme}://${host}${rest}`,
+        ),
     ),
   );
-  const strings = [...sample({ rfc, count: 1_000, seed: 11, maxLength: 40 }), ...parts].filter((text) =>
+  const relative = [
+    'java%73cript:a',
+    '%31:%41',
+    './%41:b',
+    '%2e/..',
+    '/.//b',
+    '/a/..//b',
+    'x:/a/..//b',
+    'a%3ab;%41?%2e',
+  ];
+  const strings = [...sample({ rfc, count: 300, seed: 11, maxLength: 40 }), ...parts, ...relative].filter((text) =>
     canParse(text, { rfc }),
   );
+  const ways = levels.flatMap((level) => [false, true].map((force) => ({ rfc, level, force })));
 
-  test.each(levels)('%s: valid, idempotent, and the same string if nothing changes', (level) => {
+  test.each(ways)('$level, force $force: valid, idempotent, and equivalent', (options) => {
     for (const text of strings) {
-      const once = normalize(text, { rfc, level });
-      expect({ text, once, twice: normalize(once, { rfc, level }), valid: canParse(once, { rfc }) }).toEqual({
+      const once = normalize(text, options);
+      expect({ text, once, twice: normalize(once, options), valid: canParse(once, { rfc }) }).toEqual({
         text,
         once,
         twice: once,
         valid: true,
       });
-      expect(equivalent(text, once, { rfc, level })).toBe(true);
-      expect(firstDifference(text, once, { rfc, level })).toBeUndefined();
+      expect(equivalent(text, once, options)).toBe(true);
+      expect(firstDifference(text, once, options)).toBeUndefined();
+    }
+  });
+
+  test.each(ways.filter(({ force }) => !force))('$level: equivalence is one', (options) => {
+    // what one string is equivalent to, with its variants: so chosen that there are some
+    const families = strings.slice(-30).map((text) => [...new Set([text, ...variants(text)])]);
+    for (const family of families) {
+      const valid = family.filter((text) => canParse(text, { rfc }));
+      const matrix = valid.map((a) => valid.map((b) => equivalent(a, b, options)));
+      for (const [i, row] of matrix.entries())
+        for (const [j, same] of row.entries()) {
+          expect(matrix[j]?.[i]).toBe(same);
+          expect(firstDifference(valid[i] ?? '', valid[j] ?? '', options) === undefined).toBe(same);
+          if (same) expect(matrix[j]).toEqual(row);
+        }
     }
   });
 
@@ -136,6 +216,23 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     }
   });
 
+  test('keeps what a string is: only the spelling of its components changes, but for the last level', () => {
+    // an independent reading of "the same": schemes and hosts without case, all else with its data decoded
+    const meaning = (uri: string): unknown =>
+      (parse(uri, { rfc, ranges: true }) as { ranges: readonly Component[] }).ranges.map(({ name, start, end }) => {
+        const component = uri.slice(start, end);
+        if (name === 'scheme' || name === 'host') return [name, component.toLowerCase()];
+        // what contains a host
+        if (['authority', 'net_loc', 'schemepart', 'grouppart', 'article'].includes(name)) return [name];
+        return [
+          name,
+          component.replaceAll(/%[\dA-Fa-f]{2}/g, (escape) => String.fromCharCode(Number(`0x${escape.slice(1)}`))),
+        ];
+      });
+    for (const text of strings)
+      expect({ text, is: meaning(normalize(text, { rfc, level: 'escapes' })) }).toEqual({ text, is: meaning(text) });
+  });
+
   test('splits into the same components, but for the last level', () => {
     for (const text of strings) {
       const shape = (uri: string): string[] =>
@@ -147,15 +244,36 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   });
 });
 
-test('equivalent URIs are resolved to equivalent ones', () => {
-  for (const reference of ['%7Ea', '%2E%2E/b', './c%3Ad', '//H/%41', '?%41', '#%41']) {
-    const base = 'http://h/a/b';
-    const [one, other] = [
-      reference,
-      normalize(reference.startsWith('?') ? './?%41' : reference, { rfc: 'rfc2396' }),
-    ].map((text) => resolve(text, base, { rfc: 'rfc2396' }));
-    expect(equivalent(one ?? '', other ?? '', { rfc: 'rfc2396' })).toBe(true);
-  }
+describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization keeps equivalence', (rfc) => {
+  const heads = ['', '', '/', '//H', '//h:80/', '//u%41@h/', 'HTTP://H:80/', 'http://h', 'java%73cript:', 'x:/'];
+  const segments = ['', '.', '..', '%2e', '%2E%2e', '%41', 'a%3a', '~', '%7e', 'b;%41', 'c:d'];
+  const tails = ['', '?%41', '#%41', '?/%2e', ';type=%41'];
+  const bases = ['HTTP://H:80/%41/b', 'http://h', 'file://localhost:/%2e/a', 'ftp://H/a/..//b', 'x:/%41/'];
+
+  test.each(levels)('%s: equivalent references and bases resolve to equivalent URIs', (level) => {
+    const random = new Random(7);
+    let compared = 0;
+    for (let count = 0; count < 1_500; count++) {
+      const path = Array.from({ length: random.below(4) }, () => random.of(segments)).join('/');
+      const reference = random.of(heads) + path + random.of(tails);
+      const base = random.of(bases);
+      if (!canParse(reference, { rfc }) || !canParse(base, { rfc })) continue;
+      const wanted = resolve(reference, base, { rfc });
+      // RFC 1808 also resolves to what it then takes for opaque, such as http://h//b
+      if (!canParse(wanted, { rfc }) || (parse(wanted, { rfc }) as { opaque?: string }).opaque !== undefined) continue;
+      compared++;
+      for (const [other, on] of [
+        [normalize(reference, { rfc, level }), base],
+        [reference, normalize(base, { rfc, level })],
+      ] as const)
+        expect({ other, on, is: normalize(resolve(other, on, { rfc }), { rfc, level }) }).toEqual({
+          other,
+          on,
+          is: normalize(wanted, { rfc, level }),
+        });
+    }
+    expect(compared).toBeGreaterThan(500);
+  });
 });
 
 test('equivalence, and the first difference', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { operationsText, referencesTable } from '../scripts/docs/operations.js';
 import { projectRoot } from '../scripts/grammar/sources.js';
-import { rfcUri } from './support/cli.js';
+import { rfcUri, rfcUriOctets } from './support/cli.js';
 
 test('docs/operations.md is what npm run docs writes, and README.md shows its table', () => {
   expect(readFileSync(`${projectRoot}docs/operations.md`, 'utf8')).toBe(operationsText());
@@ -50,27 +50,80 @@ describe('rfc-uri resolve', () => {
     const tsv = await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396'], 'http://a/b\tg\nx\ty\nq\n');
     expect(tsv).toEqual({
       code: 1,
-      stdout: 'http://a/b\tg\thttp://a/g\nx\ty\t\nq\t\n',
+      stdout: `http://a/b\tg\thttp://a/g\t
+x\ty\t\tthe base has no scheme, but must be absolute
+q\t\t\ta line has a base, a tab and a reference
+`,
       stderr:
         'stdin:2: the base has no scheme, but must be absolute\nstdin:3: a line has a base, a tab and a reference\n',
     });
     const ndjson = await rfcUri(
       ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
-      '{"base":"http://a/b","reference":"#s"}\n[]\n',
+      '{"base":"http://a/b","reference":"#s"}\n[]\n{"base":"http://a/b","reference":"^","id":2}\n',
     );
     expect(
       ndjson.stdout
         .split('\n')
-        .slice(0, 2)
+        .slice(0, 3)
         .map((line) => JSON.parse(line) as unknown),
     ).toEqual([
       { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true },
       {
-        base: '',
-        reference: '',
+        input: '[]',
         error: { code: 'bad-record', message: 'a line is a JSON object with the strings base and reference' },
       },
+      {
+        base: 'http://a/b',
+        reference: '^',
+        id: 2,
+        error: expect.objectContaining({ code: 'invalid-reference', argument: 'reference', offset: 0 }),
+      },
     ]);
+  });
+
+  test('--in: nothing that a record holds is lost', async () => {
+    const resolve = (form: string, ...lines: (string | Buffer)[]): Promise<string> =>
+      rfcUriOctets(
+        ['resolve', '--in', form, '--rfc', 'rfc2396'],
+        Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
+      );
+    const long = 'x'.repeat((1 << 20) + 1);
+    const tooLong = 'the line is longer than 1048576 bytes';
+    const notUtf8 = Buffer.from('x:/\xe9\tg', 'latin1');
+    const rows = ['x:/\tg\t7\t8', notUtf8, long, `x:/\t${long}`, `${long}\t${long}\t7`, 'x:/\tg'] as const;
+    expect((await resolve('tsv', ...rows)).split('\n')).toEqual([
+      'x:/\tg\tx:/g\t\t7\t8',
+      'x:/\xe9\tg\t\tthe line is not UTF-8',
+      `${long}\t\t\t${tooLong}`,
+      `x:/\t${long}\t\t${tooLong}`,
+      `${long}\t${long}\t\t${tooLong}\t7`,
+      'x:/\tg\tx:/g\t',
+      '',
+    ]);
+
+    const [first, again, bytes, beginning, bad] = (
+      await resolve(
+        'ndjson',
+        '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" } ',
+        '{"base":"x:/","reference":"g","result":1}',
+        Buffer.from('{"base":"x:/\xe9","reference":"g"}', 'latin1'),
+        `{"base":"x:/","reference":"${long}"}`,
+        '{"base":"x:/","id":5}',
+      )
+    ).split('\n');
+    expect(first).toBe(
+      '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" ,"result":"x:/g","sameDocument":false}',
+    );
+    expect(again).toBe('{"base":"x:/","reference":"g","result":"x:/g","sameDocument":false}');
+    expect(JSON.parse(bytes ?? '')).toMatchObject({
+      inputBase64: Buffer.from('{"base":"x:/\xe9","reference":"g"}', 'latin1').toString('base64'),
+      error: { code: 'bad-record', message: 'the line is not UTF-8' },
+    });
+    expect(JSON.parse(beginning ?? '')).toMatchObject({
+      input: expect.stringMatching(/^\{"base":"x:\/","reference":"xx/),
+      error: { code: 'bad-record', message: tooLong },
+    });
+    expect(JSON.parse(bad ?? '')).toMatchObject({ input: '{"base":"x:/","id":5}', error: { code: 'bad-record' } });
   });
 
   test('options, and wrong ones', async () => {
@@ -80,7 +133,7 @@ describe('rfc-uri resolve', () => {
     };
     expect(await run('../../g', '--above-root', 'remove')).toBe('http://a/g\n');
     expect(await run('../../g', '--above-root', 'error')).toMatch(
-      /^\.\.\/\.\.\/g: "\.\." in the reference leads above the root/,
+      /^\.\.\/\.\.\/g: at offset 0 of the reference: "\.\." leads above the root/,
     );
     expect(await run('http:g', '--loophole')).toBe('http://a/g\n');
     expect(await run('g', '--above-root', 'drop')).toBe(
@@ -88,11 +141,25 @@ describe('rfc-uri resolve', () => {
     );
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
     expect(await run('--in', 'csv')).toBe('rfc-uri: --in takes tsv or ndjson, not "csv"');
-    const none = await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1738']);
-    expect(none).toMatchObject({
-      code: 1,
-      stderr: 'g: RFC 1738 has no relative references; RFC 1808 is the first to resolve them\n',
-    });
+  });
+
+  test('an RFC without resolution, and options that do not go together', async () => {
+    for (const form of [
+      ['http://a/b', 'g'],
+      ['--in', 'tsv'],
+    ])
+      expect(await rfcUri(['resolve', ...form, '--rfc', 'rfc1738'], 'x:/\tg\n')).toEqual({
+        code: 2,
+        stdout: '',
+        stderr:
+          'rfc-uri: RFC 1738 has no relative references; RFC 1808 is the first to resolve them\nTry "rfc-uri --help".\n',
+      });
+    for (const other of [['--format', 'json'], ['--steps']])
+      expect(await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396', ...other], 'x:/\tg\n')).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining(`${other[0]} goes with a base and references, not with --in`),
+      });
     expect((await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1808', '--above-root', 'remove'])).code).toBe(2);
   });
 
@@ -117,6 +184,29 @@ describe('rfc-uri normalize and relativize', () => {
     expect(
       (await rfcUri(['relativize', '--base', 'http://a/b/c', '--rfc', 'rfc2396'], 'http://a/b/d\nhttp://z/\n')).stdout,
     ).toBe('d\n//z/\n');
+  });
+
+  test('lines that are no text, or too long to hold, are printed as they are', async () => {
+    const long = 'x'.repeat((1 << 20) + 1);
+    const input = ['HTTP://h/\xe9', `HTTP://h/${long}\xe9`, `${long}x`, long, 'x:/y'].join('\n') + '\n';
+    for (const command of [['normalize'], ['relativize', '--base', 'y:/'], ['check', '--fix']]) {
+      const output = await rfcUriOctets([...command, '--rfc', 'rfc2396'], Buffer.from(input, 'latin1'));
+      // what is not UTF-8 can be repaired
+      expect(output === (command[0] === 'check' ? input.replace('\xe9', '%E9') : input)).toBe(true);
+    }
+    const { stdout } = await rfcUri(
+      ['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'],
+      Buffer.from('/\xe9\n', 'latin1'),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      inputBase64: Buffer.from('/\xe9', 'latin1').toString('base64'),
+      error: 'the line is not UTF-8',
+    });
+  });
+
+  test('errors name the target', async () => {
+    const { stderr } = await rfcUri(['relativize', '--base', 'x:/', '--rfc', 'rfc2396'], 'x:/^\n');
+    expect(stderr).toMatch(/^stdin:1: at offset 3 of the target: /);
   });
 
   test('levels, and wrong options', async () => {

@@ -1,7 +1,7 @@
 /** Resolution: the RFCs' examples, and the RFCs' own words as a second implementation. */
 import { describe, expect, test } from '@jest/globals';
 import { Random } from '../src/comparison/random.js';
-import { relativize, resolve, ResolveError, resolveSteps, sample, type Rfc } from '../src/index.js';
+import { canParse, relativize, resolve, ResolveError, resolveSteps, sample, type Rfc } from '../src/index.js';
 
 const base = 'http://a/b/c/d;p?q#f'; // RFC 1808, section 5; RFC 2396, appendix C has it without the fragment
 
@@ -282,7 +282,7 @@ function literalDots(buffer: string): string {
 }
 
 /** RFC 2396, appendix B and section 5.2, with its pseudocode. */
-function literal2396(reference: string, on: string): string {
+function literal2396(reference: string, on: string, literal: boolean): string {
   const parse = (text: string): (string | undefined)[] =>
     /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/.exec(text) ?? [];
   const [, , scheme, , authority, path = '', , query, , fragment] = parse(reference);
@@ -293,8 +293,9 @@ function literal2396(reference: string, on: string): string {
   let newPath = path;
   if (authority === undefined && !path.startsWith('/')) {
     let buffer = basePath.replace(/[^/]*$/, '');
-    if (basePath === '' && baseAuthority !== undefined) buffer = '/'; // ours: grammars/README.md
+    if (!literal && basePath === '' && baseAuthority !== undefined) buffer = '/'; // ours: grammars/README.md
     newPath = literalDots(buffer + path);
+    if (!literal && baseAuthority === undefined && newPath.startsWith('//')) newPath = `/.${newPath}`; // ours, too
   }
   let result = `${baseScheme}:`;
   const newAuthority = authority ?? baseAuthority;
@@ -306,7 +307,7 @@ function literal2396(reference: string, on: string): string {
 }
 
 /** RFC 1808, sections 2.4 and 4. */
-function literal1808(embedded: string, on: string): string {
+function literal1808(embedded: string, on: string, literal: boolean): string {
   const parse = (
     text: string,
   ): { scheme: string; net_loc: string; path: string; params: string; query: string; fragment: string } => {
@@ -336,14 +337,17 @@ function literal1808(embedded: string, on: string): string {
         url.params = inherited.params;
         if (url.query === '') url.query = inherited.query;
       }
+      // ours: grammars/README.md
+      if (!literal && url.path === '' && url.net_loc !== '' && url.params + url.query !== '') url.path = '/';
     } else if (!url.path.startsWith('/')) {
       let directory = inherited.path.replace(/[^/]*$/, '');
-      if (inherited.path === '' && inherited.net_loc !== '') directory = '/'; // ours: grammars/README.md
+      if (!literal && inherited.path === '' && inherited.net_loc !== '') directory = '/'; // ours, too
       url.path = literalDots(directory + url.path);
     }
   }
+  const slashes = url.net_loc !== '' || (!literal && url.path.startsWith('//')) ? '//' : ''; // ours, too
   return (
-    `${url.scheme}:${url.net_loc && `//${url.net_loc}`}${url.path}` +
+    `${url.scheme}:${slashes}${url.net_loc}${url.path}` +
     `${url.params && `;${url.params}`}${url.query && `?${url.query}`}${url.fragment && `#${url.fragment}`}`
   );
 }
@@ -355,7 +359,16 @@ function pairs(rfc: Rfc, count: number): [reference: string, on: string][] {
   const path = (): string => Array.from({ length: random.below(7) }, () => random.of(words)).join('/');
   const tails = ['', '', '', '?q', '?', '#f', '#', '?q#f', ';x', ';', ';x?y/../z'];
   const heads = ['', '', '', '/', '/', '//h/', '//h', '///', '//u@h:80/'];
-  const bases = ['http://a/', 'http://a', 'x:/', 'http://a/b/', 'file:///', 'http://u:p@h:8080/'];
+  const bases = [
+    'http://a/',
+    'http://a',
+    'x:/',
+    'x:/a/',
+    'http://a/b/',
+    'file:///',
+    'file:////h/',
+    'http://u:p@h:8080/',
+  ];
   const wild = sample({ rfc, count: 500, seed: 5, maxLength: 20 });
   return Array.from({ length: count }, () => [
     random.below(10) === 0 ? random.of(wild) : random.of(heads) + path() + random.of(tails),
@@ -363,47 +376,148 @@ function pairs(rfc: Rfc, count: number): [reference: string, on: string][] {
   ]);
 }
 
-test.each([
+/** What a function gives, unless it throws a ResolveError. */
+function attempt(run: () => string): string | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof ResolveError) return undefined;
+    throw error;
+  }
+}
+
+describe.each([
   ['rfc1808', literal1808],
   ['rfc2396', literal2396],
-] as const)('%s: the same as the letter of the RFC on 100,000 pairs', (rfc, literal) => {
-  let compared = 0;
-  const different = pairs(rfc, 100_000).filter(([reference, on]) => {
-    let result: string;
-    try {
-      result = resolve(reference, on, { rfc });
-    } catch (error) {
-      if (error instanceof ResolveError) return false;
-      throw error;
-    }
-    compared++;
-    return result !== literal(reference, on);
+] as const)('%s, on 100,000 pairs', (rfc, oracle) => {
+  const all = pairs(rfc, 100_000);
+
+  test.each([true, false])('the words of the RFC; by the letter: %j', (literal) => {
+    let compared = 0;
+    const different = all.filter(([reference, on]) => {
+      const result = attempt(() => resolve(reference, on, { rfc, literal }));
+      if (result !== undefined) compared++;
+      return result !== undefined && result !== oracle(reference, on, literal);
+    });
+    expect(different).toEqual([]);
+    expect(compared).toBeGreaterThan(50_000);
   });
-  expect(different).toEqual([]);
-  expect(compared).toBeGreaterThan(50_000);
+
+  test.each(rfc === 'rfc2396' ? (['keep', 'remove'] as const) : (['keep'] as const))(
+    'a reference without an authority does not change it; above the root: %s',
+    (aboveRoot) => {
+      // RFC 1808, section 2.4.3: up to the next slash, and empty is as good as none; RFC 2396, appendix B
+      const authorityOf = (text: string): string | undefined =>
+        rfc === 'rfc1808'
+          ? (/^[^:/?#]+:\/\/([^/#]*)/.exec(text)?.[1] ?? '')
+          : /^[^:/?#]+:\/\/([^/?#]*)/.exec(text)?.[1];
+      const different = all.filter(([reference, on]) => {
+        if (/^(?:[^:/?#]+:|\/\/)/.test(reference)) return false;
+        const result = attempt(() => resolve(reference, on, { rfc, aboveRoot }));
+        return result !== undefined && authorityOf(result) !== authorityOf(on);
+      });
+      expect(different).toEqual([]);
+    },
+  );
+});
+
+test('what would begin an authority, or be a part of it', () => {
+  const both = (reference: string, on: string, rfc: Rfc, options = {}): string[] =>
+    [false, true].map((literal) => resolve(reference, on, { rfc, literal, ...options }));
+  // RFC 2396: an empty authority is one, so a dot segment is kept
+  expect(both('.//evil/x', 'x:/a', 'rfc2396')).toEqual(['x:/.//evil/x', 'x://evil/x']);
+  expect(both('../../../..//g', 'a:/b/c/d', 'rfc2396', { aboveRoot: 'remove' })).toEqual(['a:/.//g', 'a://g']);
+  expect(both('g', 'x:/.//evil/x', 'rfc2396')).toEqual(['x:/.//evil/g', 'x://evil/g']);
+  // RFC 1808: an empty net_loc is as good as none
+  expect(both('.//evil/x', 'x:/a', 'rfc1808')).toEqual(['x:////evil/x', 'x://evil/x']);
+  expect(both('#s', 'file:////host/y', 'rfc1808')).toEqual(['file:////host/y#s', 'file://host/y#s']);
+  expect(both('g', 'file:////host/y', 'rfc1808')).toEqual(['file:////host/g', 'file://host/g']);
+  expect(both('////g', 'x:/a', 'rfc1808')).toEqual(['x:////g', 'x://g']);
+  // and what is no path may be in a net_loc
+  expect(both('?q', 'http://a.com', 'rfc1808')).toEqual(['http://a.com/?q', 'http://a.com?q']);
+  expect(both(';x', 'http://a.com', 'rfc1808')).toEqual(['http://a.com/;x', 'http://a.com;x']);
+  expect(both('#s', 'http://a.com', 'rfc1808')).toEqual(['http://a.com#s', 'http://a.com#s']);
+  expect(both('?q', 'http://a.com', 'rfc2396')).toEqual(['http://a.com/?q', 'http://a.com?q']);
+});
+
+test('where what leads above the root stands', () => {
+  const error = (reference: string, on: string, options = {}): ResolveError | undefined => {
+    try {
+      resolve(reference, on, { rfc: 'rfc2396', aboveRoot: 'error', ...options });
+    } catch (thrown) {
+      return thrown as ResolveError;
+    }
+    return undefined;
+  };
+  expect(error('./../../../g', 'http://a/b/c')).toMatchObject({
+    code: 'above-root',
+    argument: 'reference',
+    offset: 5, // the first ".." goes with the b
+    message: 'at offset 5 of the reference: ".." leads above the root (RFC 2396, section 5.2, step 6 g)',
+  });
+  expect(error('../g', 'http://h')).toMatchObject({ argument: 'reference', offset: 0 });
+  expect(error('http:x/../../g', 'http://h/', { sameSchemeLoophole: true })).toMatchObject({
+    argument: 'reference',
+    offset: 10,
+  });
+  expect(error('g', 'http://a/b/../../c')).toMatchObject({ argument: 'base', offset: 14 });
+  expect(error('../g', 'x:/../b')).toMatchObject({ argument: 'base', offset: 3 });
+  expect(error('/../g', 'http://a/../b')).toBeUndefined(); // step 5: not merged
 });
 
 describe.each(['rfc1808', 'rfc2396'] as const)('%s: relativize', (rfc) => {
   test('resolves back to the target, and is no longer than it', () => {
     const random = new Random(3);
-    const segments = ['a', 'b', '', 'c:d', 'e', 'a.b'];
+    const segments = ['a', 'b', '', 'c:d', 'e', 'a.b', '.', '..'];
     const path = (): string => Array.from({ length: random.below(5) }, () => `/${random.of(segments)}`).join('');
     const authority = (): string => random.of(['http://h', 'http://h', 'http://g', 'x://h', 'x:']);
     const tail = (): string => random.of(['', '', '?q', '#f', '?q#f', ';p', '?', '#']);
     for (let count = 0; count < 5_000; count++) {
       const [target, on] = [`${authority()}${path()}${tail()}`, `${authority()}${path()}${tail()}`];
-      try {
-        resolve(target, on, { rfc });
-      } catch (error) {
-        if (error instanceof ResolveError) continue;
-        throw error;
-      }
+      if (attempt(() => resolve(target, on, { rfc })) === undefined) continue;
       const reference = relativize(target, on, { rfc });
       expect({ target, on, reference, back: resolve(reference, on, { rfc }) }).toMatchObject({ back: target });
       expect(reference.length).toBeLessThanOrEqual(target.length);
     }
   });
 });
+
+test.each(['rfc1808', 'rfc2396'] as const)(
+  "%s: no reference of four characters is shorter than relativize's",
+  (rfc) => {
+    const characters = 'ab/.:?#;'.split('');
+    const references = [''];
+    for (const reference of references)
+      if (reference.length < 4) references.push(...characters.map((character) => reference + character));
+    const bases = [
+      'http://a/b',
+      'http://a/b#f',
+      'http://a',
+      'http://a/b/c/d;p?q',
+      'http://a/b/./c/../d',
+      'http://a/../b/c',
+      'http://a//b//',
+      'http://a/b/?q#f',
+      'x:/a',
+      'x:/a/b:c',
+      'file:///a',
+      'file:////a/b',
+    ];
+    for (const on of bases) {
+      const shortest = new Map<string, string>(); // by target; the shorter ones come first
+      for (const reference of references.filter((text) => canParse(text, { rfc }))) {
+        const target = attempt(() => resolve(reference, on, { rfc }));
+        if (target !== undefined && !shortest.has(target)) shortest.set(target, reference);
+      }
+      expect(shortest.size).toBeGreaterThan(1_000);
+      for (const [target, least] of shortest) {
+        const found = relativize(target, on, { rfc });
+        if (found.length > least.length) expect({ on, target, found }).toEqual({ on, target, found: least });
+        expect(resolve(found, on, { rfc })).toBe(target);
+      }
+    }
+  },
+);
 
 test('relativize: the shortest forms', () => {
   const from = (target: string, on = 'http://a/b/c/d?q', rfc: 'rfc1808' | 'rfc2396' = 'rfc2396'): string =>
@@ -420,7 +534,28 @@ test('relativize: the shortest forms', () => {
   expect(from('http://a/b/c/d?y')).toBe('d?y');
   expect(from('http://z/')).toBe('//z/');
   expect(from('mailto:a')).toBe('mailto:a');
-  expect(() => from('g')).toThrow(ResolveError);
+  // RFC 1808, section 4, step 5: what is not given is inherited
+  expect(from('http://a/b/c/d;p?y', base, 'rfc1808')).toBe('?y');
+  expect(from('http://a/b/c/d;p', base, 'rfc1808')).toBe(';p');
+  // step 2 a: the empty reference inherits all, the fragment included; "#" is not empty
+  expect(from('http://a/b#f', 'http://a/b#f', 'rfc1808')).toBe('');
+  expect(from('http://a/longname', 'http://a/longname#f', 'rfc1808')).toBe('#');
+  expect(from('http://a/longname', 'http://a/longname#f')).toBe('');
+  // a base with dot segments
+  expect(from('http://a/x/y/z/c', 'http://a/x/y/z/./b')).toBe('c');
+  expect(from('http://a/x/y/w/c', 'http://a/x/./y/q/../z/b')).toBe('../w/c');
+  expect(() => from('g')).toThrow(
+    expect.objectContaining({
+      code: 'target-not-absolute',
+      argument: 'target',
+      message: 'the target has no scheme, but must be absolute',
+    }),
+  );
+  expect(() => from('http://h/^')).toThrow(
+    expect.objectContaining({ code: 'invalid-target', argument: 'target', offset: 9 }),
+  );
+  expect(() => from('^')).toThrow(/^at offset 0 of the target: /);
+  expect(() => from(1 as unknown as string)).toThrow(new TypeError('target must be a string, not number'));
   expect(() => relativize('http://a/', 'http://a/', { rfc: 'rfc1738' })).toThrow(/RFC 1808/);
 });
 
@@ -440,3 +575,16 @@ test('long paths: linear, and no overflow', () => {
     'http://h/',
   );
 });
+
+test('relativize: linear, and no overflow', () => {
+  const long = (part: string, size: number): string => part.repeat(size / part.length);
+  // quadratic, 400,000 segments took minutes
+  for (const part of ['a/', '/', '../', './', 'a/../', 'b:c/']) {
+    const on = `http://h/${long(part, 800_000)}`;
+    for (const rfc of ['rfc1808', 'rfc2396'] as const)
+      for (const target of [`${on}x`, `http://h/x/${long(part, 800_000)}`])
+        expect(resolve(relativize(target, on, { rfc }), on, { rfc })).toBe(target);
+  }
+  const on = `http://h/${'a/'.repeat(5_000_000)}`;
+  expect(relativize(`${on}x`, on, { rfc: 'rfc2396' })).toBe('x');
+}, 60_000);

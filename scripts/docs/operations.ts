@@ -25,6 +25,24 @@ export function referencesTable(): string {
   return [`| on \`${base}\` | ${names.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
+/** What `literal` is about. */
+function mendsTable(): string {
+  const pairs = [
+    ['g', 'http://a'],
+    ['?q', 'http://a'],
+    ['.//b', 'x:/a'],
+    ['#s', 'file:////a/b'],
+  ] as const;
+  const rows = pairs.map(([reference, on]) => {
+    const answers = (['rfc1808', 'rfc2396'] as const).flatMap((rfc) =>
+      [false, true].map((literal) => `\`${resolve(reference, on, { rfc, literal })}\``),
+    );
+    return `| \`${reference}\` on \`${on}\` | ${answers.join(' | ')} |`;
+  });
+  const head = '| | RFC 1808 | `literal` | RFC 2396 | `literal` |';
+  return [head, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+}
+
 const untidy = [
   'HTTP://www.XEROX.com',
   'http://h/%7Euser',
@@ -71,12 +89,21 @@ last segment of the path (appendix C.1), and dot segments are found in a segment
 | --- | --- |
 | \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2) |
 | \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3) |
-| \`literal\` | by the letter of step 6, \`g\` on \`http://a\` is \`http://ag\`, another host. By default a base with an authority and no path is merged as if its path were \`/\` |
+| \`literal\` | the letter, by which a reference without an authority may change that of the base. By default it does not: |
+
+${mendsTable()}
+
+Behind an authority, an empty path is taken for \`/\`. A path that would begin an authority has, by RFC 2396, a dot segment left in
+front, for an empty authority is one; by RFC 1808 it stands behind an empty net_loc, which is as good as none.
 
 A base is absolute and hierarchical: a "/" follows its scheme. What is taken as reference and base is what the RFC's own way of
 splitting (RFC 1808, section 2.4; RFC 2396, appendix B) takes apart into components that each match their rule: so \`?y\`
-resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`code\`, the \`argument\` that is at fault, and its
-\`diagnostics\`.
+resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`code\`, the \`argument\` that is at fault, the
+\`offset\` in it, and its \`diagnostics\`. With \`aboveRoot: 'error'\` that is the base where its own ".." leads above the root.
+
+\`rfc-uri resolve --in tsv\` begins every line with the same four columns, whatever it read: base, reference, result, error; what
+other columns there were, follow. \`--in ndjson\` adds \`result\` and \`sameDocument\`, or \`error\`, to the fields of every object; of a line that is
+none it makes \`{ input, error }\`.
 
 ## Normalizing
 
@@ -85,14 +112,14 @@ resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`c
 | level | |
 | --- | --- |
 | \`case\` | scheme and host in lower case, the digits of escapes in upper case |
-| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where that would make a dot segment |
-| \`dot-segments\` | nothing: before RFC 3986, dot segments have a meaning in references alone. With \`force\`, they are removed from absolute paths |
+| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where a path would be read otherwise: as a dot segment, or (RFC 1808) \`java%73cript:a\` as a scheme |
+| \`dot-segments\` | nothing: before RFC 3986, dot segments have a meaning in references alone. With \`force\`, they are removed from absolute paths, but for those without which the path would be read otherwise: \`/.//b\` would become an authority |
 | \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2) |
 
 The level by default is the highest that the RFC's text calls equivalent: RFC 1738 defines the schemes; RFC 1808 speaks of
 characters alone, by reference to it; RFC 2396 names the case of schemes and hosts and default ports (section 6) and escapes of
 unreserved characters (section 2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
-server; so does what is opaque, but for the scheme's case.
+server; so does a net_loc (RFC 1808) that is no login, host and port of RFC 1738, and what is opaque, but for the scheme's case.
 
 ${normalTable()}
 
@@ -101,7 +128,9 @@ ${normalTable()}
 ## Relativizing
 
 \`relativize(target, base, { rfc })\` is the shortest reference that resolves back to the target under that RFC: \`resolve(relativize(target,
-base, options), base, options) === target\`. Where no shorter one does, it is the target itself.
+base, options), base, options) === target\`. Where no shorter one does, it is the target itself. It is one that the RFC's BNF derives:
+so not \`?y\` under RFC 2396. The \`base\` may have dot segments. Under RFC 1808 the empty reference is the whole base, its
+fragment included (section 4, step 2 a), and \`#\` is the base without it.
 
 ## Escapes
 

@@ -31,7 +31,8 @@ terminal.
 Lines end with LF or CRLF. An empty line is the empty string, a valid reference under RFC 1808 and RFC 2396; a final
 newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
 its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
-Columns count UTF-16 units from 1, offsets in ndjson from 0. --fix ends each line with LF.
+Columns count UTF-16 units from 1, offsets in ndjson from 0. --fix prints lines that are too long as they are, and ends
+each line with LF.
 
 Counts go to standard error. Exit code: 0 all valid (with --fix: or repaired), 1 some invalid, 2 usage or a file that
 cannot be read.
@@ -56,7 +57,7 @@ export async function checkCommand(args: readonly string[], output: Output): Pro
     if (options.redact || warnings || format !== 'text')
       throw new UsageError('--fix prints the lines themselves; it goes with neither --format, --redact nor --warnings');
     const guess = options.flags.has('guess');
-    return fixLines(rfc, { rule, literal: options.literal, guess }, fileLines(options.positionals), output);
+    return fixLines(rfc, { rule, literal: options.literal, guess }, options.positionals, output);
   }
   if (options.flags.has('guess')) throw new UsageError('--guess goes with --fix');
 

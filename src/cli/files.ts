@@ -1,7 +1,7 @@
 import { createReadStream, fstatSync } from 'node:fs';
 import { visible } from '../syntax/visible.js';
 import { noteExitCode, reasonOf } from './output.js';
-import { inputLines, type InputLine } from './records.js';
+import { inputLines, type InputLine, type TakeLong } from './records.js';
 import { UsageError } from './usage-error.js';
 
 /** A line of a file, or of `stdin`. */
@@ -16,11 +16,11 @@ export function assertInput(names: readonly string[]): void {
 }
 
 /** The lines of files, `-` being standard input, which is also read without any. A file that cannot be read is reported. */
-export async function* fileLines(names: readonly string[]): AsyncGenerator<FileLine> {
+export async function* fileLines(names: readonly string[], takeLong?: TakeLong): AsyncGenerator<FileLine> {
   for (const name of names.length > 0 ? names : ['-']) {
     const file = name === '-' ? 'stdin' : name;
     try {
-      for await (const line of inputLines(chunksOf(name))) yield { file, line };
+      for await (const line of inputLines(chunksOf(name), takeLong)) yield { file, line };
     } catch (error) {
       if (!isSystemError(error)) throw error;
       process.stderr.write(`rfc-uri: cannot read ${visible(file)}: ${reasonOf(error)}\n`);

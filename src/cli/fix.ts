@@ -6,7 +6,7 @@ import { suggestBy } from '../parse/suggest.js';
 import { automataOf } from '../rfcs/automata.js';
 import type { Definition, Rule } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
-import type { FileLine } from './files.js';
+import { fileLines } from './files.js';
 import { noteExitCode, type Output } from './output.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
 
@@ -15,22 +15,23 @@ export interface FixOptions extends RuleOptions<Rule> {
   readonly guess: boolean;
 }
 
-/** `rfc-uri check --fix`: every line, repaired where it is invalid. What is not repaired is reported, and stays. */
+/** `rfc-uri check --fix`: every line of the files, repaired where it is invalid. What is not repaired is reported, and stays. */
 export async function fixLines(
   rfc: Definition,
   options: FixOptions,
-  lines: AsyncIterable<FileLine>,
+  files: readonly string[],
   output: Output,
 ): Promise<void> {
   let repaired = 0;
-  for await (const { file, line } of lines) {
+  for await (const { file, line } of fileLines(files, (bytes) => output.bytes(bytes))) {
     const text = textOf(line);
     const report = (why: string): void => {
       noteExitCode(1);
       process.stderr.write(`${visible(file)}:${line.number}: ${why}\n`);
     };
     if (line.trouble === 'too long') {
-      report(`a line longer than ${LINE_LIMIT} bytes is not read, and left out`);
+      await output.lineAsRead(line);
+      report(`a line longer than ${LINE_LIMIT} bytes is not repaired`);
       continue;
     }
     const fixed = repair(rfc, text, options);

@@ -8,7 +8,8 @@ import { visible } from '../syntax/visible.js';
 import { chosenFormat, chosenRfc, readArguments, type Arguments } from './arguments.js';
 import { assertInput, fileLines } from './files.js';
 import { noteExitCode, type Output } from './output.js';
-import { UsageError } from './usage-error.js';
+import { LINE_LIMIT } from './records.js';
+import { checkedBefore, UsageError } from './usage-error.js';
 
 export const normalizeHelp = `rfc-uri normalize --rfc ID [--level LEVEL] [--force] [--literal] [--format text|ndjson] [FILE... | -]
 
@@ -25,7 +26,10 @@ Normalizes URIs, one a line, as far as the RFC calls them equivalent. Levels, ea
   --literal        RFC 1738: the letter of the BNF
   --format ndjson  { file, line, input, value } or { ..., error } for every line
 
-An invalid line is printed as it is, and reported on standard error. Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
+An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or
+longer than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the second's beginning.
+
+Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
 
   rfc-uri normalize --rfc rfc2396 urls.txt`;
 
@@ -37,7 +41,10 @@ The shortest references that resolve to URIs, one a line, against a base; the UR
   --rfc ID         the specification: ${Object.keys(registry).join(', ')}
   --format ndjson  { file, line, input, value } or { ..., error } for every line
 
-An invalid line is printed as it is, and reported on standard error. Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
+An invalid line is printed as it is, byte by byte, and reported on standard error; so is one that is not UTF-8, or
+longer than ${LINE_LIMIT} bytes. In ndjson, the bytes of the first are in inputBase64, and input is the second's beginning.
+
+Exit code: 0 all valid, 1 some invalid, 2 usage or I/O.
 
   rfc-uri relativize --base http://a/b/c --rfc rfc2396 urls.txt`;
 
@@ -63,29 +70,24 @@ export async function relativizeCommand(args: readonly string[], output: Output)
   return transform(options, output, (input) => relativizeBy(rfc, input, base));
 }
 
-/** Finds out about options that are wrong before anything is read. */
-function checkedBefore(attempt: () => unknown): void {
-  try {
-    attempt();
-  } catch (error) {
-    if (error instanceof RangeError || error instanceof ResolveError) throw new UsageError(error.message);
-    throw error;
-  }
-}
-
 /** A line for every line. */
 async function transform(options: Arguments, output: Output, change: (input: string) => string): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
   assertInput(options.positionals);
-  for await (const { file, line } of fileLines(options.positionals)) {
-    const { text: input, number, trouble } = line;
+  const passOn = format === 'text' ? (bytes: Uint8Array) => output.bytes(bytes) : undefined;
+  for await (const { file, line } of fileLines(options.positionals, passOn)) {
+    const { text: input, number, trouble, bytes } = line;
     const changed = trouble === undefined ? attempted(input, change) : { error: `the line is ${trouble}` };
     if ('error' in changed) {
       noteExitCode(1);
       process.stderr.write(`${visible(file)}:${number}: ${changed.error}\n`);
     }
-    if (format === 'ndjson') await output.line(JSON.stringify({ file, line: number, input, ...changed }));
-    else await output.line('error' in changed ? input : changed.value);
+    if (format === 'ndjson')
+      await output.line(
+        JSON.stringify({ file, line: number, input, inputBase64: bytes?.toString('base64'), ...changed }),
+      );
+    else if ('error' in changed) await output.lineAsRead(line);
+    else await output.line(changed.value);
   }
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { InputLine } from './records.js';
 
 const BUFFER_SIZE = 1 << 16;
 
@@ -15,11 +16,26 @@ export class Output {
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
   }
 
+  /** A line as it was read; of one that is too long, whose bytes have been written before, the end. */
+  async lineAsRead({ text, trouble, bytes }: InputLine): Promise<void> {
+    if (bytes) await this.bytes(bytes);
+    return this.line(trouble === undefined ? text : '');
+  }
+
+  async bytes(bytes: Uint8Array): Promise<void> {
+    await this.flush();
+    await written(bytes);
+  }
+
   async flush(): Promise<void> {
     const text = this.#buffer;
     this.#buffer = '';
-    if (text !== '' && !process.stdout.write(text)) await once(process.stdout, 'drain');
+    if (text !== '') await written(text);
   }
+}
+
+async function written(data: string | Uint8Array): Promise<void> {
+  if (!process.stdout.write(data)) await once(process.stdout, 'drain');
 }
 
 /**

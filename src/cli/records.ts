@@ -20,17 +20,24 @@ const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** The longest line with a BOM in front and a CR behind. */
 const STORED = LINE_LIMIT + BOM.length + 1;
 
+/** Takes the bytes of a line that is too long to hold, piece by piece, before the line itself comes. */
+export type TakeLong = (bytes: Buffer) => Promise<void>;
+
 /** The lines of a stream, in no more memory than one chunk and one line. */
-export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<InputLine> {
+export async function* inputLines(chunks: AsyncIterable<Buffer>, takeLong?: TakeLong): AsyncGenerator<InputLine> {
   let number = 0;
   let parts: Buffer[] = [];
   let length = 0;
-  const add = (part: Buffer): void => {
+  const add = async (part: Buffer): Promise<void> => {
+    if (length <= STORED && length + part.length > STORED) await takeLong?.(Buffer.concat(parts));
     length += part.length;
     if (length <= STORED) parts.push(part);
+    else await takeLong?.(part);
   };
-  const take = (): InputLine => {
-    const line = toLine(++number, Buffer.concat(parts), length <= STORED);
+  const take = async (): Promise<InputLine> => {
+    const stored = Buffer.concat(parts);
+    const line = toLine(++number, stored, length <= STORED);
+    if (line.trouble === 'too long' && length <= STORED) await takeLong?.(stored);
     parts = [];
     length = 0;
     return line;
@@ -38,13 +45,13 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      add(chunk.subarray(start, end));
-      yield take();
+      await add(chunk.subarray(start, end));
+      yield await take();
       start = end + 1;
     }
-    if (start < chunk.length) add(chunk.subarray(start));
+    if (start < chunk.length) await add(chunk.subarray(start));
   }
-  if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0)) yield take();
+  if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0)) yield await take();
 }
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

@@ -1,11 +1,11 @@
-import { ResolveError, resolveStepsBy } from '../operations/resolve.js';
+import { resolveBy, ResolveError, resolveStepsBy, type ResolvedSteps } from '../operations/resolve.js';
 import { registry, type Definition } from '../rfcs/index.js';
 import type { ResolveOptions } from '../rfcs/resolution.js';
 import { visible } from '../syntax/visible.js';
 import { chosenFormat, chosenRfc, readArguments, type Arguments } from './arguments.js';
-import { assertInput, fileLines, type FileLine } from './files.js';
 import { noteExitCode, type Output } from './output.js';
-import { UsageError } from './usage-error.js';
+import { resolveRecords } from './resolve-records.js';
+import { checkedBefore, UsageError } from './usage-error.js';
 
 export const resolveHelp = `rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
 rfc-uri resolve --in tsv|ndjson --rfc ID [OPTIONS] [FILE... | -]
@@ -15,13 +15,16 @@ relative references.
 
   --rfc ID           the specification: ${Object.keys(registry).join(', ')}
   --steps            what each step of the RFC's algorithm does
-  --above-root HOW   RFC 2396, step 6 g: a ".." above the root is kept ("keep", as in its appendix C), removed ("remove"), or
-                     an error ("error")
+  --above-root HOW   RFC 2396, step 6 g: a ".." above the root is kept ("keep", as in its appendix C), removed
+                     ("remove"), or an error ("error")
   --loophole         take a reference with the scheme of the base, such as http:g, for a relative one
-  --literal          the letter of step 6, by which g on http://a is http://ag; else it is http://a/g
+  --literal          the letter, by which a reference may change the authority of the base: g on http://a is http://ag;
+                     else it is http://a/g
   --format json      { base, reference, result, sameDocument, steps } or { ..., error } for each
-  --in tsv           a base and a reference a line, with a tab between; the result is added behind another tab
-  --in ndjson        { base, reference } a line; result and sameDocument, or error, are added
+  --in tsv           a base and a reference a line, with a tab between. Each becomes four columns: base, reference,
+                     result and error, one of the last two empty; what other columns there were, follow
+  --in ndjson        an object with base and reference a line; result and sameDocument, or error, are added to its
+                     fields. What is no such object becomes { input, error }; inputBase64 has its bytes if not UTF-8
 
 A reference that begins with a hyphen follows "--". Exit code: 0 all resolved, 1 some not, 2 usage or I/O.
 
@@ -38,8 +41,14 @@ export async function resolveCommand(args: readonly string[], output: Output): P
   const rfc = chosenRfc(options);
   const format = chosenFormat(options, ['text', 'json'] as const);
   const how = resolveOptions(options);
+  checkedBefore(() => resolveBy(rfc, '', 'x:/', how));
   const form = options.values.get('in');
-  if (form !== undefined) return batch(rfc, form, how, options, output);
+  if (form !== undefined) {
+    if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${visible(form)}"`);
+    const own = options.flags.has('steps') ? '--steps' : format === 'text' ? undefined : '--format';
+    if (own !== undefined) throw new UsageError(`${own} goes with a base and references, not with --in`);
+    return resolveRecords(form, (reference, base) => attempt(rfc, reference, base, how), options.positionals, output);
+  }
 
   const [base, ...references] = options.positionals;
   if (base === undefined || references.length === 0) throw new UsageError('name a base and a reference to resolve');
@@ -61,15 +70,15 @@ function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {
   return { aboveRoot, sameSchemeLoophole: flags.has('loophole'), literal };
 }
 
-type Resolved =
-  | ReturnType<typeof resolveStepsBy>
-  | { readonly error: Pick<ResolveError, 'code' | 'argument' | 'offset' | 'message'> };
-
-function attempt(rfc: Definition, reference: string, base: string, options: ResolveOptions): Resolved {
+function attempt(
+  rfc: Definition,
+  reference: string,
+  base: string,
+  options: ResolveOptions,
+): ResolvedSteps | { readonly error: Pick<ResolveError, 'code' | 'argument' | 'offset' | 'message'> } {
   try {
     return resolveStepsBy(rfc, reference, base, options);
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
     if (!(error instanceof ResolveError)) throw error;
     const { code, argument, offset, message } = error;
     return { error: { code, argument, offset, message } };
@@ -80,7 +89,7 @@ function workedExample(
   rfc: Definition,
   base: string,
   reference: string,
-  { result, sameDocument, steps }: ReturnType<typeof resolveStepsBy>,
+  { result, sameDocument, steps }: ResolvedSteps,
 ): string {
   const width = Math.max(...steps.map(({ step }) => step.length));
   const lines = steps.map(({ step, text }) => `  ${step.padEnd(width)}  ${text}`);
@@ -90,59 +99,4 @@ function workedExample(
     ...lines,
     `= ${visible(result)}${sameDocument ? ' (the same document)' : ''}`,
   ].join('\n');
-}
-
-async function batch(
-  rfc: Definition,
-  form: string,
-  how: ResolveOptions,
-  options: Arguments,
-  output: Output,
-): Promise<void> {
-  if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${visible(form)}"`);
-  if (options.flags.has('steps')) throw new UsageError('--steps goes with a base and references, not with --in');
-  assertInput(options.positionals);
-  for await (const line of fileLines(options.positionals)) {
-    const record = form === 'tsv' ? fromTsv(line) : fromJson(line);
-    const { base, reference, problem } = record;
-    const resolved =
-      problem === undefined ? attempt(rfc, reference, base, how) : { error: { code: 'bad-record', message: problem } };
-    if ('error' in resolved) {
-      noteExitCode(1);
-      process.stderr.write(`${visible(line.file)}:${line.line.number}: ${resolved.error.message}\n`);
-    }
-    const result =
-      'error' in resolved
-        ? { error: resolved.error }
-        : { result: resolved.result, sameDocument: resolved.sameDocument };
-    await output.line(
-      form === 'tsv'
-        ? `${line.line.text}\t${'result' in result ? result.result : ''}`
-        : JSON.stringify({ base, reference, ...result }),
-    );
-  }
-}
-
-interface BatchRecord {
-  readonly base: string;
-  readonly reference: string;
-  /** Why the line is no record. */
-  readonly problem?: string;
-}
-
-function fromTsv({ line }: FileLine): BatchRecord {
-  const [base = '', reference = '', ...rest] = line.text.split('\t');
-  const isPair = line.text.includes('\t') && rest.length === 0;
-  if (line.trouble !== undefined) return { base, reference, problem: `the line is ${line.trouble}` };
-  return isPair ? { base, reference } : { base, reference, problem: 'a line has a base, a tab and a reference' };
-}
-
-function fromJson({ line }: FileLine): BatchRecord {
-  try {
-    const { base, reference } = JSON.parse(line.text) as { base?: unknown; reference?: unknown };
-    if (typeof base === 'string' && typeof reference === 'string') return { base, reference };
-  } catch {
-    // said below
-  }
-  return { base: '', reference: '', problem: 'a line is a JSON object with the strings base and reference' };
 }

@@ -1,12 +1,20 @@
 import { describe, place } from '../diagnostics/describe.js';
 import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
-import { firstDiagnostic } from '../parse/first-error.js';
-import { read } from '../parse/read.js';
-import { around, componentsOf, piecesOf, slots, textOf, type Check, type Production } from '../rfcs/building.js';
+import { safeParseBy } from '../parse/parse.js';
+import {
+  around,
+  componentsOf,
+  givenOf,
+  piecesOf,
+  slots,
+  textOf,
+  type Check,
+  type Production,
+} from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/index.js';
 import type { Given, Piece } from '../rfcs/template.js';
-import { Components, type Component } from '../syntax/components.js';
+import type { Component } from '../syntax/components.js';
 import { visible } from '../syntax/visible.js';
 
 /** Components are no URI: one is not what its rule takes, or together they would be read otherwise. */
@@ -143,24 +151,26 @@ function misreading<I extends Rfc>(
   text: string,
   way: Rule<I> | undefined,
 ): BuildError | undefined {
-  const options = way === undefined ? {} : { rule: way };
-  const rule = read(rfc, text, options);
-  if (rule === undefined) {
-    const [{ offset, message }] = firstDiagnostic(rfc, text, options);
+  const parsed = safeParseBy(rfc, text, { rule: way, ranges: true });
+  if (!parsed.ok) {
+    const [{ offset, message }] = parsed.diagnostics;
     const named = pieces.filter((piece) => piece.name !== undefined);
     const at = named.findLast(({ start }) => start <= offset) ?? named[0];
     if (at?.name === undefined) return new BuildError(rfc.id, undefined, offset, message);
     const within = Math.max(0, Math.min(offset - at.start, at.text.length));
     return errorOf(rfc, at.name, within, `the whole would be ${shown(text)}, and ${message}`);
   }
-  const found = new Components(text, rfc.found(text, rule));
+  const { ranges } = parsed.uri;
+  // where nothing stands, a URI may have an empty path, but not, say, an empty query
+  const whole = givenOf(rfc.serialize.builder, parsed.uri);
   for (const [name, texts] of given) {
-    const actual = found.all(name as ComponentName<I>);
-    const index = texts.findIndex((own, at) => own !== (actual[at] ?? ''));
+    const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
+    const actual = there.length > 0 ? there : (whole.get(name) ?? []);
+    const index = texts.findIndex((own, at) => own !== actual[at]);
     if (index < 0 && texts.length >= actual.length) continue;
     const own = texts[Math.max(0, index)] ?? '';
     const piece = pieces.filter((candidate) => candidate.name === name)[Math.max(0, index)];
-    if (piece) return readOtherwise(rfc, piece, text, found.found);
+    if (piece) return readOtherwise(rfc, piece, text, ranges);
     const outer = around(production, name).find((container) => given.has(container)) ?? '';
     const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${shown(actual[index])}`;
     const message = `${shown(own)} contradicts the ${outer} ${shown(given.get(outer)?.[0] ?? '')}, which has ${instead}`;

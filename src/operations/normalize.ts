@@ -1,4 +1,5 @@
 import { syntaxErrorBy } from '../parse/first-error.js';
+import { canParseBy } from '../parse/parse.js';
 import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
@@ -12,9 +13,9 @@ const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 's
 export interface NormalizeOptions {
   /**
    * - `case`: scheme and host in lower case, the digits of escapes in upper case
-   * - `escapes`: what the RFC calls unreserved stands for itself
+   * - `escapes`: what the RFC calls unreserved stands for itself, unless a path would be read otherwise
    * - `dot-segments`: nothing, for before RFC 3986 they have a meaning in references alone; with `force`, they are removed
-   *   from an absolute path
+   *   from an absolute path, unless the URI would be read otherwise
    * - `scheme`: what the scheme's own rules (RFC 1738) make the same: default and empty ports, an empty path in http,
    *   `localhost` in file, the letter of an ftp type
    *
@@ -27,109 +28,111 @@ export interface NormalizeOptions {
   readonly literal?: boolean | undefined;
 }
 
-interface Change extends Range {
-  readonly text: string;
-}
-
 /** As `normalize`, by a definition. */
 export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options: NormalizeOptions = {}): string {
   const { level = rfc.equivalence, force = false, literal } = options;
   if (!levels.includes(level))
     throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
-  const rule = read(rfc, input, { literal });
-  if (rule === undefined) throw syntaxErrorBy(rfc, input, { literal });
-  const parts = rfc.parts(input, rfc.found(input, rule));
   const reach = levels.indexOf(level);
-  const data = dataCharacters(rfc);
-  const changes = changesOf(input, parts, reach, force, (character) => data[character.charCodeAt(0)] === 1);
-  if (changes.length === 0) return input;
-  return applied(
-    input,
-    changes.toSorted((a, b) => a.start - b.start || a.end - b.end).map((change) => ({ kind: 'replace', ...change })),
-  );
+  const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
+  const given = partsOf(rfc, input, literal);
+  const spelt = respelt(given, data);
+  if (reach < levels.indexOf('dot-segments')) return spelt;
+  // the rest sees what has been decoded: a type may have been escaped, and be a letter now
+  const found = spelt === input ? given : partsOf(rfc, spelt, literal);
+  const short = force ? withoutDots(rfc, found, literal) : found;
+  return reach < levels.indexOf('scheme') ? short.text : byScheme(short);
 }
 
-type IsUnreserved = (character: string) => boolean;
+interface Found {
+  readonly text: string;
+  readonly parts: Parts;
+  /** The names of the components. */
+  readonly shape: string;
+}
 
-function changesOf(input: string, parts: Parts, reach: number, force: boolean, isUnreserved: IsUnreserved): Change[] {
-  const { scheme, host, path, opaque } = parts;
-  const cased = [scheme, host].flatMap((range) => lowerCased(input, range));
-  if (opaque) return cased.filter(({ end }) => end <= opaque.start);
-  const decodes = reach >= levels.indexOf('escapes') ? isUnreserved : () => false;
-  const removesDots = force && reach >= levels.indexOf('dot-segments');
-  const rewritten = [
-    ...(removesDots && path ? withoutDots(input, path, decodes) : []),
-    ...(reach >= levels.indexOf('scheme') ? schemeChanges(input, parts) : []),
+function partsOf<I extends Rfc>(rfc: Definition<I>, text: string, literal: boolean | undefined): Found {
+  const rule = read(rfc, text, { literal });
+  if (rule === undefined) throw syntaxErrorBy(rfc, text, { literal });
+  const components = rfc.found(text, rule);
+  return { text, parts: rfc.parts(text, components), shape: components.map(({ name }) => name).join() };
+}
+
+/** The levels `case` and `escapes`: part by part, for not all may be decoded. What is opaque stays. */
+function respelt({ text, parts }: Found, data: Uint8Array): string {
+  const { scheme, host, registry, netLoc, path, relativePath, opaque } = parts;
+  const server: Respelling = [host, (part) => part.toLowerCase().replaceAll(ESCAPE, upperCased)]; // CERN's has escapes
+  const respellings: readonly Respelling[] = [
+    [scheme, (part) => part.toLowerCase()],
+    opaque ? [opaque, (part) => part] : server,
+    [registry ?? netLoc, (part) => part], // decoded, it could be a server
+    [path, (part) => unescaped(part, SEGMENT, data)],
+    [relativePath, (part) => unescaped(part, scheme ? SEGMENT : FIRST_SEGMENT, data)],
   ];
-  // what is rewritten as a whole is not changed in part
-  const inPart = [...cased, ...escapeChanges(input, parts, decodes)];
-  return [...rewritten, ...inPart.filter((change) => !rewritten.some((other) => overlaps(change, other)))];
-}
-
-function overlaps(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
-}
-
-function lowerCased(input: string, range: Range | undefined): Change[] {
-  if (!range) return [];
-  const text = input.slice(range.start, range.end);
-  // an escape in a host (which the CERN draft allows) keeps its digits
-  const lower = text.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
-    part.startsWith('%') ? part.toUpperCase() : part.toLowerCase(),
-  );
-  return lower === text ? [] : [{ ...range, text: lower }];
-}
-
-/** The escapes outside of a registry's name, which could become a server, and of what is opaque. */
-function escapeChanges(input: string, { registry, host }: Parts, isUnreserved: IsUnreserved): Change[] {
-  const changes: Change[] = [];
-  for (const match of input.matchAll(/%[\da-fA-F]{2}/g)) {
-    const start = match.index;
-    const [escape] = match;
-    if ([registry, host].some((range) => range && range.start <= start && start < range.end)) continue;
-    const character = String.fromCharCode(parseInt(escape.slice(1), 16));
-    const text = isUnreserved(character) && !makesDots(input, start, character) ? character : escape.toUpperCase();
-    if (text !== escape) changes.push({ start, end: start + escape.length, text });
+  const between = (from: number, to?: number): string =>
+    opaque ? text.slice(from, to) : unescaped(text.slice(from, to), ESCAPE, data);
+  let result = '';
+  let end = 0;
+  for (const [part, respell] of respellings) {
+    if (!part) continue;
+    result += between(end, part.start) + respell(text.slice(part.start, part.end));
+    ({ end } = part);
   }
-  return changes;
+  return result + between(end);
 }
 
-/** Whether a decoded dot would make a segment "." or "..", which means something else. */
-function makesDots(input: string, offset: number, character: string): boolean {
-  if (character !== '.') return false;
-  const before = /(?:^|[/?#:])((?:\.|%2e)*)$/i.exec(input.slice(Math.max(0, offset - 8), offset))?.[1];
-  const behind = /^%2e((?:\.|%2e)*)(?:[/?#;]|$)/i.exec(input.slice(offset, offset + 12))?.[1];
-  if (before === undefined || behind === undefined) return false;
-  return (before + behind).replaceAll(/%2e/gi, '.').length < 2;
+/** How a part is spelt; in the order of the parts. */
+type Respelling = readonly [part: Range | undefined, respell: (part: string) => string];
+
+const ESCAPE = /%([\da-f]{2})/gi;
+/** Escapes, and segments that decoded would be "." or "..", which mean something else. */
+const SEGMENT = /(?<=^|\/)(?:\.|%2e){1,2}(?=\/|$)|%([\da-f]{2})/gi;
+/** These, and what decoded could be the scheme of a relative reference. */
+const FIRST_SEGMENT = /* @__PURE__ */ new RegExp(`^[^/:]*:|${SEGMENT.source}`, 'gi');
+
+/** A part with the escapes of data decoded, where a pattern has them as its group; the digits of all others in upper case. */
+function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
+  return part.replaceAll(pattern, (found, hex?: string) => {
+    const code = parseInt(hex ?? '', 16);
+    if (data[code] === 1) return String.fromCharCode(code);
+    return found.endsWith(':') ? found.replaceAll(ESCAPE, upperCased) : found.toUpperCase();
+  });
 }
 
-function withoutDots(input: string, path: Range, isUnreserved: IsUnreserved): Change[] {
-  const text = input.slice(path.start, path.end);
-  const escapes = escapeChanges(text, {}, isUnreserved);
-  const decoded = applied(
-    text,
-    escapes.map((change) => ({ kind: 'replace', ...change })),
-  );
-  const removed = removeDotSegments(decoded).path;
-  return removed === text ? [] : [{ ...path, text: removed }];
+function upperCased(text: string): string {
+  return text.toUpperCase();
+}
+
+const none = new Uint8Array();
+
+/** Unless the dot segments keep the path from being read otherwise: "/.//b" as "//b" would have an authority. */
+function withoutDots<I extends Rfc>(rfc: Definition<I>, found: Found, literal: boolean | undefined): Found {
+  const { path } = found.parts;
+  if (!path) return found;
+  const { path: short } = removeDotSegments(found.text.slice(path.start, path.end));
+  const text = found.text.slice(0, path.start) + short + found.text.slice(path.end);
+  if (text === found.text || !canParseBy(rfc, text, { literal })) return found;
+  const next = partsOf(rfc, text, literal);
+  return next.shape === found.shape ? next : found;
 }
 
 /** What RFC 1738 says of its schemes. */
-function schemeChanges(input: string, { scheme, host, port, path, registry, ftptype }: Parts): Change[] {
-  const name = scheme ? input.slice(scheme.start, scheme.end).toLowerCase() : '';
-  const changes: Change[] = [];
-  if (port && isDefault(name, input.slice(port.start, port.end)))
-    changes.push({ start: port.start - 1, end: port.end, text: '' });
-  const authorityEnd = port?.end ?? host?.end;
-  // section 3.3: the slash of an http URL may be omitted with its path
-  if (name === 'http' && !path && !registry && authorityEnd !== undefined && input[authorityEnd] !== '/')
-    changes.push({ start: authorityEnd, end: authorityEnd, text: '/' });
+function byScheme({ text, parts: { scheme, host, port, path, ftptype } }: Found): string {
+  const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
+  const edits: (Range & { readonly text: string })[] = [];
+  const hasPort = port && !isDefault(name, text.slice(port.start, port.end));
   // section 3.10: localhost, and no host, is the machine that the URL is interpreted on
-  if (name === 'file' && host && !port && input.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
-    changes.push({ ...host, text: '' });
-  if (name === 'ftp' && ftptype && /[A-Z]/.test(input.slice(ftptype.start, ftptype.end)))
-    changes.push({ ...ftptype, text: input.slice(ftptype.start, ftptype.end).toLowerCase() });
-  return changes;
+  if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
+    edits.push({ ...host, text: '' });
+  if (port && !hasPort) edits.push({ start: port.start - 1, end: port.end, text: '' });
+  // section 3.3: the slash of an http URL may be omitted with its path
+  const end = (port ?? host)?.end;
+  if (name === 'http' && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
+  if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
+  return applied(
+    text,
+    edits.map((edit) => ({ kind: 'replace', ...edit })),
+  );
 }
 
 /** An empty port is the default one. */

@@ -1,63 +1,56 @@
+import { assertString } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
-import type { Resolver, Split } from '../rfcs/resolution.js';
-import { resolveBy, ResolveError } from './resolve.js';
+import type { Split } from '../rfcs/resolution.js';
+import { removeDotSegments } from '../syntax/dot-segments.js';
+import { assertValid, checkBase, ResolveError, resolverOf } from './resolve.js';
 
 /** As `relativize`, by a definition. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
-  // the target must be one, and the base a base: the errors are those of resolve
-  resolveBy(rfc, target, base);
-  const resolver = rfc.resolver as Resolver<string> | undefined;
-  if (!resolver) return target;
+  assertString(target, 'target');
+  assertString(base, 'base');
+  const resolver = resolverOf(rfc);
+  checkBase(rfc, resolver, target, base);
+  assertValid(rfc, resolver, 'target', target);
   const to = resolver.split(target);
   const from = resolver.split(base);
   if (to.scheme === undefined)
-    throw new ResolveError('invalid-reference', 'reference', 'the target has no scheme, but must be absolute');
-  const candidates = candidatesFor(to, from, target)
-    .filter(({ length }) => length < target.length)
-    .toSorted((a, b) => a.length - b.length);
-  return candidates.find((candidate) => leadsTo(rfc, candidate, base, target)) ?? target;
+    throw new ResolveError('target-not-absolute', 'target', 'the target has no scheme, but must be absolute');
+  // of another scheme there is nothing to inherit
+  if (to.scheme !== from.scheme) return target;
+  return (
+    candidatesFor(to, from, target)
+      .filter(({ length }) => length < target.length)
+      .toSorted((a, b) => a.length - b.length)
+      .find((candidate) => canParseBy(rfc, candidate) && resolver.resolve(candidate, base, {}).result === target) ??
+    target
+  );
 }
 
-function leadsTo<I extends Rfc>(rfc: Definition<I>, candidate: string, base: string, target: string): boolean {
-  return canParseBy(rfc, candidate) && resolveBy(rfc, candidate, base) === target;
-}
-
-/** Everything that could be the shortest reference: from each place where the two begin to differ. */
+/** The shortest reference of each kind: what is not inherited stands in it. */
 function candidatesFor(to: Split, from: Split, target: string): string[] {
-  const scheme = `${to.scheme}:`;
-  if (to.scheme?.toLowerCase() !== from.scheme?.toLowerCase()) return [];
-  const tail = suffix(to);
   const fragment = to.fragment === undefined ? '' : `#${to.fragment}`;
-  const relative = relativePaths(to.path, from.path);
-  return [fragment, tail, ...relative.map((path) => path + tail), to.path + tail, target.slice(scheme.length)];
-}
-
-/** What stands behind the path. */
-function suffix({ params, query, fragment }: Split): string {
-  const parts = [
-    ...(params === undefined ? [] : [`;${params}`]),
-    ...(query === undefined ? [] : [`?${query}`]),
-    ...(fragment === undefined ? [] : [`#${fragment}`]),
+  const query = to.query === undefined ? fragment : `?${to.query}${fragment}`;
+  const params = to.params === undefined ? query : `;${to.params}${query}`;
+  return [
+    '',
+    // "#": to RFC 1808 an empty fragment is none, but the reference is not empty, and inherits all but the fragment
+    fragment || '#',
+    query,
+    params,
+    ...relativePaths(to.path, from.path).map((path) => path + params),
+    to.path + params,
+    target.slice(`${to.scheme}:`.length),
   ];
-  return parts.join('');
 }
 
 /** A path relative to the directory of another, in the forms that may be needed. */
 function relativePaths(to: string, from: string): string[] {
-  const directory = from.slice(0, from.lastIndexOf('/') + 1) || '/';
+  const directory = removeDotSegments(from.slice(0, from.lastIndexOf('/') + 1) || '/').path;
   let common = 0;
-  for (
-    let slash = 0;
-    slash >= 0 && to.startsWith(directory.slice(0, slash + 1));
-    slash = directory.indexOf('/', slash + 1)
-  ) {
-    common = slash + 1;
-    if (common >= directory.length) break;
-  }
-  const ups = directory.slice(common).split('/').length - 1;
+  for (let at = 0; at < directory.length && directory[at] === to[at]; at++) if (to[at] === '/') common = at + 1;
+  const up = directory.slice(common).replaceAll(/[^/]*\//g, '../');
   const rest = to.slice(common);
-  const up = '../'.repeat(ups);
   // "." and ".." stand for directories; "./" guards an empty first segment, and one with a colon
-  return rest === '' ? [up === '' ? '.' : up.slice(0, -1), up === '' ? './' : up] : [up + rest, `./${up}${rest}`];
+  return rest === '' ? [up === '' ? '.' : up.slice(0, -1)] : [up + rest, `./${rest}`];
 }

@@ -4,7 +4,7 @@ import { locate } from '../diagnostics/locate.js';
 import { assertString } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
-import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
+import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep } from '../rfcs/resolution.js';
 import { visible } from '../syntax/visible.js';
 
 /** Why a reference is not resolved. */
@@ -14,31 +14,37 @@ export type ResolveErrorCode =
   | 'base-not-hierarchical'
   | 'invalid-base'
   | 'invalid-reference'
-  | 'above-root';
+  | 'above-root'
+  | 'target-not-absolute'
+  | 'invalid-target';
 
-/** A reference cannot be resolved: `code` says why, `argument` which of the two is at fault, `diagnostics` where. */
+/** The strings that `resolve` and `relativize` take. */
+type Argument = 'reference' | 'base' | 'target';
+
+/** A reference cannot be resolved, or made: `code` says why, `argument` what is at fault, `offset` and `diagnostics` where. */
 export class ResolveError extends Error {
   override readonly name = 'ResolveError';
   readonly code: ResolveErrorCode;
   /** `undefined` if the RFC has no resolution at all. */
-  readonly argument: 'reference' | 'base' | undefined;
+  readonly argument: Argument | undefined;
   readonly diagnostics: readonly Diagnostic[];
+  /** Where in the argument, in UTF-16 units. */
+  readonly offset: number;
 
   constructor(
     code: ResolveErrorCode,
-    argument: 'reference' | 'base' | undefined,
+    argument: Argument | undefined,
     message: string,
-    diagnostics: readonly Diagnostic[] = [],
+    {
+      diagnostics = [],
+      offset = diagnostics[0]?.offset ?? 0,
+    }: { diagnostics?: readonly Diagnostic[]; offset?: number } = {},
   ) {
     super(message);
     this.code = code;
     this.argument = argument;
     this.diagnostics = diagnostics;
-  }
-
-  /** Where in the argument, in UTF-16 units. */
-  get offset(): number {
-    return this.diagnostics[0]?.offset ?? 0;
+    this.offset = offset;
   }
 }
 
@@ -84,36 +90,34 @@ function run<I extends Rfc>(
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
-  const { resolver, publication } = rfc;
-  const resolverOf = resolver as Resolver<string> | undefined;
-  if (!resolverOf)
-    throw new ResolveError(
-      'no-relative-references',
-      undefined,
-      `${publication.name} has no relative references; RFC 1808 is the first to resolve them`,
-    );
+  const resolver = resolverOf(rfc);
+  const { publication } = rfc;
   const { aboveRoot = 'keep' } = options;
   if (!['keep', 'remove', 'error'].includes(aboveRoot))
     throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
-  if (aboveRoot !== 'keep' && !resolverOf.hasAboveRoot)
+  if (aboveRoot !== 'keep' && !resolver.hasAboveRoot)
     throw new RangeError(
       `${publication.name} keeps ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
     );
 
-  checkBase(rfc, resolverOf, reference, base);
-  checkReference(rfc, resolverOf, reference, base, options);
-  const resolution = resolverOf.resolve(reference, base, options, note);
-  if (aboveRoot === 'error' && resolution.above > 0)
-    throw new ResolveError(
-      'above-root',
-      'reference',
-      `".." in the reference leads above the root of the base (${publication.name}, section 5.2, step 6 g)`,
-    );
-  return resolution;
+  checkBase(rfc, resolver, reference, base);
+  checkReference(rfc, resolver, reference, base, options);
+  const resolution = resolver.resolve(reference, base, options, note);
+  if (aboveRoot !== 'error' || !resolution.above) return resolution;
+  const { argument, offset } = resolution.above;
+  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${publication.name}, section 5.2, step 6 g)`;
+  throw new ResolveError('above-root', argument, message, { offset });
+}
+
+/** Throws a ResolveError if the RFC has no relative references. */
+export function resolverOf<I extends Rfc>({ resolver, publication }: Definition<I>): Resolver<string> {
+  if (resolver) return resolver;
+  const message = `${publication.name} has no relative references; RFC 1808 is the first to resolve them`;
+  throw new ResolveError('no-relative-references', undefined, message);
 }
 
 /** RFC 1808, section 4, step 1: without a base, a reference that is absolute stands for itself. */
-function checkBase<I extends Rfc>(
+export function checkBase<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   reference: string,
@@ -121,7 +125,7 @@ function checkBase<I extends Rfc>(
 ): void {
   const parts = resolver.split(base);
   if (base === '' && resolver.split(reference).scheme !== undefined) return;
-  if (!isValid(rfc, resolver, base, parts)) throw invalid(rfc, 'base', base);
+  assertValid(rfc, resolver, 'base', base);
   if (parts.scheme === undefined)
     throw new ResolveError('base-not-absolute', 'base', 'the base has no scheme, but must be absolute');
   if (parts.authority === undefined && !parts.path.startsWith('/'))
@@ -140,24 +144,32 @@ function checkReference<I extends Rfc>(
   options: ResolveOptions,
 ): void {
   const parts = resolver.split(reference);
-  if (isValid(rfc, resolver, reference, parts)) return;
   const { scheme } = resolver.split(base);
   const isLoophole = options.sameSchemeLoophole === true && parts.scheme?.toLowerCase() === scheme?.toLowerCase();
   const rest = parts.scheme === undefined ? reference : reference.slice(parts.scheme.length + 1);
-  if (!isLoophole || !isValid(rfc, resolver, rest, resolver.split(rest))) throw invalid(rfc, 'reference', reference);
+  if (!isLoophole || !isValid(rfc, resolver, rest)) assertValid(rfc, resolver, 'reference', reference);
 }
 
 /** What the BNF takes, or what is split into components that each match their rule. */
-function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string, parts: Split): boolean {
+function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): boolean {
   const { reading } = rfc;
   const matches = (rule: string, text: string): boolean => locate(reading, reading.start(rule), text) === undefined;
-  return matches(goalOf(rfc).start, input) || resolver.checks(parts).every(([rule, text]) => matches(rule, text));
+  return (
+    matches(goalOf(rfc).start, input) ||
+    resolver.checks(resolver.split(input)).every(([rule, text]) => matches(rule, text))
+  );
 }
 
-function invalid<I extends Rfc>(rfc: Definition<I>, argument: 'reference' | 'base', input: string): ResolveError {
+export function assertValid<I extends Rfc>(
+  rfc: Definition<I>,
+  resolver: Resolver<string>,
+  argument: Argument,
+  input: string,
+): void {
+  if (isValid(rfc, resolver, input)) return;
   const error = firstError(rfc, goalOf(rfc).start, input)?.diagnostic;
   const message = error
     ? `at offset ${error.offset} of the ${argument}: ${error.message}`
     : `the ${argument} is invalid`;
-  return new ResolveError(`invalid-${argument}`, argument, message, error ? [error] : []);
+  throw new ResolveError(`invalid-${argument}`, argument, message, { diagnostics: error ? [error] : [] });
 }

@@ -57,8 +57,12 @@ export interface Parts {
   readonly address?: Range | undefined;
   readonly port?: Range | undefined;
   readonly registry?: Range | undefined;
+  /** A net_loc (RFC 1808) that is no user, password, host and port by RFC 1738. */
+  readonly netLoc?: Range | undefined;
   /** A path whose dot segments have a meaning, with its slash. */
   readonly path?: Range | undefined;
+  /** One that does not begin with a slash. */
+  readonly relativePath?: Range | undefined;
   /** What stands behind the scheme, if its parts mean nothing to this RFC. */
   readonly opaque?: Range | undefined;
   /** The letter of an ftp type, `A` in `;type=A`. */

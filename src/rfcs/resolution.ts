@@ -6,7 +6,10 @@ export interface ResolveOptions {
   readonly aboveRoot?: 'keep' | 'remove' | 'error' | undefined;
   /** RFC 2396, section 5.2, step 3, and RFC 1808, section 5.2: a reference may have the scheme of the base in front of a relative path. */
   readonly sameSchemeLoophole?: boolean | undefined;
-  /** The letter of step 6, by which `g` on `http://a` is `http://ag`: another host. By default it is `http://a/g`. */
+  /**
+   * The letter, by which a reference without an authority may change that of the base: `g` on `http://a` is `http://ag`, and
+   * `.//h` on `x:/a` is `x://h`. By default they are `http://a/g` and `x:/.//h`: see docs/operations.md.
+   */
   readonly literal?: boolean | undefined;
 }
 
@@ -22,14 +25,20 @@ export interface Resolution {
   readonly result: string;
   /** Whether the reference is to the document that the base is of. */
   readonly sameDocument: boolean;
-  /** How many ".." segments lead above the root. */
-  readonly above: number;
+  /** The first ".." that leads above the root. */
+  readonly above?: Place | undefined;
+}
+
+/** Where something is, in UTF-16 units. */
+export interface Place {
+  readonly argument: 'reference' | 'base';
+  readonly offset: number;
 }
 
 /** Takes a note of a step; the text is made only if somebody wants it. */
 export type Note = (step: string, text: () => string) => void;
 
-/** Where the components of a string end, by an RFC's rules for splitting it; -1 where one is not there. */
+/** The components of a string by an RFC's rules for splitting it. */
 export interface Split {
   readonly scheme: string | undefined;
   readonly authority: string | undefined;
@@ -46,6 +55,11 @@ export interface Resolver<R extends string> {
   /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
   resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution;
+}
+
+/** Where the path begins in a string that was split so. */
+export function pathOffset({ scheme, authority }: Split): number {
+  return (scheme === undefined ? 0 : scheme.length + ':'.length) + (authority === undefined ? 0 : authority.length + 2);
 }
 
 /** A quoted component for a note, or that there is none. */

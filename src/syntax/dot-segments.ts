@@ -7,15 +7,18 @@ export interface WithoutDots {
   readonly path: string;
   /** How many ".." segments are left at the beginning. */
   readonly above: number;
+  /** Where the first of them stood. */
+  readonly aboveAt: number;
 }
 
 /** A path, whose segments are behind its leading slash if it has one. Linear. */
 export function removeDotSegments(path: string): WithoutDots {
-  if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0 };
+  if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0, aboveAt: 0 };
   const first = path.startsWith('/') ? 1 : 0;
   const starts: number[] = [];
   const ends: number[] = [];
   let above = 0;
+  let aboveAt = 0;
   for (let start = first; start <= path.length;) {
     const slash = path.indexOf('/', start);
     const end = slash < 0 ? path.length : slash;
@@ -28,7 +31,7 @@ export function removeDotSegments(path: string): WithoutDots {
     if (kind === 0 || (kind === 2 && !isUp)) {
       starts.push(start);
       ends.push(end);
-      if (kind === 2) above++;
+      if (kind === 2 && above++ === 0) aboveAt = start;
     } else if (end === path.length) {
       // what a last "." or ".." stands for is a directory: the slash before it stays
       starts.push(end);
@@ -36,7 +39,7 @@ export function removeDotSegments(path: string): WithoutDots {
     }
     start = end + 1;
   }
-  return { path: path.slice(0, first) + joined(path, starts, ends), above };
+  return { path: path.slice(0, first) + joined(path, starts, ends), above, aboveAt };
 }
 
 /** A path without the first ".." segments. */

@@ -153,10 +153,13 @@ describe('help', () => {
     expect((await rfcUri(['check', '-h'])).stdout).toMatch(/^rfc-uri check --rfc ID /);
   });
 
-  test.each(['--help', 'parse', 'check'])('%s fits 80 to 120 columns', async (command) => {
-    const { stdout } = await rfcUri(command === '--help' ? [command] : [command, '--help']);
-    expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
-  });
+  test.each(['--help', 'parse', 'check', 'resolve', 'normalize', 'relativize'])(
+    '%s fits 80 to 120 columns',
+    async (command) => {
+      const { stdout } = await rfcUri(command === '--help' ? [command] : [command, '--help']);
+      expect(stdout.split('\n').filter((line) => line.length > 120)).toEqual([]);
+    },
+  );
 });
 
 describe('rfc-uri explain', () => {

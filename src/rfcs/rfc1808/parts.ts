@@ -3,28 +3,38 @@ import type { Component } from '../../syntax/components.js';
 import { ftptypeOf, rangeOf, type Parts, type Range } from '../guidance.js';
 import type { components as table } from './components.js';
 
-/** A net_loc is user, password, host and port as in RFC 1738, section 3.1, where it looks so. */
 export function parts(input: string, components: readonly Component<keyof typeof table, Rule>[]): Parts {
   const netLoc = rangeOf(components, 'net_loc');
-  const text = netLoc ? input.slice(netLoc.start, netLoc.end) : '';
-  const groups = /^(?:[^:@]*(?::(?<password>[^@]*))?@)?(?<host>[^:@]*)(?::(?<port>\d*))?$/d.exec(text)?.indices?.groups;
-  const range = (name: string): Range | undefined => {
-    const found = groups?.[name];
-    return found && netLoc ? { start: netLoc.start + found[0], end: netLoc.start + found[1] } : undefined;
-  };
-  const host = range('host');
+  const path = rangeOf(components, 'path');
   return {
     scheme: rangeOf(components, 'scheme'),
-    password: range('password'),
-    host,
-    address: host && /^\d+(?:\.\d+){3}$/.test(input.slice(host.start, host.end)) ? host : undefined,
-    port: range('port'),
-    path: absolutePath(input, rangeOf(components, 'path')),
+    ...(netLoc && netLocParts(input, netLoc)),
+    [path && input[path.start] === '/' ? 'path' : 'relativePath']: path,
     opaque: rangeOf(components, 'opaque'),
     ftptype: ftptypeOf(input, rangeOf(components, 'params')),
   };
 }
 
-function absolutePath(input: string, path: Range | undefined): Range | undefined {
-  return path && input[path.start] === '/' ? path : undefined;
+/** User, password, host and port as in RFC 1738, section 3.1; to RFC 1808, a net_loc may be anything. */
+function netLocParts(input: string, netLoc: Range): Parts {
+  const login = /^(?:[^:@]*(?::(?<password>[^@]*))?@)?(?<host>[^:@]*)(?::(?<port>\d+))?$/d;
+  const { groups, indices } = login.exec(input.slice(netLoc.start, netLoc.end)) ?? {};
+  const range = (name: string): Range | undefined => {
+    const found = indices?.groups?.[name];
+    return found && { start: netLoc.start + found[0], end: netLoc.start + found[1] };
+  };
+  const password = range('password');
+  const host = groups?.['host'] ?? '';
+  const isNumber = /^\d+(?:\.\d+){3}$/.test(host);
+  if (!isNumber && !isHostname(host)) return { password, netLoc };
+  return { password, host: range('host'), address: isNumber ? range('host') : undefined, port: range('port') };
+}
+
+/** The labels one by one, for a regular expression of all would need a stack as deep as a host is long. */
+function isHostname(host: string): boolean {
+  const labels = host.split('.');
+  return (
+    /^[A-Za-z]/.test(labels.at(-1) ?? '') &&
+    labels.every((label) => /^[A-Za-z\d][A-Za-z\d-]*$/.test(label) && !label.endsWith('-'))
+  );
 }

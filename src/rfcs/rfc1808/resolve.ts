@@ -59,13 +59,13 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   note?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
   if (reference === '') {
     note?.('2 a', () => 'it is empty and inherits all of the base; we are done');
-    return { result: base, sameDocument: true, above: 0 };
+    return { result: base, sameDocument: true };
   }
   const isLoophole =
     options.sameSchemeLoophole === true && embedded.scheme?.toLowerCase() === Base.scheme?.toLowerCase();
   if (embedded.scheme !== undefined && !isLoophole) {
     note?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
-    return { result: reference, sameDocument: false, above: 0 };
+    return { result: reference, sameDocument: false };
   }
   note?.('2 c', () =>
     isLoophole
@@ -76,7 +76,7 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   // Step 3: the network location
   if (embedded.authority !== undefined) {
     note?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
-    return recombine({ ...embedded, scheme: Base.scheme }, 0, note);
+    return recombine({ ...embedded, scheme: Base.scheme }, options, note);
   }
   const inherited = { ...embedded, scheme: Base.scheme, authority: Base.authority };
   note?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
@@ -84,16 +84,20 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   // Step 4: a path with a slash in front is not relative
   if (embedded.path.startsWith('/')) {
     note?.('4', () => 'its path is preceded by a slash; on to step 7');
-    return recombine(inherited, 0, note);
+    return recombine(inherited, options, note);
   }
   note?.('4', () => 'its path is not preceded by a slash');
+  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const basePath = isMended ? '/' : Base.path;
 
   // Step 5: an empty path
   if (embedded.path === '') {
     // a) and b): what is not empty ends the inheritance
     const params = embedded.params ?? Base.params;
     const query = embedded.params === undefined ? (embedded.query ?? Base.query) : embedded.query;
-    note?.('5', () => `its path is empty and it inherits "${Base.path}"`);
+    // without a slash in front, they would be read as a part of the net_loc
+    const path = params === undefined && query === undefined ? Base.path : basePath;
+    note?.('5', () => `its path is empty and it inherits "${path}"`);
     note?.('5 a', () =>
       embedded.params === undefined ? `it inherits the params ${shown(params)}` : 'it has params; on to step 7',
     );
@@ -102,14 +106,13 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
         embedded.query === undefined ? `it inherits the query ${shown(query)}` : 'it has a query; on to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
-    const result = recombine({ ...inherited, path: Base.path, params, query }, 0, note);
+    const result = recombine({ ...inherited, path, params, query }, options, note);
     return { ...result, sameDocument: isSame };
   }
   note?.('5', () => 'its path is not empty');
 
   // Step 6: the last segment of the base's path gives way to the path
-  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
-  const directory = isMended ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
   const merged = directory + embedded.path;
   note?.('6', () =>
     isMended
@@ -117,28 +120,33 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const { path, above } = removeDotSegments(merged);
+  const { path } = removeDotSegments(merged);
   note?.('6 a-d', () =>
     path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
-  return recombine({ ...inherited, path }, above, note);
+  return recombine({ ...inherited, path }, options, note);
 }
 
 /** Step 7. */
 function recombine(
   { scheme, authority, path, params, query, fragment }: Split,
-  above: number,
+  options: ResolveOptions,
   note: Note | undefined,
 ): Resolution {
+  // an empty net_loc is as good as none, and keeps a path from being read as one
+  const isHidden = authority === undefined && path.startsWith('//') && options.literal !== true;
   let result = '';
   if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined) result += `//${authority}`;
+  if (authority !== undefined || isHidden) result += `//${authority ?? ''}`;
   result += path;
   if (params !== undefined) result += `;${params}`;
   if (query !== undefined) result += `?${query}`;
   if (fragment !== undefined) result += `#${fragment}`;
-  note?.('7', () => `recombined: ${result}`);
-  return { result, sameDocument: false, above };
+  note?.(
+    '7',
+    () => `recombined${isHidden ? ', behind an empty net_loc, for the path would begin one' : ''}: ${result}`,
+  );
+  return { result, sameDocument: false };
 }
 
 function componentsText({ scheme, authority, path, params, query, fragment }: Split): string {

@@ -14,6 +14,7 @@ export function parts(input: string, components: readonly Component<keyof typeof
     port: rangeOf(components, 'port'),
     registry: rangeOf(components, 'reg_name'),
     path: rangeOf(components, 'path', ['abs_path']),
+    relativePath: rangeOf(components, 'path', ['rel_path']),
     opaque: rangeOf(components, 'opaque_part'),
     ftptype: ftptypeOf(input, rangeOf(components, 'path')),
   };

@@ -1,6 +1,14 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
-import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, type Split } from '../resolution.js';
+import {
+  pathOffset,
+  shown,
+  type Note,
+  type Resolution,
+  type ResolveOptions,
+  type Resolver,
+  type Split,
+} from '../resolution.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -56,7 +64,7 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
     const hash = base.indexOf('#');
     const document = hash < 0 ? base : base.slice(0, hash);
     note?.('2', () => 'it is a reference to the current document; we are done');
-    return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true, above: 0 };
+    return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true };
   }
   note?.('2', () => 'it is no reference to the current document');
 
@@ -64,7 +72,7 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
   if (R.scheme !== undefined && !isLoophole) {
     note?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
-    return { result: reference, sameDocument: false, above: 0 };
+    return { result: reference, sameDocument: false };
   }
   note?.('3', () =>
     isLoophole
@@ -75,14 +83,14 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   // Step 4: the authority
   if (R.authority !== undefined) {
     note?.('4', () => `it has the authority "${R.authority}"; on to step 7`);
-    return recombine(Base.scheme, R.authority, R.path, R, 0, note);
+    return recombine(Base.scheme, R.authority, R.path, R, note);
   }
   note?.('4', () => `it inherits the authority ${shown(Base.authority)}`);
 
   // Step 5: an absolute path
   if (R.path.startsWith('/')) {
     note?.('5', () => 'its path begins with a slash; on to step 7');
-    return recombine(Base.scheme, Base.authority, R.path, R, 0, note);
+    return recombine(Base.scheme, Base.authority, R.path, R, note);
   }
   note?.('5', () => 'its path does not begin with a slash');
 
@@ -98,7 +106,7 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   const buffer = directory + R.path;
   note?.('6 b', () => `the buffer is "${buffer}"`);
   // Steps 6 c to f
-  const { path, above } = removeDotSegments(buffer);
+  const { path, above, aboveAt } = removeDotSegments(buffer);
   note?.('6 c-f', () =>
     path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
@@ -106,8 +114,19 @@ function resolve(reference: string, base: string, options: ResolveOptions, note?
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
   if (above > 0) note?.('6 g', () => aboveText(options.aboveRoot, kept));
   // Step 6 h
-  note?.('6 h', () => `the path is "${kept}"`);
-  return recombine(Base.scheme, Base.authority, kept, R, above, note);
+  const isHidden = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
+  const whole = isHidden ? `/.${kept}` : kept;
+  note?.('6 h', () => `the path is "${whole}"${isHidden ? ', for without "/." it would begin an authority' : ''}`);
+  const result = recombine(Base.scheme, Base.authority, whole, R, note);
+  if (above === 0) return result;
+  const inReference = aboveAt - directory.length;
+  return {
+    ...result,
+    above:
+      inReference < 0
+        ? { argument: 'base', offset: pathOffset(Base) + aboveAt }
+        : { argument: 'reference', offset: pathOffset(R) + inReference },
+  };
 }
 
 /** Step 7. */
@@ -116,7 +135,6 @@ function recombine(
   authority: string | undefined,
   path: string,
   { query, fragment }: Split,
-  above: number,
   note: Note | undefined,
 ): Resolution {
   let result = '';
@@ -126,7 +144,7 @@ function recombine(
   if (query !== undefined) result += `?${query}`;
   if (fragment !== undefined) result += `#${fragment}`;
   note?.('7', () => `recombined: ${result}`);
-  return { result, sameDocument: false, above };
+  return { result, sameDocument: false };
 }
 
 function sameScheme(a: string | undefined, b: string | undefined): boolean {
