@@ -5,6 +5,7 @@ import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
 import { dataCharacters } from './data-characters.js';
+import { normalizedPlain } from './plain.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 
 /** From the least to the most; each does what those before it do, too. */
@@ -35,6 +36,10 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
     throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
   const reach = levels.indexOf(level);
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
+  if (!literal && !force && canParseBy(rfc, input)) {
+    const plain = normalizedPlain(input, data, reach >= levels.indexOf('scheme'));
+    if (plain !== undefined) return plain;
+  }
   const given = partsOf(rfc, input, literal);
   const spelt = respelt(given, data);
   if (reach < levels.indexOf('dot-segments')) return spelt;
