@@ -16,6 +16,8 @@ export interface Situation {
   readonly guidance: Guidance<string>;
   /** Whether a text may follow the prefix, or be the beginning of what may. */
   readonly mayFollow: (text: string) => boolean;
+  /** Whether the string may end behind the prefix. */
+  readonly mayEnd: boolean;
   /** Whether the innermost rule is an escape. */
   readonly inEscape: boolean;
 }
@@ -28,9 +30,15 @@ export interface Cause extends Range {
   /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
   readonly isOfScheme?: true;
   /** What a person would do about it. */
-  readonly remedy?: Edit;
+  readonly remedy?: Remedy;
   /** The rule whose section says so, if it is not the one that is being read. */
   readonly by?: string;
+}
+
+export interface Remedy {
+  readonly edit: Edit;
+  /** Whether the RFC itself says that the string means the same with it. */
+  readonly isSame?: true;
 }
 
 type Finder = (situation: Situation) => Cause | undefined;
@@ -52,6 +60,7 @@ const finders: readonly Finder[] = [
   colonInRelative,
   missingSlashes,
   userinfoNotAllowed,
+  secondAt,
   missingHost,
   hostNotUser,
   badHost,
@@ -60,8 +69,8 @@ const finders: readonly Finder[] = [
 ];
 
 function incompleteEscape({ input, offset, inEscape }: Situation): Cause | undefined {
-  if (!inEscape || offset === 0) return undefined;
-  const start = input.lastIndexOf('%', offset - 1);
+  const start = offset === 0 ? -1 : input.lastIndexOf('%', offset - 1);
+  if (!inEscape || start < 0) return undefined;
   const length = /^%[A-Za-z\d]{0,2}/.exec(input.slice(start, start + 3))?.[0].length ?? 1;
   return {
     code: 'incomplete-escape',
@@ -79,7 +88,7 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause
     end: 1,
     headline: () => 'a reference cannot begin with its query',
     remarks: [guidance.queryOnly],
-    remedy: dotSegment,
+    remedy: { edit: dotSegment, isSame: true },
   };
 }
 
@@ -133,7 +142,6 @@ function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Ca
     code: 'upper-case-scheme',
     ...scheme,
     headline: (show) => `the scheme ${show(scheme)} must be in lower case`,
-    remedy: { kind: 'case', ...scheme, text: lower },
   };
 }
 
@@ -152,7 +160,7 @@ function schemeStart(end: number): Cause {
 const dotSegment: Edit = { kind: 'insert', start: 0, end: 0, text: './' };
 
 function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'remarks' | 'remedy'> {
-  return { remarks: colonInPath ? [colonInPath] : [], remedy: dotSegment };
+  return { remarks: colonInPath ? [colonInPath] : [], remedy: { edit: dotSegment } };
 }
 
 /** A colon in what would be the first segment of a relative path. */
@@ -176,13 +184,15 @@ function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause |
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
   if (input[colon] !== ':' || offset !== colon + 1 + slashes || slashes === 2) return undefined;
   if (!mayFollow('//'.slice(slashes)) || mayFollow('a')) return undefined;
+  // where there may be no host (RFC 1738, section 3.10), what begins with one slash is a path
+  const text = slashes === 1 && !mayFollow('//') ? '/' : '//';
   const scheme = { start: 0, end: colon + 1 };
   return {
     code: 'missing-slashes',
     start: offset,
     end: offset + (found?.length ?? 0),
     headline: (text) => `"//" must follow ${text(scheme)}`,
-    remedy: { kind: 'insert', start: offset, end: offset, text: '//'.slice(slashes) },
+    remedy: { edit: { kind: 'insert', start: offset, end: offset, text } },
   };
 }
 
@@ -192,7 +202,8 @@ function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation
   if (!isOf([...guidance.hosts, ...guidance.ports], path.at(-1))) return undefined;
   const { start, end } = authorityAround(input, offset);
   const at = input.slice(start, end).lastIndexOf('@');
-  if (at < 0 || start + at < offset) return undefined;
+  // without slashes it is the "@" of an address, such as that of an article
+  if (!input.startsWith('//', start - 2) || at < 0 || start + at < offset) return undefined;
   const host = path.findIndex((rule) => isOf(guidance.hosts, rule));
   const production = path[Math.max(0, host - 1)] ?? '';
   return {
@@ -201,18 +212,33 @@ function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation
     end: start + at + 1,
     headline: () => `no user and password are allowed in ${nameOf(production)}`,
     by: production,
-    remedy: { kind: 'delete', start, end: start + at + 1, text: '' },
+    remedy: { edit: { kind: 'delete', start, end: start + at + 1, text: '' } },
   };
 }
 
-function missingHost({ input, offset, found, path, guidance, mayFollow }: Situation): Cause | undefined {
+/** An "@" behind that which ends user and password: the first was meant as a part of them. */
+function secondAt({ input, offset, found, path, guidance }: Situation): Cause | undefined {
+  const login = path.find((rule) => isOf(guidance.logins, rule));
+  const at = input.lastIndexOf('@', offset - 1);
+  if (found !== '@' || login === undefined || at < authorityAround(input, offset).start) return undefined;
+  return {
+    code: 'character-not-allowed',
+    start: at,
+    end: at + 1,
+    headline: (text) => `${text({ start: at, end: at + 1 })} in a user or password must be escaped`,
+    by: login,
+    remedy: { edit: { kind: 'encode', start: at, end: at + 1, text: '%40' } },
+  };
+}
+
+function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
   const before = input[offset - 1];
   if (
     !isOf([...guidance.hosts, ...guidance.logins], path.at(-1)) ||
     !(offset === 0 || before === '/' || before === '@')
   )
     return undefined;
-  if (mayFollow('/') || (found !== undefined && !/[/:?#@]/.test(found))) return undefined;
+  if (mayEnd || mayFollow('/') || (found !== undefined && !/[/:?#@]/.test(found))) return undefined;
   return {
     code: 'missing-host',
     start: offset,
@@ -222,10 +248,10 @@ function missingHost({ input, offset, found, path, guidance, mayFollow }: Situat
 }
 
 /** What was read as a user, but no "@" follows: it was meant as a host, perhaps with a port. */
-function hostNotUser({ input, offset, found, path, guidance, mayFollow }: Situation): Cause | undefined {
+function hostNotUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
   const authority = authorityAround(input, offset);
   const [, ...parts] = guidance.logins;
-  const isHost = mayFollow('/') && (found === undefined || /[/:?#@]/.test(found));
+  const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
   const isLogin = isOf(guidance.logins, path.at(-1)) && !isOf(parts, path[0]);
   if (isHost || !isLogin || input.slice(offset, authority.end).includes('@')) return undefined;
   const colon = input.slice(authority.start, authority.end).indexOf(':') + authority.start;
@@ -295,12 +321,19 @@ function unexpectedEnd({ input, found, path, nameOf }: Situation): Cause | undef
   };
 }
 
-function characterNotAllowed({ offset, found = '', path, nameOf }: Situation): Cause {
-  const character = { start: offset, end: offset + found.length };
+/** The character, and those behind it that are not allowed for the same reason. */
+function characterNotAllowed({ input, offset, found = '', path, nameOf, guidance, mayFollow }: Situation): Cause {
+  const isAlike = guidance.characters.find(({ pattern }) => pattern.test(found));
+  const run = { start: offset, end: offset + found.length };
+  for (let next = found; isAlike && next !== ''; run.end += next.length) {
+    const character = String.fromCodePoint(input.codePointAt(run.end) ?? 0);
+    const reason = guidance.characters.find(({ pattern }) => pattern.test(character));
+    next = run.end < input.length && reason === isAlike && !mayFollow(character) ? character : '';
+  }
   return {
     code: 'character-not-allowed',
-    ...character,
-    headline: (text) => `${text(character)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
+    ...run,
+    headline: (text) => `${text(run)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
   };
 }
 

@@ -2,8 +2,9 @@ import type { Definition, Rfc, Rule } from '../rfcs/index.js';
 import type { Remark, Range } from '../rfcs/guidance.js';
 import { plain, type Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
-import { causeOf } from './cause.js';
-import type { Diagnostic, Edit } from './diagnostic.js';
+import { causeOf, type Remedy } from './cause.js';
+import type { Diagnostic } from './diagnostic.js';
+import { Edited } from './edited.js';
 import { Expectations, listOfExpected, quoted } from './expected.js';
 import { locate, type Failure } from './locate.js';
 
@@ -20,7 +21,7 @@ interface Facts {
 /** A diagnostic, and what a person would do about it, if that is plain. */
 export interface Described<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
-  readonly remedy: Edit | undefined;
+  readonly remedy: Remedy | undefined;
 }
 
 /** Turns failures into diagnostics. One for each RFC, for it remembers what it has found of the states. */
@@ -41,19 +42,21 @@ class Describer<I extends Rfc> {
     );
   }
 
-  diagnostic(input: string, { offset, state }: Failure, shown: Shown): Described<I> {
+  diagnostic(input: string, { offset, state }: Failure, shown: Shown, edited: Edited): Described<I> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
     const { dfa } = rfc.reading;
+    const at = edited.offset(offset);
     const cause = causeOf({
-      input,
-      offset,
-      found,
+      input: edited.text,
+      offset: at,
+      found: characterAt(edited.text, at),
       path: facts.path,
       nameOf: this.#nameOf,
       guidance: rfc.guidance,
       mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
+      mayEnd: dfa.isAccepting(state),
       inEscape: facts.path.at(-1) === this.#expectations.escape,
     });
     const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
@@ -63,14 +66,17 @@ class Describer<I extends Rfc> {
     const section = rfc.sections[rule];
     const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
     const isMasked = (range: Range): boolean => shown.isMasked(range);
-    const text = (range: Range): string =>
-      isMasked(range) ? 'what is masked here' : quoted(visible(shortened(input.slice(range.start, range.end))));
+    const span = edited.original(cause);
+    const text = (part: Range): string => {
+      const range = edited.original(part);
+      return isMasked(range) ? 'what is masked here' : quoted(visible(shortened(input.slice(range.start, range.end))));
+    };
     const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
     const character = isHidden
       ? undefined
       : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
     const isTelling = found !== '#' || cause.code === 'character-not-allowed';
-    const remarks = [...(isMasked(cause) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
+    const remarks = [...(isMasked(span) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
       severity: 'error',
@@ -80,14 +86,14 @@ class Describer<I extends Rfc> {
       path,
       section,
       offset,
-      start: cause.start,
-      end: cause.end,
+      ...span,
       found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
       expected: facts.expected,
       notes: remarks.map((remark) => noteOf(rfc.publication.name, remark)),
       fixes: [],
     };
-    return { diagnostic, remedy: cause.remedy };
+    const { remedy } = cause;
+    return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.original(remedy.edit) } } };
   }
 
   readonly #nameOf = (rule: string): string => {
@@ -104,17 +110,18 @@ class Describer<I extends Rfc> {
 
 const describers = new WeakMap<object, object>();
 
-/** The diagnostic of a failure. */
+/** The diagnostic of a failure; `edited` is the input with the other errors repaired, in which it is looked at. */
 export function describe<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
   failure: Failure,
   shown: Shown = plain(input),
+  edited: Edited = new Edited(input, []),
 ): Described<I> {
   const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
   const describer = known ?? new Describer<I>(rfc);
   if (!known) describers.set(rfc, describer);
-  return describer.diagnostic(input, failure, shown);
+  return describer.diagnostic(input, failure, shown, edited);
 }
 
 /** The first error of an input that is to match a rule, or the reading of one; `undefined` if it does. */
