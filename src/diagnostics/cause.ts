@@ -11,22 +11,27 @@ export interface Situation {
   readonly found: string | undefined;
   /** The rules that are being read, from the one that the string was to match inwards. */
   readonly path: readonly string[];
+  /** The same without the inner rules that could be complete. */
+  readonly cutShort: readonly string[];
   /** How the RFC spells a rule. */
   readonly nameOf: (rule: string) => string;
   readonly guidance: Guidance<string>;
   /** Whether a text may follow the prefix, or be the beginning of what may. */
   readonly mayFollow: (text: string) => boolean;
-  /** Whether the string may end behind the prefix. */
+  /** Whether the string may end behind the prefix, and whether it must. */
   readonly mayEnd: boolean;
+  readonly mustEnd: boolean;
   /** Whether the innermost rule is an escape. */
   readonly inEscape: boolean;
 }
 
 export interface Cause extends Range {
   readonly code: DiagnosticCode;
-  /** The sentence, but for where it is; `text` shows a range of the string. */
-  readonly headline: (text: (range: Range) => string) => string;
+  /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
+  readonly headline: (text: (range: Range, what?: string) => string) => string;
   readonly remarks?: readonly Remark[];
+  /** The rules that it is about, if they are not those that are being read. */
+  readonly path?: readonly string[];
   /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
   readonly isOfScheme?: true;
   /** What a person would do about it. */
@@ -125,7 +130,7 @@ function schemeOfAbsolute(situation: Situation): Cause | undefined {
       code: 'upper-case-scheme',
       ...scheme,
       isOfScheme: true,
-      headline: (text) => `the scheme ${text(scheme)} must be in lower case`,
+      headline: (text) => `${text(scheme, 'scheme')} must be in lower case`,
       remarks: guidance.upperCase ? [guidance.upperCase] : [],
     };
   return offset === 0 && /[\d+.-]/.test(found) ? { ...schemeStart(end), isOfScheme: true } : undefined;
@@ -141,7 +146,7 @@ function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Ca
   return {
     code: 'upper-case-scheme',
     ...scheme,
-    headline: (show) => `the scheme ${show(scheme)} must be in lower case`,
+    headline: (show) => `${show(scheme, 'scheme')} must be in lower case`,
   };
 }
 
@@ -223,9 +228,9 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
   if (found !== '@' || login === undefined || at < authorityAround(input, offset).start) return undefined;
   return {
     code: 'character-not-allowed',
-    start: at,
-    end: at + 1,
-    headline: (text) => `${text({ start: at, end: at + 1 })} in a user or password must be escaped`,
+    start: offset,
+    end: offset + 1,
+    headline: () => 'an "@" in a user or password must be escaped',
     by: login,
     remedy: { edit: { kind: 'encode', start: at, end: at + 1, text: '%40' } },
   };
@@ -311,18 +316,28 @@ function badPortAt(range: Range): Cause {
     : { code: 'bad-port', ...range, headline: (text) => `${text(range)} is no port` };
 }
 
-function unexpectedEnd({ input, found, path, nameOf }: Situation): Cause | undefined {
+function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | undefined {
   if (found !== undefined) return undefined;
   const end = { start: input.length, end: input.length };
   return {
     code: 'unexpected-end',
     ...end,
-    headline: () => `the string ends too early for ${nameOf(path.at(-1) ?? '')}`,
+    path: cutShort,
+    headline: () => `the string ends too early for ${nameOf(cutShort.at(-1) ?? '')}`,
   };
 }
 
 /** The character, and those behind it that are not allowed for the same reason. */
-function characterNotAllowed({ input, offset, found = '', path, nameOf, guidance, mayFollow }: Situation): Cause {
+function characterNotAllowed({
+  input,
+  offset,
+  found = '',
+  path,
+  nameOf,
+  guidance,
+  mayFollow,
+  mustEnd,
+}: Situation): Cause {
   const isAlike = guidance.characters.find(({ pattern }) => pattern.test(found));
   const run = { start: offset, end: offset + found.length };
   for (let next = found; isAlike && next !== ''; run.end += next.length) {
@@ -333,6 +348,7 @@ function characterNotAllowed({ input, offset, found = '', path, nameOf, guidance
   return {
     code: 'character-not-allowed',
     ...run,
+    ...(mustEnd ? { remedy: { edit: { kind: 'delete', start: offset, end: input.length, text: '' } } } : {}),
     headline: (text) => `${text(run)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
   };
 }

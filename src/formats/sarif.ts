@@ -57,9 +57,16 @@ export function sarifResult({ file, line, input, diagnostic }: SarifInput): obje
   };
 }
 
+/** Why a line could not be read, and where that shows. */
+interface Trouble {
+  readonly message: string;
+  readonly offset: number;
+}
+
 /** The result for a line that could not be read: it breaks no rule. */
-export function sarifTrouble({ file, line, message }: Place & { readonly message: string }): object {
-  const physicalLocation = { artifactLocation: { uri: uriOf(file) }, region: { startLine: line } };
+export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
+  const region = { startLine: line, startColumn: offset + 1 };
+  const physicalLocation = { artifactLocation: { uri: uriOf(file) }, region };
   return { level: 'error', message: messageOf(`${message}.`), locations: [{ physicalLocation }] };
 }
 

@@ -174,17 +174,13 @@ function grouped<I extends Rfc>(
     else groups.push({ described: one, indexes: [index] });
   }
   const covered = new Set<number>();
-  return groups
-    .map(({ described: { diagnostic, remedy }, indexes }): Group<I> => {
-      const within = remedy ? repairedBy(repairer, input, repairs, indexes, remedy.edit) : undefined;
-      within?.forEach((index) => covered.add(index));
-      return { diagnostic, remedy: within && remedy, indexes: [...indexes, ...(within ?? [])].toSorted(byNumber) };
-    })
-    .filter(({ indexes, remedy }) => remedy !== undefined || !indexes.every((index) => covered.has(index)));
-}
-
-function byNumber(a: number, b: number): number {
-  return a - b;
+  return groups.flatMap(({ described: { diagnostic, remedy }, indexes }): Group<I>[] => {
+    if (indexes.every((index) => covered.has(index))) return [];
+    const within = remedy && repairedBy(repairer, input, repairs, indexes, remedy.edit);
+    within?.forEach((index) => covered.add(index));
+    const all = new Set([...indexes, ...(within ?? [])]);
+    return [{ diagnostic, remedy: within && remedy, indexes: [...all].toSorted((a, b) => a - b) }];
+  });
 }
 
 /** The other errors that a remedy repairs, for what it changes need not be repaired by itself; `undefined` if it is none. */
