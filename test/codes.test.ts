@@ -241,6 +241,8 @@ describe('one error each, in its own place', () => {
 
   test('of a rule', () => {
     expect(errors('a', 'rfc2396', 'escaped')).toEqual(['character-not-allowed "a"']);
+    // what stands around a host, and is a part of what is no host
+    expect(errors(' a_b', 'rfc2396', 'host')).toEqual(['bad-host " a_b"']);
   });
 });
 

@@ -211,7 +211,7 @@ function together(repairs: Repairs, indexes: readonly number[]): Repair {
 }
 
 /** Whether two errors are one for a person: one in the other, or in what stands where a scheme is missing. */
-function isSame(a: Diagnostic, b: Diagnostic): boolean {
+export function isSame(a: Diagnostic, b: Diagnostic): boolean {
   if (a.start === b.start && a.end === b.end) return true;
   if (a.start < b.end && b.start < a.end) return true;
   return a.code === 'missing-scheme' && a.rule === b.rule && b.offset <= a.end;

@@ -4,7 +4,16 @@ import { Edited } from '../diagnostics/edited.js';
 import { locate } from '../diagnostics/locate.js';
 import { applied } from '../diagnostics/repair.js';
 import type { Rfc } from '../rfcs/index.js';
-import { findErrors, inOrder, repairerOf, type Found, type FoundError, type Search, type Way } from './errors.js';
+import {
+  findErrors,
+  inOrder,
+  isSame,
+  repairerOf,
+  type Found,
+  type FoundError,
+  type Search,
+  type Way,
+} from './errors.js';
 import { withinFrame } from './frame.js';
 
 /** The errors of an input, if it is invalid: what stands around a URI in a text is one, beside those of the URI. */
@@ -50,7 +59,22 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Fo
     offset === first.diagnostic.offset ? first : describe(rfc, input, { ...failure, offset }, shown, edited);
   const way: Way = { edits: cuts, cost: cuts.length, isSafe: true };
   const error: FoundError<I> = { diagnostic: described.diagnostic, ways: [way] };
-  return { ...found, errors: inOrder([error, ...found.errors]), ties: [] };
+  return { ...found, errors: inOrder(withoutOverlaps(error, found.errors)), ties: [] };
+}
+
+/** An error and others, but one with those that are the same for a person. */
+function withoutOverlaps<I extends Rfc>(error: FoundError<I>, others: readonly FoundError<I>[]): FoundError<I>[] {
+  const same = others.filter(({ diagnostic }) => isSame(diagnostic, error.diagnostic));
+  if (same.length === 0) return [error, ...others];
+  const all = [error, ...same];
+  const [{ diagnostic } = error] = inOrder(all);
+  const best = all.map(({ ways: [way] }) => way);
+  const way: Way = {
+    edits: best.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end),
+    cost: best.reduce((sum, { cost }) => sum + cost, 0),
+    isSafe: best.every(({ isSafe }) => isSafe),
+  };
+  return [{ diagnostic, ways: [way] }, ...others.filter((other) => !same.includes(other))];
 }
 
 /** What was found in a part that begins at an offset; nothing, if it is valid. */
