@@ -41,10 +41,9 @@ person would do. The first error's offset is that of the string as it is.
 
 The costs are exact up to 96; a string that needs more gets a repair that is near, but not proven to be the nearest. Of equal
 repairs the one is taken that repairs the fewest errors, and of these the one that leaves the string as it is for longest.
-Under RFC 1738, a string that begins with a predefined
-scheme is repaired to a URL of that scheme. Space and pairs of delimiters around a URI, as in "<URL:http://h/> " (RFC 2396,
-appendix E), are one error, whose repair is to leave them out; the URI is then looked at by itself. A delimiter alone may be a
-part of the URI, and is escaped.
+Under RFC 1738, a string that begins with a predefined scheme is repaired to a URL of that scheme. Space and pairs of
+delimiters around a URI, as in "<URL:http://h/> " (RFC 2396, appendix E), are one error, whose repair is to leave them out; the
+URI is then looked at by itself. A delimiter alone may be a part of the URI, and is escaped.
 
 \`suggest(input, { rfc })\` returns the same repairs as whole strings: first the string with the first fix of every error, and
 then those in which one error is repaired in another way, which costs at most 2 more than the least. For a string of over

@@ -83,7 +83,7 @@ export class Checker {
 
   /** What was parsed, with its components as they may be shown: what is masked need not match the grammar. */
   #shown(rule: Rule, input: string, ranges: Parsed<Rfc, Rule, true>['ranges']): Parsed<Rfc, Rule> {
-    const components = new Components<ComponentName<Rfc>, Rule>(input, ranges);
+    const components = new Components<ComponentName, Rule>(input, ranges);
     const shown = this.#rfc.startRules.includes(rule)
       ? this.#rfc.toUri(rule, components)
       : { rfc: this.#rfc.id, rule, text: input, components: components.texts() };

@@ -65,8 +65,10 @@ interface Trouble {
 
 /** The result for a line that could not be read: it breaks no rule. */
 export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
-  const region = { startLine: line, startColumn: offset + 1 };
-  const physicalLocation = { artifactLocation: { uri: uriOf(file) }, region };
+  const physicalLocation = {
+    artifactLocation: { uri: uriOf(file) },
+    region: { startLine: line, startColumn: offset + 1 },
+  };
   return { level: 'error', message: messageOf(`${message}.`), locations: [{ physicalLocation }] };
 }
 

@@ -60,9 +60,9 @@ export function findErrors<I extends Rfc>(search: Search<I>, first: Described<I>
     const one = index === own ? first : describedAlone(search, repairs, failure, index, failures.length);
     return one.diagnostic.code === 'unexpected-end' ? completed(repairer, input, repairs, index, one) : one;
   });
-  const toWay = (repair: Repair, isSame = false): Way => ({
+  const toWay = (repair: Repair, keepsMeaning = false): Way => ({
     ...repair,
-    isSafe: isSame || repairer.keepsMeaning(input, repair.edits),
+    isSafe: keepsMeaning || repairer.keepsMeaning(input, repair.edits),
   });
   const leastWays = repairer.ways(input, repairs, offsets);
   const errors = grouped(repairer, input, repairs, described, own).map(({ diagnostic, remedy, indexes }) => {
