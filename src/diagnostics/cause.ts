@@ -180,7 +180,8 @@ function endOfRun({ input, offset, found = '', guidance, mayFollow }: Situation)
     guidance.characters.findIndex(({ pattern }) => pattern.test(character));
   const reason = reasonOf(found);
   let end = offset + found.length;
-  while (reason >= 0 && end < input.length) {
+  if (reason < 0) return end;
+  while (end < input.length) {
     const character = String.fromCodePoint(input.codePointAt(end) ?? 0);
     if (reasonOf(character) !== reason || mayFollow(character)) break;
     end += character.length;
