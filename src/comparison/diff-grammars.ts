@@ -64,6 +64,6 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   if (found !== undefined) return ruleByName(to, found as RuleName<B>);
   const from = definitionOf<A>(a);
   throw new RangeError(
-    `no rule of ${to.publication.name} corresponds to ${rule} of ${from.publication.name}; name one (ruleB, or --rule-b), of ${to.rules.join(', ')}`,
+    `no rule of ${to.publication.name} corresponds to ${rule} of ${from.publication.name}; name one (ruleB), of ${to.rules.join(', ')}`,
   );
 }

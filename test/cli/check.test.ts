@@ -180,6 +180,23 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
     expect(JSON.parse((await check('', '--format', 'sarif')).stdout)).toMatchObject({ runs: [{ results: [] }] });
   });
 
+  test('which other RFCs take a line, in every format', async () => {
+    for (const format of ['text', 'sarif', 'github'])
+      expect((await check('~\n', '--rfc', 'rfc1808', '--format', format)).stdout).toContain('valid under RFC 2396');
+    expect((await rfcUri(['parse', '~', '--rfc', 'rfc1808', '--format', 'sarif'])).stdout).toContain(
+      'valid under RFC 2396',
+    );
+  });
+
+  test('columns begin with 1, also for a rule that fails at once', async () => {
+    for (const [format, column] of [
+      ['text', ':1:1:'],
+      ['sarif', '"startColumn":1'],
+      ['github', 'col=1,'],
+    ] as const)
+      expect((await check('a\n', '--rule', 'escaped', '--format', format)).stdout).toContain(column);
+  });
+
   test('--color: for a terminal, or as it is asked for', async () => {
     expect((await check('^\n')).stdout).not.toContain('\u001b');
     expect((await check('^\n', '--color', 'always')).stdout).toContain('\u001b[1;31merror');
