@@ -34,7 +34,8 @@ const warnings: readonly (readonly [
   ['rfc2396', 'http://u:@h/'], // an empty password is none
   ['rfc1738', 'ftp://u:p@h/', ['password-in-url', 8, 9, /RFC 1738, section 6/]],
   ['rfc1808', '//u:p@h/', ['password-in-url', 4, 5, /RFC 1808, section 6/]],
-  ['cern', 'ftp://u:p@h/', ['password-in-url', 8, 9, /\(heuristic\)/]],
+  ['cern', 'ftp://u:p@h/', ['password-in-url', 8, 9, /heuristic: RFC 1738, section 6/]],
+  ['cern', 'http://h/%0d', ['escaped-control', 9, 12, /heuristic: RFC 1738, section 6/]],
   ['rfc2396', '//h:65535/'],
   ['rfc2396', '//h:65536/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
   ['rfc2396', '//h:000080/'],
@@ -42,6 +43,14 @@ const warnings: readonly (readonly [
   ['rfc1808', '//h:99999/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
   ['rfc2396', 'http://a_b/', ['registry-like-host', 7, 10, /heuristic/]],
   ['rfc2396', 'http://h:80:90/', ['registry-like-host', 7, 14, /heuristic/]],
+  ['rfc2396', 'http://h:80x/', ['registry-like-host', 7, 12, /heuristic/]],
+  ['rfc2396', 'http://example.com:port/', ['registry-like-host', 7, 23, /heuristic/]],
+  [
+    'rfc2396',
+    'http://u:p@h_x/',
+    ['registry-like-host', 7, 14, /heuristic/],
+    ['password-in-url', 9, 10, /heuristic: RFC 1738/],
+  ],
   ['rfc2396', 'http://1.2.3/', ['registry-like-host', 7, 12, /heuristic/]],
   ['rfc2396', 'urn://$,;/'], // a registry's name that looks like no host
   ['rfc2396', 'HTTP://h:80/', ['default-port', 9, 11, /RFC 2396, section 6/]],
@@ -128,11 +137,12 @@ describe('repairs', () => {
     expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
       {
         value: 'http://h/%7E',
-        cost: 5,
+        cost: 2,
         edits: [
           { kind: 'case', start: 0, end: 4, text: 'http' },
           { kind: 'encode', start: 9, end: 10, text: '%7E' },
         ],
+        isSafe: true,
       },
     ]);
   });
@@ -143,6 +153,123 @@ describe('repairs', () => {
     expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');
     expect(fix('a_b:c', 'rfc2396')).toBe('insert "./"');
     expect(fix('?y', 'rfc2396')).toBe('insert "./"');
+  });
+});
+
+describe('what keeps the meaning is safe, and nothing else', () => {
+  const first = (input: string, rfc: Rfc): { value: string; isSafe: boolean } | undefined => {
+    const [best] = suggest(input, { rfc, limit: 1 });
+    return best && { value: best.value, isSafe: best.isSafe };
+  };
+
+  test.each([
+    // escapes of what delimits nothing, another case, and without what stands around a URI
+    ['rfc1738', 'http://h/~', 'http://h/%7E', true],
+    ['rfc1738', 'HTTPS://h/', 'https://h/', true],
+    ['rfc1738', 'SVN+SSH://h/', 'svn+ssh://h/', true],
+    ['rfc1738', 'WEBCAL://h/', 'webcal://h/', true],
+    ['cern', 'HTTP://h/', 'http://h/', true],
+    ['cern', 'GOPHER://h/1', 'gopher://h/1', true],
+    ['rfc1738', '<URL:http://h/>', 'http://h/', true],
+    ['rfc2396', ' http://h/\t', 'http://h/', true],
+    ['rfc2396', '<http://h/a b>', 'http://h/a%20b', true],
+    ['rfc1808', '<URL:http://h/~x>', 'http://h/%7Ex', true],
+    ['rfc2396', '"http://h/^"', 'http://h/%5E', true],
+    // one delimiter alone is a part of the URI
+    ['rfc2396', 'http://h/?q=a>', 'http://h/?q=a%3E', true],
+    ['rfc2396', 'http://h/?q="', 'http://h/?q=%22', true],
+    // by RFC 2396, appendix C.1, both are resolved to the same
+    ['rfc2396', '?y', './?y', true],
+    // "etc" is no host (RFC 1738, section 3.10, has none in file:///etc/passwd)
+    ['rfc1738', 'file:/etc/passwd', 'file:///etc/passwd', false],
+    ['rfc1738', 'file:/x', 'file:///x', false],
+    ['rfc1738', 'http:/index.html', 'http://index.html', false],
+    ['rfc1738', 'http://user:secret@h/', 'http://h/', false],
+    // "#" delimits a fragment (RFC 1738, section 2.2)
+    ['rfc1738', 'http://h/a#sec', 'http://h/a%23sec', false],
+    ['rfc2396', 'http:#a', 'http:%23a', false],
+    ['rfc2396', 'a_b:c', './a_b:c', false],
+    ['rfc1738', 'ftp://u:p@@h/', 'ftp://u:p%40@h/', false],
+    ['cern', 'wais://h', 'wais://h/a', false],
+    ['rfc1738', 'telnet://h/x y', 'telnet://h/', false],
+    ['rfc1738', 'ftp://h/a;type=ax', 'ftp://h/a;type=a', false],
+  ] as const)('%s %j', (rfc, input, value, isSafe) => {
+    const text: string = input;
+    expect(first(text, rfc)).toEqual({ value, isSafe });
+    // the fixes of the diagnostics say the same
+    const fixes = diagnose(input, { rfc }).map((diagnostic) => diagnostic.fixes[0]);
+    const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
+    const fixed = edits.reduce((so, { start, end, text: by }) => so.slice(0, start) + by + so.slice(end), text);
+    expect({ value: fixed, isSafe: fixes.every((fix) => fix?.isSafe) }).toEqual({ value, isSafe });
+  });
+
+  test('all that cost as little are listed', () => {
+    const values = suggest('TELNET://h/', { rfc: 'cern' }).map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['telnet://h', 'TELNET:%2F/h/']));
+    expect(suggest('file:/x', { rfc: 'rfc1738' }).map(({ value }) => value)).toEqual(['file:///x', 'file://x/']);
+  });
+});
+
+describe('one error each, in its own place', () => {
+  const errors = (input: string, rfc: Rfc, rule?: string): string[] =>
+    diagnose(input, { rfc, rule: rule as undefined }).map(
+      ({ code, start, end }) => `${code} ${JSON.stringify(input.slice(start, end))}`,
+    );
+
+  test.each([
+    // a run of characters that are not allowed for the same reason is one error
+    ['rfc2396', 'http://h/a^^^b', ['character-not-allowed "^^^"']],
+    ['rfc2396', '/?q=[x]&y={z}|w', ['"["', '"]"', '"{"', '"}|"'].map((text) => `character-not-allowed ${text}`)],
+    ['rfc2396', '/100% sure', ['incomplete-escape "%"', 'character-not-allowed " "']],
+    ['rfc2396', '/caf\u00e9 x', ['character-not-allowed "é"', 'character-not-allowed " "']],
+    // what stands in the span of another
+    ['rfc1738', '&%=]', ['missing-scheme "&%=]"']],
+    ['rfc1738', ';%', ['missing-scheme ";%"']],
+    // one insertion
+    ['rfc1738', 'file:/x', ['missing-slashes "x"']],
+    ['cern', 'wais://h', ['unexpected-end ""']],
+    ['cern', 'HTTP://h/', ['upper-case-scheme "HTTP"']],
+    // no user: an article has an address
+    ['rfc1738', 'news:a@u@h', ['character-not-allowed "@"']],
+    ['rfc2396', '<http://h/a b>', ['character-not-allowed "<"', 'character-not-allowed " "']],
+    // telneturl ends behind the slash (RFC 1738, section 5)
+    ['rfc1738', 'telnet://h/a/b^', ['character-not-allowed "a"']],
+    ['rfc1738', 'telnet://h/x y', ['character-not-allowed "x"']],
+  ] as const)('%s %j', (rfc, input, expected) => {
+    expect(errors(input, rfc)).toEqual(expected);
+  });
+
+  test('of a rule', () => {
+    expect(errors('a', 'rfc2396', 'escaped')).toEqual(['character-not-allowed "a"']);
+    // what stands around a host, and is a part of what is no host
+    expect(errors(' a_b', 'rfc2396', 'host')).toEqual(['bad-host " a_b"']);
+  });
+});
+
+describe('the innermost rule', () => {
+  test.each([
+    ['gopher://h/1 x', 'selector', /^" " is not allowed in selector \(RFC 1738, section 3\.4/],
+    ['wais://h', 'waisurl', /too early for waisurl \(RFC 1738, section 3\.9\)/],
+    ['prospero://h', 'prosperourl', /too early for prosperourl \(RFC 1738, section 3\.11\)/],
+    ['file://h', 'fileurl', /too early for fileurl \(RFC 1738, section 3\.10\)/],
+    ['nntp://h/', 'group', /too early for group \(RFC 1738, section 3\.6\)/],
+    // "search" stands among the productions of HTTP, but this is a WAIS URL
+    ['wais://h/d?a/b', 'search', /in search \(RFC 1738, section 3\.9\)/],
+    ['http://h/?a#b', 'search', /in search \(RFC 1738, section 3\.3\)/],
+    ['ftp://u:p@@h/', 'host', /"@" in a user or password must be escaped \(RFC 1738, section 3\.1\)/],
+  ] as const)('%s: %s', (input, rule, message) => {
+    expect(diagnose(input, { rfc: 'rfc1738' })[0]).toMatchObject({
+      rule,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('a host has no escapes, so that none are advised', () => {
+    for (const input of ['http://exa mple.com/', 'http://h\u00e9.com/']) {
+      const [error] = diagnose(input, { rfc: 'rfc1738' });
+      expect(error?.notes.join()).toMatch(/no escapes/);
+      expect(error?.notes.join()).not.toMatch(/must be escaped/);
+    }
   });
 });
 

@@ -50,7 +50,7 @@ test('a file cannot end its property, nor the command', () => {
 });
 
 test('a line that could not be read', () => {
-  expect(githubTrouble({ file: 'a.txt', line: 7, message: 'the line is not UTF-8' })).toBe(
-    '::error file=a.txt,line=7::the line is not UTF-8',
+  expect(githubTrouble({ file: 'a.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toBe(
+    '::error file=a.txt,line=7,col=5::the line is not UTF-8',
   );
 });

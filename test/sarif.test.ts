@@ -123,10 +123,12 @@ test('nothing in a message is read as a placeholder or a link', () => {
 });
 
 test('a line that could not be read is a result without a rule', () => {
-  expect(sarifTrouble({ file: 'a b.txt', line: 7, message: 'the line is not UTF-8' })).toEqual({
+  expect(sarifTrouble({ file: 'a b.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toEqual({
     level: 'error',
     message: { text: 'the line is not UTF-8.' },
-    locations: [{ physicalLocation: { artifactLocation: { uri: 'a%20b.txt' }, region: { startLine: 7 } } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: 'a%20b.txt' }, region: { startLine: 7, startColumn: 5 } } },
+    ],
   });
 });
 
@@ -163,7 +165,7 @@ test('logs are valid by the schema', () => {
     inputOf({ start: 11, end: 11 }, { file: 'stdin' }),
     inputOf({ start: 0, end: 4, notes: [] }, { input: 'a\nb\n', file: '/tmp/ü \\ %.txt' }),
   ];
-  const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8' });
+  const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4 });
   for (const results of [[], [trouble], [...ofEveryCode, ...odd].map(sarifResult)]) {
     expect(validate(logOf(results)) || validate.errors).toBe(true);
   }

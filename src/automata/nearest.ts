@@ -36,6 +36,8 @@ export interface Change {
 export interface Nearest {
   readonly cost: number;
   readonly changes: Changes;
+  /** The ways to change the input that cost as little, `changes` first; no more than a number of them. */
+  ties(most: number): Iterable<Changes>;
 }
 
 /** Changes in order. There may be millions, so they are objects only when asked for. */
@@ -81,7 +83,18 @@ interface Step {
   readonly from: Int32Array;
   /** The variant of the letter by which it was, DELETED or INSERTED. */
   readonly by: Int32Array;
+  readonly letter: Letter | undefined;
+  /** All that a state is reached from at its cost, as far as it was asked for. */
+  readonly sources: Map<number, readonly Source[]>;
 }
+
+/** Where a state is reached from, and how: a variant, DELETED or INSERTED. */
+interface Source {
+  readonly from: number;
+  readonly by: number;
+}
+
+const NO_CHANGE: Change = { start: 0, end: 0, text: '' };
 
 class Search {
   readonly #dfa: Dfa;
@@ -118,8 +131,88 @@ class Search {
       if (value < FAR && this.#dfa.isAccepting(state) && (end < 0 || value < (vector.costs[end] ?? FAR))) end = state;
     });
     if (end < 0) return undefined;
-    cost += vector.costs[end] ?? 0;
-    return { cost, changes: new Trace(input, letterAt, this.#trace(steps, offsets, end)) };
+    const above = vector.costs[end] ?? 0;
+    const ends = Array.from(vector.costs.keys()).filter(
+      (state) => state === end || (this.#dfa.isAccepting(state) && vector.costs[state] === above),
+    );
+    return {
+      cost: cost + above,
+      changes: new Trace(input, letterAt, this.#trace(steps, offsets, end)),
+      ties: (most) =>
+        this.#ties(input, letterAt, steps, offsets, [end, ...ends.filter((state) => state !== end)], most),
+    };
+  }
+
+  /** All ways back from the end that cost the least, depth first, so that the one that `#trace` takes is the first. */
+  *#ties(
+    input: string,
+    letterAt: (input: string, offset: number) => Letter,
+    steps: readonly Step[],
+    offsets: Int32Array,
+    ends: readonly number[],
+    most: number,
+  ): Generator<Changes> {
+    interface Way {
+      readonly index: number;
+      readonly state: number;
+      readonly behind: Change | undefined;
+      readonly next: Way | undefined;
+    }
+    const open: Way[] = ends
+      .toReversed()
+      .map((state) => ({ index: steps.length - 1, state, behind: undefined, next: undefined }));
+    for (let count = 0; count < most;) {
+      const way = open.pop();
+      if (!way) return;
+      const { index, state } = way;
+      const sources = this.#sources(steps[index], steps[index - 1]?.to, state);
+      if (index === 0 && state === 0 && sources.length === 0) {
+        const changes: Change[] = [];
+        for (let at: Way | undefined = way; at; at = at.next) if (at.behind) changes.push(at.behind);
+        count++;
+        yield { count: changes.length, at: (number) => changes[number] ?? NO_CHANGE };
+      }
+      const offset = offsets[index] ?? 0;
+      // a letter that stays needs no link of its own
+      const next = way.behind ? way : way.next;
+      for (const { from, by } of sources.toReversed()) {
+        if (by === INSERTED) {
+          const code = this.#insertions[from]?.find(({ target }) => target === state)?.code ?? 0;
+          const change = { start: offset, end: offset, text: String.fromCharCode(code) };
+          open.push({ index, state: from, behind: change, next });
+        } else {
+          const start = offsets[index - 1] ?? 0;
+          const text = by === DELETED ? '' : (letterAt(input, start).variants[by]?.text ?? '');
+          const change = by === 0 ? undefined : { start, end: offset, text };
+          open.push({ index: index - 1, state: from, behind: change, next });
+        }
+      }
+    }
+  }
+
+  /** All that a state is reached from at its cost, the one that the step remembers first. */
+  #sources(step: Step | undefined, before: Vector | undefined, state: number): readonly Source[] {
+    if (!step) return [];
+    const known = step.sources.get(state);
+    if (known) return known;
+    const cost = step.to.costs[state] ?? FAR;
+    const sources: Source[] = [];
+    step.to.costs.forEach((least, from) => {
+      const insertion = least < cost && this.#insertions[from]?.find(({ target }) => target === state);
+      if (insertion && least + insertion.price === cost) sources.push({ from, by: INSERTED });
+    });
+    before?.costs.forEach((least, from) => {
+      if (least >= FAR) return;
+      const price = cost + step.growth - least;
+      step.letter?.variants.forEach((variant, by) => {
+        if (variant.cost === price && this.#dfa.run(variant.text, from) === state) sources.push({ from, by });
+      });
+      if (from === state && price === this.#prices.deletion) sources.push({ from, by: DELETED });
+    });
+    const isFirst = ({ from, by }: Source): boolean => from === step.from[state] && by === step.by[state];
+    const ordered = [...sources.filter(isFirst), ...sources.filter((source) => !isFirst(source))];
+    step.sources.set(state, ordered);
+    return ordered;
   }
 
   #step(vector: Vector, letter: Letter): Step {
@@ -145,7 +238,7 @@ class Search {
       });
       reach(state, cost + this.#prices.deletion, state, DELETED);
     });
-    const step = this.#settle(costs, from, by);
+    const step = this.#settle(costs, letter, from, by);
     vector.steps.set(letter, step);
     return step;
   }
@@ -153,6 +246,7 @@ class Search {
   /** Adds what insertions reach, drops what is too far, and looks the vector up. */
   #settle(
     costs: Int32Array,
+    letter?: Letter,
     from = new Int32Array(costs.length),
     by: Int32Array = new Int32Array(costs.length).fill(DELETED),
   ): Step {
@@ -179,7 +273,7 @@ class Search {
     }
     for (let state = 0; state < costs.length; state++)
       if ((costs[state] ?? FAR) < FAR) costs[state] = (costs[state] ?? FAR) - least;
-    return { to: this.#vector(costs), growth: least, from, by };
+    return { to: this.#vector(costs), growth: least, from, by, letter, sources: new Map() };
   }
 
   #vector(costs: Int32Array): Vector {

@@ -19,7 +19,8 @@ terminal.
   --literal        RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
   --warnings       also say what is unwise in valid lines
   --format text    each error as FILE:LINE:COLUMN: error: MESSAGE [CODE], with the line and a caret (the default)
-  --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder }
+  --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder };
+                   one that cannot be read has trouble: { reason, message, offset } instead of diagnostics
   --format sarif   a SARIF 2.1.0 log
   --format github  annotations, as GitHub's workflows take them
   --fix            print all lines instead, the invalid ones repaired where that keeps what is meant: by escapes,

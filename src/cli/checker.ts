@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnoseBy } from '../parse/diagnose.js';
-import { canParseBy, safeParseBy, type Parsed } from '../parse/parse.js';
+import { canParseBy, safeParseBy, uriOf, type Parsed } from '../parse/parse.js';
+import { read } from '../parse/read.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
 import { masked } from '../syntax/redact.js';
@@ -23,11 +24,18 @@ export interface Checked {
   readonly uri?: Parsed<Rfc, Rule>;
   readonly diagnostics: readonly Diagnostic[];
   /** Why a line cannot be read as a string. */
-  readonly trouble?: string;
+  readonly trouble?: Trouble;
   /** The bytes of a line that is not UTF-8, if they may be shown. */
   readonly bytes?: Uint8Array;
   /** The other RFCs that take an invalid string, if it was checked as a whole reference. */
   readonly validUnder?: readonly Rfc[];
+}
+
+/** What is wrong with a line that is no string, and where it shows, in UTF-16 units. */
+export interface Trouble {
+  readonly reason: 'not UTF-8' | 'too long';
+  readonly message: string;
+  readonly offset: number;
 }
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
@@ -45,10 +53,15 @@ export class Checker {
   check({ text, trouble, bytes }: InputLine): Checked {
     const { redact, warnings, rule } = this.#options;
     if (trouble !== undefined) {
-      const message = trouble === 'too long' ? `the line is longer than ${LINE_LIMIT} bytes` : NOT_UTF8;
+      const isLong = trouble === 'too long';
       // what is cut off may be what tells a secret from a host
-      const input = redact && trouble === 'too long' ? '' : shownOf(text, this.#options).text;
-      return { input, valid: false, diagnostics: [], trouble: message, ...(bytes && !redact ? { bytes } : {}) };
+      const input = redact && isLong ? '' : shownOf(text, this.#options).text;
+      const why: Trouble = {
+        reason: trouble,
+        message: isLong ? `the line is longer than ${LINE_LIMIT} bytes` : NOT_UTF8,
+        offset: bytes ? validLength(bytes) : input.length,
+      };
+      return { input, valid: false, diagnostics: [], trouble: why, ...(bytes && !redact ? { bytes } : {}) };
     }
     const result = safeParseBy(this.#rfc, text, { ...this.#options, ranges: true });
     const diagnostics =
@@ -65,12 +78,38 @@ export class Checker {
     const { ranges, ...uri } = result.uri;
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = masked(text, secretsIn(text, ranges)).text;
-    const shown = safeParseBy(this.#rfc, input, this.#options);
-    return { input, valid: true, diagnostics, ...(shown.ok ? { uri: shown.uri } : {}) };
+    return { input, valid: true, diagnostics, ...this.#shown(text, input) };
+  }
+
+  /** What a text was parsed to, with its components as they may be shown: what is masked need not match the grammar. */
+  #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
+    const rule = read(this.#rfc, text, this.#options);
+    return rule === undefined ? {} : { uri: uriOf<Rfc, Rule, false>(this.#rfc, input, rule) };
   }
 
   #validUnder(text: string): Rfc[] {
     const others = (Object.keys(registry) as Rfc[]).filter((id) => id !== this.#rfc.id);
     return others.filter((id) => canParseBy(definitionOf<Rfc>(id), text));
   }
+}
+
+/** How long the text is in front of the first octet that is not UTF-8, in UTF-16 units. */
+function validLength(bytes: Uint8Array): number {
+  const textOf = (length: number): string | undefined => {
+    try {
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(0, length), {
+        stream: true,
+      });
+    } catch {
+      return undefined;
+    }
+  };
+  // the longest beginning that may be one of UTF-8; all shorter ones are, too
+  let [valid, invalid] = [0, bytes.length + 1];
+  while (valid + 1 < invalid) {
+    const middle = Math.floor((valid + invalid) / 2);
+    if (textOf(middle) === undefined) invalid = middle;
+    else valid = middle;
+  }
+  return textOf(valid)?.length ?? 0;
 }

@@ -53,7 +53,8 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
   try {
     return diffGrammars(a, b, { rule: rule as Rule, ruleB: ruleB as Rule, limit }); // any text: diffGrammars says if it is none
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
+    // the option has another name here
+    if (error instanceof RangeError) throw new UsageError(error.message.replace('(ruleB)', '(--rule-b)'));
     throw error;
   }
 }

@@ -1,5 +1,3 @@
-import { applied } from '../diagnostics/repair.js';
-import { diagnoseBy } from '../parse/diagnose.js';
 import type { RuleOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { suggestBy } from '../parse/suggest.js';
@@ -51,13 +49,9 @@ function textOf({ text, bytes }: InputLine): string {
   ).join('');
 }
 
-/** By the first fix of each error, if all are safe and go together; by the least edits, if a guess will do. */
+/** By what is suggested first, if that is safe, or a guess will do. */
 function repair(rfc: Definition, text: string, options: FixOptions): string | undefined {
   if (canParseBy(rfc, text, options)) return text;
-  const fixes = diagnoseBy(rfc, automataOf[rfc.id], text, options).map(({ fixes: [first] }) => first);
-  const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => a.start - b.start || a.end - b.end);
-  const isApart = edits.every(({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start);
-  const fixed = isApart ? applied(text, edits) : text;
-  if (fixes.every((fix) => fix?.isSafe === true) && canParseBy(rfc, fixed, options)) return fixed;
-  return options.guess ? suggestBy(rfc, automataOf[rfc.id], text, { ...options, limit: 1 })[0]?.value : undefined;
+  const [best] = suggestBy(rfc, automataOf[rfc.id], text, { ...options, limit: 1 });
+  return best?.isSafe || options.guess ? best?.value : undefined;
 }

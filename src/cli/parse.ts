@@ -12,7 +12,8 @@ import { UsageError } from './usage-error.js';
 
 export const parseHelp = `rfc-uri parse URI --rfc ID [--rule RULE] [--tree] [--literal] [--format text|json|sarif|github]
 
-Prints the components of a URI as the RFC names them, or its syntax tree; of an invalid one, what is wrong with it.
+Prints the components of a URI as the RFC names them, or its syntax tree. What is wrong with it, or unwise in
+it, goes to standard error.
 
   --rfc ID         the specification: ${Object.keys(registry).join(', ')}
   --rule RULE      read the string as this rule of the grammar, by its letter (any rule: host, path_segments, ...)
@@ -39,8 +40,7 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
   const rfc = chosenRfc(options);
   const { literal, redact } = options;
   const ruleOptions = { rule: chosenRule(rfc, options), literal, redact };
-  const warnings = format !== 'text';
-  const checked = new Checker(rfc, { ...ruleOptions, warnings }).check({ number: 1, text });
+  const checked = new Checker(rfc, { ...ruleOptions, warnings: true }).check({ number: 1, text });
   if (!checked.valid) noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {
@@ -50,13 +50,16 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
     return;
   }
   const { input, valid, diagnostics, validUnder, uri } = checked;
-  const tree = valid && options.flags.has('tree') ? parseTreeBy(rfc, input, ruleOptions) : undefined;
+  const tree = valid && options.flags.has('tree') ? parseTreeBy(rfc, text, ruleOptions) : undefined;
   if (format === 'json') {
     const parsed = tree ? { tree } : { uri };
     return output.line(JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder }, null, 2));
   }
-  if (tree) return output.line(treeText(tree, input, rfc.rfcNames));
-  if (uri) return output.line(uriText(rfc, uri));
+  if (tree) await output.line(treeText(tree, input, rfc.rfcNames));
+  else if (uri) await output.line(uriText(rfc, uri));
+  if (diagnostics.length === 0) return;
+  // what is printed so far stands in front of what is unwise in it
+  await output.flush();
   const color = chosenColor(options, process.stderr);
   const parts = diagnostics.map((diagnostic) => diagnosticText(input, diagnostic, { color }));
   process.stderr.write(`${[...parts, ...(validUnder ? [`    ${validUnderText(validUnder)}`] : [])].join('\n')}\n`);

@@ -27,8 +27,12 @@ function text(color: boolean): Report {
   return {
     record(file, line, checked) {
       const place = `${visible(file)}:${line}`;
-      if (checked.trouble !== undefined)
-        return [`${place}:1: error: ${checked.trouble}\n${caretText(checked.input, { start: 0, end: 0 })}`];
+      if (checked.trouble !== undefined) {
+        const { message, offset } = checked.trouble;
+        return [
+          `${place}:${offset + 1}: error: ${message}\n${caretText(checked.input, { start: offset, end: offset })}`,
+        ];
+      }
       const texts = checked.diagnostics.map((diagnostic) =>
         diagnosticText(checked.input, diagnostic, { color, where: `${place}:${diagnostic.start + 1}` }),
       );
@@ -53,11 +57,19 @@ function ndjson(): Report {
         ...(bytes ? { inputBase64: Buffer.from(bytes).toString('base64') } : {}),
         valid,
         uri,
-        diagnostics: trouble === undefined ? diagnostics : [{ severity: 'error', message: trouble }],
+        ...(trouble === undefined ? {} : { trouble }),
+        diagnostics,
         validUnder,
       }),
     ],
   };
+}
+
+/** With which other RFCs take the string, where a format has no place for that, as a note of the first error. */
+function noted({ diagnostics, validUnder }: Checked): readonly Diagnostic[] {
+  const [first, ...others] = diagnostics;
+  if (!first || !validUnder) return diagnostics;
+  return [{ ...first, notes: [...first.notes, validUnderText(validUnder)] }, ...others];
 }
 
 function sarif(): Report {
@@ -70,18 +82,18 @@ function sarif(): Report {
   return {
     head: sarifHead(version()),
     tail: sarifTail(),
-    record: (file, line, { input, trouble, diagnostics }) =>
-      trouble === undefined
-        ? diagnostics.map((diagnostic: Diagnostic) => separated(sarifResult({ file, line, input, diagnostic })))
-        : [separated(sarifTrouble({ file, line, message: trouble }))],
+    record: (file, line, checked) =>
+      checked.trouble === undefined
+        ? noted(checked).map((diagnostic) => separated(sarifResult({ file, line, input: checked.input, diagnostic })))
+        : [separated(sarifTrouble({ file, line, ...checked.trouble }))],
   };
 }
 
 function github(): Report {
   return {
-    record: (file, line, { trouble, diagnostics }) =>
-      trouble === undefined
-        ? diagnostics.map((diagnostic) => githubAnnotation({ file, line, diagnostic }))
-        : [githubTrouble({ file, line, message: trouble })],
+    record: (file, line, checked) =>
+      checked.trouble === undefined
+        ? noted(checked).map((diagnostic) => githubAnnotation({ file, line, diagnostic }))
+        : [githubTrouble({ file, line, ...checked.trouble })],
   };
 }

@@ -1,3 +1,4 @@
+import { firstError } from '../diagnostics/describe.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, type Rfc, type Rule } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
@@ -6,7 +7,9 @@ import { visible } from '../syntax/visible.js';
 export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const { publication, rfcNames } = definitionOf<Rfc>(rfc);
   const dfa = automataOf[rfc].rule(rule);
-  const name = `${rfcNames[rule] ?? rule} of ${publication.name}`;
+  const inner = firstError(definitionOf<Rfc>(rfc), rule, string)?.diagnostic.rule ?? rule;
+  const whole = `${rfcNames[rule] ?? rule} of ${publication.name}`;
+  const name = inner === rule ? whole : `${rfcNames[inner] ?? inner} in ${whole}`;
   let state = 0;
   for (let offset = 0; offset < string.length; offset++) {
     state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));

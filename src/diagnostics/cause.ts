@@ -1,39 +1,8 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
-import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
-import type { DiagnosticCode } from './codes.js';
+import type { Guidance } from '../rfcs/guidance.js';
 import type { Edit } from './diagnostic.js';
-
-/** What is known of a failure. */
-export interface Situation {
-  readonly input: string;
-  readonly offset: number;
-  /** The character at the offset, a whole code point. */
-  readonly found: string | undefined;
-  /** The rules that are being read, from the one that the string was to match inwards. */
-  readonly path: readonly string[];
-  /** How the RFC spells a rule. */
-  readonly nameOf: (rule: string) => string;
-  readonly guidance: Guidance<string>;
-  /** Whether a text may follow the prefix, or be the beginning of what may. */
-  readonly mayFollow: (text: string) => boolean;
-  /** Whether the innermost rule is an escape. */
-  readonly inEscape: boolean;
-}
-
-export interface Cause extends Range {
-  readonly code: DiagnosticCode;
-  /** The sentence, but for where it is; `text` shows a range of the string. */
-  readonly headline: (text: (range: Range) => string) => string;
-  readonly remarks?: readonly Remark[];
-  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
-  readonly isOfScheme?: true;
-  /** What a person would do about it. */
-  readonly remedy?: Edit;
-  /** The rule whose section says so, if it is not the one that is being read. */
-  readonly by?: string;
-}
-
-type Finder = (situation: Situation) => Cause | undefined;
+import { hostCauses } from './host-cause.js';
+import { isOf, type Cause, type Finder, type Situation } from './situation.js';
 
 export function causeOf(situation: Situation): Cause {
   for (const find of finders) {
@@ -51,17 +20,13 @@ const finders: readonly Finder[] = [
   schemeOfAbsolute,
   colonInRelative,
   missingSlashes,
-  userinfoNotAllowed,
-  missingHost,
-  hostNotUser,
-  badHost,
-  badPort,
+  ...hostCauses,
   unexpectedEnd,
 ];
 
 function incompleteEscape({ input, offset, inEscape }: Situation): Cause | undefined {
-  if (!inEscape || offset === 0) return undefined;
-  const start = input.lastIndexOf('%', offset - 1);
+  const start = offset === 0 ? -1 : input.lastIndexOf('%', offset - 1);
+  if (!inEscape || start < 0) return undefined;
   const length = /^%[A-Za-z\d]{0,2}/.exec(input.slice(start, start + 3))?.[0].length ?? 1;
   return {
     code: 'incomplete-escape',
@@ -79,7 +44,7 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause
     end: 1,
     headline: () => 'a reference cannot begin with its query',
     remarks: [guidance.queryOnly],
-    remedy: dotSegment,
+    remedy: { edit: dotSegment, isSame: true },
   };
 }
 
@@ -116,7 +81,7 @@ function schemeOfAbsolute(situation: Situation): Cause | undefined {
       code: 'upper-case-scheme',
       ...scheme,
       isOfScheme: true,
-      headline: (text) => `the scheme ${text(scheme)} must be in lower case`,
+      headline: (text) => `${text(scheme, 'scheme')} must be in lower case`,
       remarks: guidance.upperCase ? [guidance.upperCase] : [],
     };
   return offset === 0 && /[\d+.-]/.test(found) ? { ...schemeStart(end), isOfScheme: true } : undefined;
@@ -132,8 +97,7 @@ function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Ca
   return {
     code: 'upper-case-scheme',
     ...scheme,
-    headline: (show) => `the scheme ${show(scheme)} must be in lower case`,
-    remedy: { kind: 'case', ...scheme, text: lower },
+    headline: (show) => `${show(scheme, 'scheme')} must be in lower case`,
   };
 }
 
@@ -152,7 +116,7 @@ function schemeStart(end: number): Cause {
 const dotSegment: Edit = { kind: 'insert', start: 0, end: 0, text: './' };
 
 function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'remarks' | 'remedy'> {
-  return { remarks: colonInPath ? [colonInPath] : [], remedy: dotSegment };
+  return { remarks: colonInPath ? [colonInPath] : [], remedy: { edit: dotSegment } };
 }
 
 /** A colon in what would be the first segment of a relative path. */
@@ -176,155 +140,57 @@ function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause |
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
   if (input[colon] !== ':' || offset !== colon + 1 + slashes || slashes === 2) return undefined;
   if (!mayFollow('//'.slice(slashes)) || mayFollow('a')) return undefined;
+  // where there may be no host (RFC 1738, section 3.10), what begins with one slash is a path
+  const missing = slashes === 1 && !mayFollow('//') ? '/' : '//';
   const scheme = { start: 0, end: colon + 1 };
   return {
     code: 'missing-slashes',
     start: offset,
     end: offset + (found?.length ?? 0),
     headline: (text) => `"//" must follow ${text(scheme)}`,
-    remedy: { kind: 'insert', start: offset, end: offset, text: '//'.slice(slashes) },
+    remedy: { edit: { kind: 'insert', start: offset, end: offset, text: missing } },
   };
 }
 
-/** A user in front of a host that has none. */
-function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation): Cause | undefined {
-  if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
-  if (!isOf([...guidance.hosts, ...guidance.ports], path.at(-1))) return undefined;
-  const { start, end } = authorityAround(input, offset);
-  const at = input.slice(start, end).lastIndexOf('@');
-  if (at < 0 || start + at < offset) return undefined;
-  const host = path.findIndex((rule) => isOf(guidance.hosts, rule));
-  const production = path[Math.max(0, host - 1)] ?? '';
-  return {
-    code: 'userinfo-not-allowed',
-    start,
-    end: start + at + 1,
-    headline: () => `no user and password are allowed in ${nameOf(production)}`,
-    by: production,
-    remedy: { kind: 'delete', start, end: start + at + 1, text: '' },
-  };
-}
-
-function missingHost({ input, offset, found, path, guidance, mayFollow }: Situation): Cause | undefined {
-  const before = input[offset - 1];
-  if (
-    !isOf([...guidance.hosts, ...guidance.logins], path.at(-1)) ||
-    !(offset === 0 || before === '/' || before === '@')
-  )
-    return undefined;
-  if (mayFollow('/') || (found !== undefined && !/[/:?#@]/.test(found))) return undefined;
-  return {
-    code: 'missing-host',
-    start: offset,
-    end: offset + (found?.length ?? 0),
-    headline: () => 'the host is missing',
-  };
-}
-
-/** What was read as a user, but no "@" follows: it was meant as a host, perhaps with a port. */
-function hostNotUser({ input, offset, found, path, guidance, mayFollow }: Situation): Cause | undefined {
-  const authority = authorityAround(input, offset);
-  const [, ...parts] = guidance.logins;
-  const isHost = mayFollow('/') && (found === undefined || /[/:?#@]/.test(found));
-  const isLogin = isOf(guidance.logins, path.at(-1)) && !isOf(parts, path[0]);
-  if (isHost || !isLogin || input.slice(offset, authority.end).includes('@')) return undefined;
-  const colon = input.slice(authority.start, authority.end).indexOf(':') + authority.start;
-  const host = { start: authority.start, end: colon < authority.start ? authority.end : colon };
-  const port = { start: host.end + 1, end: authority.end };
-  const isPort =
-    port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
-  return isPort ? badPortAt(port) : badHostAt(input, host, guidance);
-}
-
-function badHost(situation: Situation): Cause | undefined {
-  const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.hosts, path.at(-1))) return undefined;
-  const label = labelAround(input, offset);
-  const isEmpty = label.start === label.end && input[offset] !== '.' && input[offset - 1] !== '.';
-  const isFine = isWhole(situation, label.start, /[/:?#@]/) && !remarkOn(input, label, guidance);
-  return isEmpty || isFine ? undefined : badHostAt(input, label, guidance);
-}
-
-/** Whether a part that begins at a start is not empty, and ends where the string fails. */
-function isWhole({ offset, found }: Situation, start: number, delimiter: RegExp): boolean {
-  return offset > start && (found === undefined || delimiter.test(found));
-}
-
-function remarkOn(input: string, { start, end }: Range, { labels }: Guidance<string>): Remark | undefined {
-  const label = input.slice(start, end);
-  return labels.find(({ pattern }) => pattern.test(label));
-}
-
-function badHostAt(input: string, range: Range, guidance: Guidance<string>): Cause {
-  const remark = remarkOn(input, range, guidance);
-  return {
-    code: 'bad-host',
-    ...(range.start === range.end ? emptyLabel(input, range.start) : range),
-    headline: (text) =>
-      range.start === range.end ? 'a part of the host is empty' : `${text(range)} is no part of a host`,
-    remarks: remark ? [remark] : [],
-  };
-}
-
-/** The dot beside a label that is empty. */
-function emptyLabel(input: string, offset: number): Range {
-  const start = input[offset - 1] === '.' ? offset - 1 : offset;
-  return { start, end: start + 1 };
-}
-
-function badPort(situation: Situation): Cause | undefined {
-  const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.ports, path.at(-1))) return undefined;
-  const port = { start: input.lastIndexOf(':', offset - 1) + 1, end: authorityAround(input, offset).end };
-  return isWhole(situation, port.start, /[/?#]/) ? undefined : badPortAt(port);
-}
-
-function badPortAt(range: Range): Cause {
-  return range.start >= range.end
-    ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, headline: () => 'the port is missing' }
-    : { code: 'bad-port', ...range, headline: (text) => `${text(range)} is no port` };
-}
-
-function unexpectedEnd({ input, found, path, nameOf }: Situation): Cause | undefined {
+function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | undefined {
   if (found !== undefined) return undefined;
   const end = { start: input.length, end: input.length };
   return {
     code: 'unexpected-end',
     ...end,
-    headline: () => `the string ends too early for ${nameOf(path.at(-1) ?? '')}`,
+    path: cutShort,
+    headline: () => `the string ends too early for ${nameOf(cutShort.at(-1) ?? '')}`,
   };
 }
 
-function characterNotAllowed({ offset, found = '', path, nameOf }: Situation): Cause {
-  const character = { start: offset, end: offset + found.length };
+/** The character, and those behind it that are not allowed for the same reason. */
+function characterNotAllowed(situation: Situation): Cause {
+  const { input, offset, path, nameOf, mustEnd } = situation;
+  const run = { start: offset, end: endOfRun(situation) };
   return {
     code: 'character-not-allowed',
-    ...character,
-    headline: (text) => `${text(character)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
+    ...run,
+    ...(mustEnd ? { remedy: { edit: { kind: 'delete', start: offset, end: input.length, text: '' } } } : {}),
+    headline: (text) => `${text(run)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
   };
+}
+
+function endOfRun({ input, offset, found = '', guidance, mayFollow }: Situation): number {
+  const reasonOf = (character: string): number =>
+    guidance.characters.findIndex(({ pattern }) => pattern.test(character));
+  const reason = reasonOf(found);
+  let end = offset + found.length;
+  if (reason < 0) return end;
+  while (end < input.length) {
+    const character = String.fromCodePoint(input.codePointAt(end) ?? 0);
+    if (reasonOf(character) !== reason || mayFollow(character)) break;
+    end += character.length;
+  }
+  return end;
 }
 
 /** The length of what would be the scheme: all in front of the first of `: / ? #`. */
 function headOf(input: string): number {
   const end = input.search(/[:/?#]/);
   return end < 0 ? input.length : end;
-}
-
-/** What stands between "//", or the beginning, and the next of `/ ? #`. */
-function authorityAround(input: string, offset: number): Range {
-  const slashes = input.lastIndexOf('//', offset - 1);
-  const end = input.slice(offset).search(/[/?#]/);
-  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
-}
-
-/** A label of a host: what stands between two of `. / : @ ? #`. */
-function labelAround(input: string, offset: number): Range {
-  let start = offset;
-  while (start > 0 && !/[./:@?#]/.test(input[start - 1] ?? '')) start--;
-  const end = input.slice(offset).search(/[./:@?#]/);
-  return { start, end: end < 0 ? input.length : offset + end };
-}
-
-function isOf(rules: readonly string[], rule: string | undefined): boolean {
-  return rule !== undefined && rules.includes(rule);
 }

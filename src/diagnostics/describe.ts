@@ -3,8 +3,10 @@ import type { Remark, Range } from '../rfcs/guidance.js';
 import { plain, type Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
-import type { Diagnostic, Edit } from './diagnostic.js';
-import { Expectations, listOfExpected, quoted } from './expected.js';
+import type { Remedy } from './situation.js';
+import type { Diagnostic } from './diagnostic.js';
+import { Edited } from './edited.js';
+import { END, Expectations, listOfExpected, quoted } from './expected.js';
 import { locate, type Failure } from './locate.js';
 
 /** The most of a string that a message shows. */
@@ -13,6 +15,7 @@ const SHOWN = 40;
 /** What is known of one state of an RFC's automata. */
 interface Facts {
   readonly path: readonly string[];
+  readonly cutShort: readonly string[];
   readonly expected: readonly string[];
   readonly list: string;
 }
@@ -20,7 +23,7 @@ interface Facts {
 /** A diagnostic, and what a person would do about it, if that is plain. */
 export interface Described<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
-  readonly remedy: Edit | undefined;
+  readonly remedy: Remedy | undefined;
 }
 
 /** Turns failures into diagnostics. One for each RFC, for it remembers what it has found of the states. */
@@ -41,36 +44,48 @@ class Describer<I extends Rfc> {
     );
   }
 
-  diagnostic(input: string, { offset, state }: Failure, shown: Shown): Described<I> {
+  diagnostic(input: string, { offset, state }: Failure, shown: Shown, edited: Edited): Described<I> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
     const { dfa } = rfc.reading;
+    const at = edited.offset(offset);
+    const inEscape = facts.path.at(-1) === this.#expectations.escape;
     const cause = causeOf({
-      input,
-      offset,
-      found,
+      input: edited.text,
+      offset: at,
+      found: characterAt(edited.text, at),
       path: facts.path,
+      cutShort: facts.cutShort,
       nameOf: this.#nameOf,
       guidance: rfc.guidance,
       mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
-      inEscape: facts.path.at(-1) === this.#expectations.escape,
+      mayEnd: dfa.isAccepting(state),
+      mustEnd: facts.expected.join() === END,
+      inEscape,
     });
     const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
     // the automata are made of the RFC's rules
-    const path = (isOfScheme ? [...facts.path, 'scheme'] : facts.path) as readonly Rule<I>[];
+    const path = (isOfScheme ? [...facts.path, 'scheme'] : (cause.path ?? facts.path)) as readonly Rule<I>[];
     const rule = path.at(-1) ?? rfc.startRules[0];
-    const section = rfc.sections[rule];
+    const { shared = [] } = rfc.guidance;
+    const section = rfc.sections[path.findLast((outer) => !shared.includes(outer)) ?? rule];
     const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
     const isMasked = (range: Range): boolean => shown.isMasked(range);
-    const text = (range: Range): string =>
-      isMasked(range) ? 'what is masked here' : quoted(visible(shortened(input.slice(range.start, range.end))));
+    const span = edited.original(cause);
+    const text = (part: Range, what?: string): string => {
+      const range = edited.original(part);
+      if (isMasked(range)) return what === undefined ? 'what is masked here' : `the masked ${what}`;
+      return `${what === undefined ? '' : `the ${what} `}${quoted(visible(shortened(input.slice(range.start, range.end))))}`;
+    };
     const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
     const character = isHidden
       ? undefined
       : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
-    const isTelling = found !== '#' || cause.code === 'character-not-allowed';
-    const remarks = [...(isMasked(cause) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
+    // what is said of a character's escapes is of no use where there are none
+    const isOfHost = cause.code === 'bad-host' && cause.remarks?.length !== 0;
+    const isTelling = !isOfHost && (cause.code === 'character-not-allowed' || (found !== '#' && !inEscape));
+    const remarks = [...(isMasked(span) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
       severity: 'error',
@@ -80,14 +95,14 @@ class Describer<I extends Rfc> {
       path,
       section,
       offset,
-      start: cause.start,
-      end: cause.end,
+      ...span,
       found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
       expected: facts.expected,
       notes: remarks.map((remark) => noteOf(rfc.publication.name, remark)),
       fixes: [],
     };
-    return { diagnostic, remedy: cause.remedy };
+    const { remedy } = cause;
+    return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.original(remedy.edit) } } };
   }
 
   readonly #nameOf = (rule: string): string => {
@@ -96,25 +111,53 @@ class Describer<I extends Rfc> {
   };
 
   #factsOf(state: number): Facts {
-    const path = this.#rfc.reading.path(state);
+    const path = this.#pathOf(state);
     const expected = this.#expectations.of(state, this.#nameOf, path[0] ?? '').map(visible);
-    return { path, expected, list: listOfExpected(expected) };
+    return { path, cutShort: this.#cutShort(path, state), expected, list: listOfExpected(expected) };
+  }
+
+  /** The rules that are being read: not one that is complete, if all that may follow is read in others. */
+  #pathOf(state: number): readonly string[] {
+    const path = this.#rfc.reading.path(state);
+    const innermost = path.at(-1) ?? '';
+    const next = this.#nextPaths(state);
+    if (innermost === this.#expectations.escape || next.length === 0) return path;
+    if (next.some((other) => other.includes(innermost))) return path;
+    const [first = [], ...others] = next;
+    return first.filter((rule) => others.every((other) => other.includes(rule)));
+  }
+
+  /** A path without the inner rules that something may follow. */
+  #cutShort(path: readonly string[], state: number): readonly string[] {
+    const next = this.#nextPaths(state);
+    const isOpen = (rule: string): boolean => next.every((other) => other.includes(rule));
+    return path.slice(0, Math.max(1, path.findLastIndex(isOpen) + 1));
+  }
+
+  /** The rules in which each character that may follow is read. */
+  #nextPaths(state: number): (readonly string[])[] {
+    const { reading } = this.#rfc;
+    const { dfa } = reading;
+    const next = dfa.alphabet.classes.map((_, symbol) => dfa.next(state, symbol));
+    const live = new Set(next.filter((target) => dfa.live[target] === 1));
+    return Array.from(live, (target) => reading.path(target).filter((rule) => rule !== this.#expectations.escape));
   }
 }
 
 const describers = new WeakMap<object, object>();
 
-/** The diagnostic of a failure. */
+/** The diagnostic of a failure; `edited` is the input with the other errors repaired, in which it is looked at. */
 export function describe<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
   failure: Failure,
   shown: Shown = plain(input),
+  edited: Edited = new Edited(input, []),
 ): Described<I> {
   const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
   const describer = known ?? new Describer<I>(rfc);
   if (!known) describers.set(rfc, describer);
-  return describer.diagnostic(input, failure, shown);
+  return describer.diagnostic(input, failure, shown, edited);
 }
 
 /** The first error of an input that is to match a rule, or the reading of one; `undefined` if it does. */

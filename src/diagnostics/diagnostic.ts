@@ -39,7 +39,10 @@ export interface Fix {
   /** What they do: `write "%7E" for "~"`. */
   readonly message: string;
   readonly edits: readonly Edit[];
-  /** Whether the string still means what it was meant to: escapes, another case, and what the RFC itself advises. */
+  /**
+   * Whether the string still means what it was meant to: escapes of what delimits nothing, another case, without what stands
+   * around a URI in texts, and what the RFC itself says to mean the same.
+   */
   readonly isSafe: boolean;
 }
 
@@ -57,4 +60,6 @@ export interface Suggestion {
   readonly edits: readonly Edit[];
   /** What the edits cost: docs/diagnostics.md has the prices. */
   readonly cost: number;
+  /** Whether all its edits are safe: see Fix. */
+  readonly isSafe: boolean;
 }

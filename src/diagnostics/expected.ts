@@ -136,10 +136,12 @@ export function quoted(text: string): string {
 export function listOfExpected(expected: readonly string[]): string {
   const rules = expected.filter((text) => text !== END && !isQuoted(text));
   const literals = expected.filter(isQuoted);
-  const bare = literals.map((text) => text.slice(1, -1)).join(' ');
+  const characters = literals.filter((text) => Array.from(text).length === 3);
+  const bare = characters.map((text) => text.slice(1, -1)).join(' ');
   const parts = [
     ...rules,
-    ...(literals.length > 1 ? [`one of ${bare}`] : literals),
+    ...(characters.length > 1 ? [`one of ${bare}`] : characters),
+    ...literals.filter((text) => !characters.includes(text)),
     ...(expected.includes(END) ? ['the end'] : []),
   ];
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;

@@ -6,15 +6,16 @@ import {
   type Change,
   type Changes,
   type Letter,
-  type Nearest,
   type Prices,
   type Variant,
 } from '../automata/nearest.js';
 import { Suffixes } from '../automata/suffixes.js';
+import { shortestWord } from '../automata/words.js';
 import type { Automata } from '../automata/encoding.js';
 import type { Guidance } from '../rfcs/guidance.js';
 import type { Edit } from './diagnostic.js';
-import type { Piece } from './locate.js';
+import { isCase, isEscape, toEdits } from './edits.js';
+import { Repairs, type Repair } from './repairs.js';
 
 /**
  * What edits cost. To write a character otherwise costs least; then come the edits that keep what is there; to escape a
@@ -24,14 +25,11 @@ const COST = { case: 1, encode: 1, encodeReserved: 4, insert: 2, insertDelimiter
 
 /** How far around an error other repairs of it are looked for, in letters. */
 const REACH = 200;
+/** How many ways that cost the same are looked at, and in how long a string. */
+const MOST_TIES = 64;
+const TIED_LETTERS = 20_000;
 /** How much more than the least one another repair of an error may cost. */
 const TOLERANCE = 2;
-
-/** Changes without an unchanged character between them: what repairs one error. */
-export interface Repair {
-  readonly edits: readonly Edit[];
-  readonly cost: number;
-}
 
 export class Repairer {
   readonly #dfa: Dfa;
@@ -39,8 +37,10 @@ export class Repairer {
   readonly #unreserved: Dfa;
   readonly #isReserved: (character: string) => boolean;
   readonly #prices: Prices;
+  readonly #sortOf: (character: string) => number;
 
-  constructor(automata: Automata, start: string, { unreserved, reserved }: Guidance<string>['characterSets']) {
+  constructor(automata: Automata, start: string, { characterSets, characters }: Guidance<string>) {
+    const { unreserved, reserved } = characterSets;
     this.#dfa = automata.rule(start);
     this.#unreserved = automata.rule(unreserved);
     const reservedRule = 'rule' in reserved ? automata.rule(reserved.rule) : undefined;
@@ -52,32 +52,85 @@ export class Repairer {
       deletion: COST.delete,
       insertion: (code) => (this.#unreserved.accepts(String.fromCharCode(code)) ? COST.insert : COST.insertDelimiter),
     };
+    this.#sortOf = (character) => characters.findIndex(({ pattern }) => pattern.test(character));
   }
 
   /** Whether a string matches. */
-  accepts(value: string): boolean {
-    return this.#dfa.accepts(value);
+  readonly accepts = (value: string): boolean => this.#dfa.accepts(value);
+
+  /** The least to add to a string that is the beginning of one that matches; `undefined` if it is none. */
+  completion(input: string): string | undefined {
+    const word = shortestWord(this.#dfa, this.#dfa.run(input));
+    return word?.length ? this.#dfa.alphabet.text(word) : undefined;
   }
 
-  /** Whether edits only write otherwise what is there: in another case, or as escapes of what delimits nothing. */
+  /** What a person's edit would cost, letter by letter. */
+  costOf(input: string, { start, end, text, kind }: Edit): number {
+    const letters = Array.from(text);
+    const inserted = letters.reduce((sum, letter) => sum + this.#prices.insertion(letter.charCodeAt(0)), 0);
+    return kind === 'encode' ? this.#costOf(input, { start, end, text }) : inserted + COST.delete * (end - start);
+  }
+
+  /**
+   * Whether edits only write otherwise what is there: in another case, or as escapes of what delimits nothing. A "#" begins a
+   * fragment, whether the RFC's BNF has one or not.
+   */
   keepsMeaning(input: string, edits: readonly Edit[]): boolean {
+    const delimits = (character: string): boolean => character === '#' || this.#isReserved(character);
     return edits.every(
       ({ kind, start, end }) =>
-        kind === 'case' || (kind === 'encode' && !Array.from(input.slice(start, end)).some(this.#isReserved)),
+        kind === 'case' || (kind === 'encode' && !Array.from(input.slice(start, end)).some(delimits)),
     );
   }
 
-  /** Edits of the least cost that make an input match; `undefined` if nothing does. */
+  /**
+   * Edits of the least cost that make an input match, and of those the ones that repair the fewest errors; `undefined` if
+   * nothing does.
+   */
   repair(input: string): Repairs | undefined {
-    const found = nearest(this.#dfa, input, this.#letterAt, this.#prices);
-    return (
-      found &&
-      new Repairs(input, found, (changes) => {
-        let cost = 0;
-        const edits = toEdits(input, changes, (change) => (cost += this.#costOf(input, change)));
-        return { edits, cost };
-      })
+    const most = Math.max(1, Math.min(MOST_TIES, Math.floor(TIED_LETTERS / (input.length + 1))));
+    const plain = nearest(this.#dfa, input, this.#letterAt, this.#prices);
+    const cased = this.#inLowerCase(input, plain?.cost ?? Infinity, most);
+    const isNearer = plain && (!cased || plain.cost <= cased.cost);
+    const cost = cased?.cost ?? plain?.cost ?? 0;
+    const [first, ...ties] = [cased?.ties ?? [], isNearer ? [plain.changes, ...tail(plain.ties(most))] : []].flatMap(
+      (some) => some.map((changes) => this.#repairs(input, changes, cost)).toSorted((a, b) => a.count - b.count),
     );
+    return first?.with(ties);
+  }
+
+  /** The same with the scheme in lower case, which costs as little as the change of one letter, if that is no dearer. */
+  #inLowerCase(
+    input: string,
+    least: number,
+    most: number,
+  ): { readonly cost: number; readonly ties: readonly Changes[] } | undefined {
+    const [, start = '', scheme] = /^([^A-Z:/?#]*)([A-Z](?:[A-Za-z\d+.-]*[A-Z])?)[^A-Z:/?#]*:/.exec(input) ?? [];
+    if (scheme === undefined) return undefined;
+    const change = { start: start.length, end: start.length + scheme.length, text: scheme.toLowerCase() };
+    const lower = start + change.text + input.slice(change.end);
+    const found = nearest(this.#dfa, lower, this.#letterAt, this.#prices);
+    if (!found || found.cost + COST.case > least) return undefined;
+    const ties = [found.changes, ...tail(found.ties(most))]
+      .filter((changes) => changes.count === 0 || changes.at(0).start > change.end)
+      .map((rest) => ({ count: rest.count + 1, at: (index: number) => (index === 0 ? change : rest.at(index - 1)) }));
+    return ties.length > 0 ? { cost: found.cost + COST.case, ties } : undefined;
+  }
+
+  #repairs(input: string, changes: Changes, cost: number): Repairs {
+    const toRepair = (some: Iterable<Change>): Repair => {
+      let sum = 0;
+      const edits = toEdits(input, some, (change) => (sum += this.#costOf(input, change)));
+      return { edits, cost: sum };
+    };
+    return new Repairs(input, changes, cost, toRepair, (before, change) => this.#isApart(input, before, change));
+  }
+
+  /** Whether two changes side by side repair two errors: escapes of characters that are not allowed for different reasons. */
+  #isApart(input: string, before: Change, change: Change): boolean {
+    if (!isEscape(before) || !isEscape(change)) return false;
+    const [a, b] = [before, change].map(({ start, end }) => input.slice(start, end));
+    return a === '%' || b === '%' || this.#sortOf(a ?? '') !== this.#sortOf(b ?? '');
   }
 
   /**
@@ -99,7 +152,9 @@ export class Repairer {
       const to = Math.min(nextStart, Math.max(offset + 1, Math.min(last, offset + REACH)) + 1);
       const rest = suffixes.before(input.slice(to, nextStart), behind[index] ?? 0);
       const start = this.#dfa.run(input.slice(end, from), state);
-      const ways = distinct([own, ...this.#singleEdits(input, from, to, start, suffixes, rest)], own.cost, offset);
+      const ties = repairs.count === 1 ? repairs.ties.map((tie) => tie.whole()) : [];
+      const singles = this.#singleEdits(input, from, to, start, suffixes, rest);
+      const ways = distinct([own, ...singles, ...ties], own.cost, offset);
       state = this.#dfa.run(applied(input, own.edits, end, last), state);
       end = last;
       // with other errors beside it, what is known to go together with their repairs comes first
@@ -145,6 +200,7 @@ export class Repairer {
 
   #costOf(input: string, { start, end, text }: Change): number {
     if (start === end) return this.#prices.insertion(text.charCodeAt(0));
+    if (isCase(input, { start, end, text })) return COST.case;
     const variant = this.#letterAt(input, start).variants.find((candidate) => candidate.text === text);
     return variant?.cost ?? COST.delete + (text === '' ? 0 : this.#prices.insertion(text.charCodeAt(0)));
   }
@@ -169,77 +225,12 @@ export class Repairer {
   }
 }
 
-/** A least repair of a whole string, error by error. There may be millions of errors. */
-export class Repairs {
-  readonly #input: string;
-  readonly #changes: Changes;
-  readonly #toRepair: (changes: Iterable<Change>) => Repair;
-  /** The index of the first change of each error. */
-  readonly #firsts: readonly number[];
-  readonly cost: number;
-
-  constructor(input: string, { changes, cost }: Nearest, toRepair: (changes: Iterable<Change>) => Repair) {
-    const firsts: number[] = [];
-    let end = -1;
-    for (let index = 0; index < changes.count; index++) {
-      const change = changes.at(index);
-      if (change.start !== end) firsts.push(index);
-      end = change.end;
-    }
-    this.#input = input;
-    this.#changes = changes;
-    this.#toRepair = toRepair;
-    this.#firsts = firsts;
-    this.cost = cost;
-  }
-
-  /** How many errors there are. */
-  get count(): number {
-    return this.#firsts.length;
-  }
-
-  /** The repair of an error. */
-  error(index: number): Repair {
-    return this.#toRepair(this.#changesOf(index));
-  }
-
-  /** Where the repair of an error begins. */
-  start(index: number): number {
-    return this.#changes.at(this.#firsts[index] ?? 0).start;
-  }
-
-  /** The string from an error on, with the repairs behind it made. */
-  *pieces(index: number): Generator<Piece> {
-    let offset = this.start(index);
-    for (let next = this.#firsts[index + 1] ?? this.#changes.count; next < this.#changes.count; next++) {
-      const { start, end, text } = this.#changes.at(next);
-      yield { text: this.#input.slice(offset, start), offset };
-      yield { text, offset: start, fixed: true };
-      offset = end;
-    }
-    yield { text: this.#input.slice(offset), offset };
-  }
-
-  /** For each of the first errors, the states that accept the repaired string from the next error on. */
-  setsBehind(suffixes: Suffixes, count: number): number[] {
-    const sets: number[] = [];
-    let set = suffixes.end;
-    let offset = this.#input.length;
-    let index = this.count - 1;
-    for (let number = this.#changes.count - 1; number >= 0; number--) {
-      if (number === (this.#firsts[index + 1] ?? this.#changes.count) - 1 && index < count)
-        sets[index] = index === this.count - 1 ? suffixes.end : set;
-      const { start, end, text } = this.#changes.at(number);
-      set = suffixes.before(text + this.#input.slice(end, offset), set);
-      offset = start;
-      if (number === this.#firsts[index]) index--;
-    }
-    return sets;
-  }
-
-  *#changesOf(index: number): Generator<Change> {
-    const end = this.#firsts[index + 1] ?? this.#changes.count;
-    for (let number = this.#firsts[index] ?? 0; number < end; number++) yield this.#changes.at(number);
+/** All but the first, which is known. */
+function* tail<T>(items: Iterable<T>): Generator<T> {
+  let isFirst = true;
+  for (const item of items) {
+    if (!isFirst) yield item;
+    isFirst = false;
   }
 }
 
@@ -256,14 +247,24 @@ function distinct(repairs: readonly Repair[], least: number, offset: number): Re
   const seen = new Set<string>();
   return repairs
     .filter(({ cost }) => cost <= least + TOLERANCE)
-    .toSorted((a, b) => a.cost - b.cost || lost(a) - lost(b) || distance(a, offset) - distance(b, offset))
+    .toSorted(
+      (a, b) =>
+        a.cost - b.cost ||
+        lost(a) - lost(b) ||
+        a.edits.length - b.edits.length ||
+        distance(a, offset) - distance(b, offset),
+    )
     .filter(({ edits }) => {
-      // which letter or digit is inserted matters to nobody
-      const what = edits
-        .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/[a-z\d]/gi, 'a') : text}`)
-        .join();
+      const what = whatOf(edits);
       return !seen.has(what) && seen.add(what);
     });
+}
+
+/** What edits do, wherever they do it; which letter or digit is inserted matters to nobody. */
+export function whatOf(edits: readonly Edit[]): string {
+  return edits
+    .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/[a-z\d]/gi, 'a') : text}`)
+    .join();
 }
 
 /** A part of the input with edits, which are in order and within it. */
@@ -287,41 +288,4 @@ function lost({ edits }: Repair): number {
 
 function distance({ edits: [edit] }: Repair, offset: number): number {
   return Math.abs((edit?.start ?? 0) - offset);
-}
-
-/** Changes as edits: those of one kind side by side are one; what is inserted for what is deleted replaces it. */
-function toEdits(input: string, changes: Iterable<Change>, see: (change: Change) => void = () => undefined): Edit[] {
-  const edits: Edit[] = [];
-  // the edit that may go on, and the texts that it is made of: there may be millions
-  let open: { kind: Edit['kind']; start: number; end: number; texts: string[] } | undefined;
-  const close = (): void => {
-    if (open) edits.push({ kind: open.kind, start: open.start, end: open.end, text: open.texts.join('') });
-  };
-  for (const change of changes) {
-    see(change);
-    const kind = kindOf(input, change);
-    if (open && open.end === change.start && isJoined(open.kind, kind)) {
-      if (open.kind !== kind) open.kind = 'replace';
-      open.end = change.end;
-      open.texts.push(change.text);
-    } else {
-      close();
-      open = { kind, start: change.start, end: change.end, texts: [change.text] };
-    }
-  }
-  close();
-  return edits;
-}
-
-function isJoined(a: Edit['kind'], b: Edit['kind']): boolean {
-  const rewrites = ['insert', 'delete', 'replace'];
-  return a === b || (rewrites.includes(a) && rewrites.includes(b));
-}
-
-function kindOf(input: string, { start, end, text }: Change): Edit['kind'] {
-  if (start === end) return 'insert';
-  if (text === '') return 'delete';
-  const old = input.slice(start, end);
-  if (text.toLowerCase() === old.toLowerCase()) return 'case';
-  return text.startsWith('%') && text.length > 1 ? 'encode' : 'replace';
 }

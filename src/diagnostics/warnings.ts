@@ -77,15 +77,22 @@ function moreWarnings(end: number, count: number): Warning {
   return { code: 'more-warnings', start: end, end, message };
 }
 
-function passwordInUrl(_input: string, { password }: Parts, guidance: Guidance<string>): Warning[] {
-  if (!password || password.start === password.end) return [];
-  return [{ code: 'password-in-url', ...password, message: 'the URL holds a password', remark: guidance.password }];
+function passwordInUrl(input: string, { password, registry }: Parts, guidance: Guidance<string>): Warning[] {
+  const known = password && password.start < password.end ? password : undefined;
+  const message = 'the URL holds a password';
+  const source = 'RFC 1738, section 6';
+  if (known) return [{ code: 'password-in-url', ...known, message, remark: guidance.password, source }];
+  // what is no server, but has the form of user and password before an "@"
+  const [, user, meant] = /^([^:@]*:)([^@]+)@/.exec(registry ? input.slice(registry.start, registry.end) : '') ?? [];
+  if (!registry || user === undefined || meant === undefined) return [];
+  const start = registry.start + user.length;
+  return [{ code: 'password-in-url', start, end: start + meant.length, message, source }];
 }
 
 function registryLikeHost(input: string, { registry }: Parts): Warning[] {
   if (!registry) return [];
   const text = input.slice(registry.start, registry.end);
-  const host = text.slice(text.lastIndexOf('@') + 1).replace(/:\d*$/, '');
+  const host = text.slice(text.lastIndexOf('@') + 1).replace(/:[^:]*$/, '');
   if (!/^[\w.-]+$/.test(host) && !/^[^:]*:[^:]*:/.test(text)) return [];
   return [
     {
@@ -165,6 +172,6 @@ function* escapedControl(input: string, _parts: Parts, guidance: Guidance<string
     } as const;
     // the RFCs name CR and LF as examples of delimiters
     if (octet === '00') yield { ...warning, source: 'in C a NUL ends a string' };
-    else yield { ...warning, remark: guidance.escapedControl };
+    else yield { ...warning, remark: guidance.escapedControl, source: 'RFC 1738, section 6' };
   }
 }

@@ -21,9 +21,15 @@ export function githubAnnotation({ file, line, diagnostic }: Place & { readonly 
   return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [message, ...notes]);
 }
 
+/** Why a line could not be read, and where that shows. */
+interface Trouble {
+  readonly message: string;
+  readonly offset: number;
+}
+
 /** The same of a line that could not be read. */
-export function githubTrouble({ file, line, message }: Place & { readonly message: string }): string {
-  return command('error', { file, line }, [message]);
+export function githubTrouble({ file, line, message, offset }: Place & Trouble): string {
+  return command('error', { file, line, col: offset + 1 }, [message]);
 }
 
 function command(name: string, properties: Readonly<Record<string, string | number>>, data: readonly string[]): string {

@@ -57,9 +57,18 @@ export function sarifResult({ file, line, input, diagnostic }: SarifInput): obje
   };
 }
 
+/** Why a line could not be read, and where that shows. */
+interface Trouble {
+  readonly message: string;
+  readonly offset: number;
+}
+
 /** The result for a line that could not be read: it breaks no rule. */
-export function sarifTrouble({ file, line, message }: Place & { readonly message: string }): object {
-  const physicalLocation = { artifactLocation: { uri: uriOf(file) }, region: { startLine: line } };
+export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
+  const physicalLocation = {
+    artifactLocation: { uri: uriOf(file) },
+    region: { startLine: line, startColumn: offset + 1 },
+  };
   return { level: 'error', message: messageOf(`${message}.`), locations: [{ physicalLocation }] };
 }
 

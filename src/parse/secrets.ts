@@ -13,11 +13,14 @@ export function secretsIn(
 ): { readonly start: number; readonly end: number }[] {
   const known = components.filter(({ name }) => SECRET.includes(name));
   const locations = components.filter(({ name }) => LOCATIONS.includes(name));
-  const hasAuthority = components.some(({ name }) => name === 'host' || LOCATIONS.includes(name));
+  const hasAuthority = components.some(
+    ({ name, start, end }) => start < end && (name === 'host' || LOCATIONS.includes(name)),
+  );
   const users = locations.map(({ start, end }) => ({
     start,
     end: start + Math.max(0, text.slice(start, end).lastIndexOf('@')),
   }));
+  // a query that the RFC does not know as one, as in an opaque_part
   const queries = text.indexOf('?') < 0 ? [] : [{ start: text.indexOf('?') + 1, end: text.length }];
   return [...known, ...users, ...(hasAuthority ? queries : guessedSecrets(text))];
 }

@@ -1,10 +1,12 @@
 import type { Automata } from '../automata/encoding.js';
-import { firstError } from '../diagnostics/describe.js';
 import type { Suggestion } from '../diagnostics/diagnostic.js';
-import { applied, Repairer, type Repair } from '../diagnostics/repair.js';
+import { applied, whatOf } from '../diagnostics/repair.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/index.js';
+import { plain } from '../syntax/redact.js';
+import { repairerOf, type Way } from './errors.js';
+import { errorsOf } from './framed.js';
 import { assertString, assertWhole, type RuleOptions } from './options.js';
-import { aimOf, goalOf } from './read.js';
+import { goalOf } from './read.js';
 
 export interface SuggestOptions<N> extends RuleOptions<N> {
   /** The most suggestions: 5 by default, 100 at most. */
@@ -21,41 +23,37 @@ export function suggestBy<I extends Rfc>(
   const { limit = 5 } = options;
   assertString(input, 'input');
   assertWhole('limit', limit, 100);
+  if (limit === 0) return [];
   const goal = goalOf(rfc, options);
-  const first = firstError(rfc, goal.start, input);
-  if (!first || limit === 0) return [];
-  const repairer = repairerOf(rfc, automata, aimOf(rfc, goal, input));
-  const repairs = repairer.repair(input);
-  if (!repairs) return [];
-  if (repairs.count > MOST_ERRORS) return [];
-  const errors = Array.from({ length: repairs.count }, (_, index) => repairs.error(index));
-  const offsets = errors
-    .slice(0, limit)
-    .map(({ edits }) => Math.max(first.diagnostic.offset, edits.at(-1)?.start ?? 0));
-  const ways = repairer.ways(input, repairs, offsets);
-  const found = new Map<string, Suggestion>();
-  const add = (chosen: readonly Repair[]): void => {
-    const edits = chosen.flatMap((repair) => repair.edits);
+  const found = errorsOf({ rfc, automata, goal, input, shown: plain(input), limit: MOST_DESCRIBED });
+  if (!found || found.errors.length + found.rest.count > MOST_ERRORS) return [];
+  const ways = [...found.errors.map((error) => error.ways), ...Array.from(found.rest.ways(), (way) => [way] as const)];
+  const best = ways.map(([way]) => way);
+  const repairer = repairerOf(rfc, automata, goal.start);
+  const suggestions = new Map<string, Suggestion>();
+  const add = (chosen: readonly Way[]): void => {
+    const edits = chosen.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
     const value = applied(input, edits);
-    const cost = chosen.reduce((sum, repair) => sum + repair.cost, 0);
-    if (!found.has(value) && repairer.accepts(value)) found.set(value, { value, edits, cost });
+    const cost = chosen.reduce((sum, way) => sum + way.cost, 0);
+    if (!suggestions.has(value) && repairer.accepts(value))
+      suggestions.set(value, { value, edits, cost, isSafe: chosen.every((way) => way.isSafe) });
   };
-  add(errors.map((own, index) => ways[index]?.find(({ cost }) => cost === own.cost) ?? own));
-  for (const [index, some] of ways.entries())
-    for (const way of some) add(errors.map((own, other) => (other === index ? way : own)));
-  return [...found.values()].toSorted((a, b) => a.cost - b.cost).slice(0, limit);
+  add(best);
+  // remedies that do not go together
+  if (suggestions.size === 0) add(ways.map((some) => some.toSorted((a, b) => a.cost - b.cost)[0] ?? some[0]));
+  for (const [index, [, ...others]] of ways.slice(0, limit).entries())
+    for (const way of others) add(best.map((own, other) => (other === index ? way : own)));
+  const seen = new Set([whatOf(best.flatMap((way) => way.edits))]);
+  for (const way of found.ties) {
+    const what = whatOf(way.edits);
+    if (!seen.has(what)) add([way]);
+    seen.add(what);
+  }
+  const [first, ...others] = suggestions.values();
+  return first ? [first, ...others.toSorted((a, b) => a.cost - b.cost)].slice(0, limit) : [];
 }
 
+/** Remedies of so many errors are looked for. */
+const MOST_DESCRIBED = 100;
 /** A string with more errors than that gets no suggestions. */
 const MOST_ERRORS = 10_000;
-
-const repairers = new WeakMap<Automata, Map<string, Repairer>>();
-
-/** The repairer of a rule, made once. */
-export function repairerOf<I extends Rfc>(rfc: Definition<I>, automata: Automata, start: string): Repairer {
-  const byStart = repairers.get(automata) ?? new Map<string, Repairer>();
-  repairers.set(automata, byStart);
-  const repairer = byStart.get(start) ?? new Repairer(automata, start, rfc.guidance.characterSets);
-  byStart.set(start, repairer);
-  return repairer;
-}

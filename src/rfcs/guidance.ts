@@ -27,6 +27,8 @@ export interface Guidance<R extends string> {
   readonly colonInPath?: Remark;
   /** Why a reference that begins with `?` is none. */
   readonly queryOnly?: Remark;
+  /** Rules that the productions of several schemes share: the section is that of the production. */
+  readonly shared?: readonly R[];
   /** Why a label is not one of a host. */
   readonly labels: readonly (Remark & { readonly pattern: RegExp })[];
   /** Why a character is not allowed. The first that matches counts. */

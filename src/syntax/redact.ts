@@ -16,14 +16,14 @@ export function plain(text: string): Shown {
   return { text, isMasked: () => false };
 }
 
-/** A string with these ranges masked. Colons stay, so that a user and a password can be told apart. */
+/** A string with these ranges masked. Delimiters between components stay, so that it still has the same ones. */
 export function masked(text: string, ranges: readonly Range[]): Shown {
   let result = '';
   let offset = 0;
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
     const from = Math.max(start, offset);
     if (from >= end) continue;
-    result += text.slice(offset, from) + text.slice(from, end).replaceAll(/[^:]/g, 'x');
+    result += text.slice(offset, from) + text.slice(from, end).replaceAll(/[^:/?#@]/g, 'x');
     offset = end;
   }
   return {

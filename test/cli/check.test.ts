@@ -128,11 +128,13 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       stdout: 'http://h/\nhttp://h/a\nhttp://exa%5Emple/\n./?y\na%5Bb\n',
     });
     // what only a guess would repair stays
-    const guess = await rfcUri(['check', '--rfc', 'rfc1738', '--fix'], 'http://my_host/\nhttp://u:p@h/\n');
+    const guess = await rfcUri(['check', '--rfc', 'rfc1738', '--fix'], 'http://my_host/\nhttp://u:p@h/\nHTTP://h/~\n');
     expect(guess).toMatchObject({
       code: 1,
-      stdout: 'http://my_host/\nhttp://h/\n',
-      stderr: 'stdin:1: not repaired: only a guess would make it valid\n1 line repaired\n',
+      stdout: 'http://my_host/\nhttp://u:p@h/\nhttp://h/%7E\n',
+      stderr:
+        'stdin:1: not repaired: only a guess would make it valid\n' +
+        'stdin:2: not repaired: only a guess would make it valid\n1 line repaired\n',
     });
     const guessed = await rfcUri(['check', '--rfc', 'rfc1738', '--fix', '--guess'], 'http://my_host/\n');
     expect(guessed).toMatchObject({ code: 0, stdout: 'http://my/_host/\n' });
@@ -166,7 +168,8 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
     expect((await check('a b\n', '--format', 'github')).stdout).toBe(
       '::error file=stdin,line=1,col=2,endColumn=3,title=A character stands where the rule has no place for it [character-not-allowed]::' +
         '" " is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end%0A' +
-        'a space is not used within a URI: it may get lost, or be taken for its end (RFC 2396, section 2.4.3)\n',
+        'a space is not used within a URI: it may get lost, or be taken for its end (RFC 2396, section 2.4.3)%0A' +
+        'valid under none of the other RFCs\n',
     );
     const { stdout } = await check('a b\n/\n^^\n', '--format', 'sarif');
     const log = JSON.parse(stdout) as { runs: { results: { ruleId: string }[] }[] };
@@ -175,6 +178,23 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       'character-not-allowed',
     ]);
     expect(JSON.parse((await check('', '--format', 'sarif')).stdout)).toMatchObject({ runs: [{ results: [] }] });
+  });
+
+  test('which other RFCs take a line, in every format', async () => {
+    for (const format of ['text', 'sarif', 'github'])
+      expect((await check('~\n', '--rfc', 'rfc1808', '--format', format)).stdout).toContain('valid under RFC 2396');
+    expect((await rfcUri(['parse', '~', '--rfc', 'rfc1808', '--format', 'sarif'])).stdout).toContain(
+      'valid under RFC 2396',
+    );
+  });
+
+  test('columns begin with 1, also for a rule that fails at once', async () => {
+    for (const [format, column] of [
+      ['text', ':1:1:'],
+      ['sarif', '"startColumn":1'],
+      ['github', 'col=1,'],
+    ] as const)
+      expect((await check('a\n', '--rule', 'escaped', '--format', format)).stdout).toContain(column);
   });
 
   test('--color: for a terminal, or as it is asked for', async () => {
@@ -237,13 +257,16 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       input: 'a\ufffd',
       inputBase64: 'Yf8=',
       valid: false,
-      diagnostics: [
-        { severity: 'error', message: 'the line is not UTF-8; a URI may contain only US-ASCII characters' },
-      ],
+      trouble: {
+        reason: 'not UTF-8',
+        message: 'the line is not UTF-8; a URI may contain only US-ASCII characters',
+        offset: 1,
+      },
+      diagnostics: [],
     });
     expect(found[1]).toMatchObject({ input: 'b', valid: true });
     expect((await check(Buffer.from([0x61, 0xff, 0x0a]))).stdout).toBe(
-      'stdin:1:1: error: the line is not UTF-8; a URI may contain only US-ASCII characters\n    a\ufffd\n    ^\n',
+      'stdin:1:2: error: the line is not UTF-8; a URI may contain only US-ASCII characters\n    a\ufffd\n     ^\n',
     );
   });
 
@@ -255,7 +278,8 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       line: 2,
       input: 'b'.repeat(1024),
       valid: false,
-      diagnostics: [{ severity: 'error', message: 'the line is longer than 1048576 bytes' }],
+      trouble: { reason: 'too long', message: 'the line is longer than 1048576 bytes', offset: 1024 },
+      diagnostics: [],
     });
     expect(next).toMatchObject({ line: 3, input: 'c', valid: true });
   });

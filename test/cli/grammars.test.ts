@@ -22,13 +22,13 @@ each takes strings that the other does not
 
 only URL of RFC 1808:
   :    URI-reference of RFC 2396 allows no ":" at offset 0
-  a:   URI-reference of RFC 2396 cannot end at offset 2
-  1:   URI-reference of RFC 2396 allows no ":" at offset 1
+  a:   absoluteURI in URI-reference of RFC 2396 cannot end at offset 2
+  1:   rel_segment in URI-reference of RFC 2396 allows no ":" at offset 1
 
 only URI-reference of RFC 2396:
   ~    URL of RFC 1808 allows no "~" at offset 0
-  a~   URL of RFC 1808 allows no "~" at offset 1
-  /~   URL of RFC 1808 allows no "~" at offset 1
+  a~   fsegment in URL of RFC 1808 allows no "~" at offset 1
+  /~   fsegment in URL of RFC 1808 allows no "~" at offset 1
 `);
   });
 

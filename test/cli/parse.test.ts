@@ -30,6 +30,23 @@ fields  d = ""
 `);
   });
 
+  test('what is unwise goes to standard error', async () => {
+    const { code, stdout, stderr } = await rfcUri(['parse', 'http://h:80/', '--rfc', 'rfc2396']);
+    expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: 'absoluteURI of RFC 2396' });
+    expect(stderr).toMatch(/^warning: this is the default port of http .*\[default-port\]/);
+  });
+
+  test('--redact masks the components, and keeps what they are', async () => {
+    const redacted = async (...args: string[]): Promise<string> =>
+      (await rfcUri(['parse', '--rfc', 'rfc2396', '--redact', ...args])).stdout;
+    // what is masked is not read again: "./a:b" is a path, and so is what is printed of it
+    const path = ['--rule', 'rel_path', './zebra:quokka@h'];
+    expect(await redacted(...path, '--tree')).toMatch(/^rel_path "x\/xxxxx:xxxxxx@h"\n  rel_segment "x"\n/);
+    expect(await redacted(...path)).toMatch(/^rel_path of RFC 2396\ntext +x\/xxxxx:xxxxxx@h\n/);
+    expect(await redacted('#zebra@h')).toMatch(/^URI-reference of RFC 2396\npath +""\nfragment +xxxxx@h\n$/);
+    expect(await redacted('http:///u:zebra@h/')).not.toMatch(/zebra/);
+  });
+
   test('prints the components within any rule', async () => {
     const { stdout } = await rfcUri(['parse', 'h:80', '--rfc', 'rfc2396', '--rule', 'hostport']);
     expect(stdout).toBe('hostport of RFC 2396\ntext        h:80\ncomponents\n  host      h\n  port      80\n');

@@ -8,12 +8,19 @@ export const guidance: Guidance<Rule> = {
   hosts: ['host', 'hostname', 'domainlabel', 'toplabel', 'hostnumber', 'hostport'],
   ports: ['port'],
   logins: ['login', 'user', 'password'],
+  shared: ['search'],
   upperCase: { text: 'programs should take upper case for lower case, but the BNF does not', section: '2.1' },
   labels: [
     { pattern: /_/, text: 'a host name has letters, digits and hyphens, no underscore', section: '3.1' },
     { pattern: /^-|-$/, text: 'a label begins and ends with a letter or digit', section: '3.1' },
     { pattern: /^$/, text: 'a label is not empty, and no dot ends a host name', section: '3.1' },
     { pattern: /%/, text: 'there are no escapes in a host name', section: '3.1' },
+    {
+      pattern: /[[\]]/,
+      text: 'a host name has no "[" and "]"; only RFC 2732 gave them a use, around IPv6 addresses',
+      section: '3.1',
+    },
+    { pattern: /[^A-Za-z\d-]/, text: 'a host name has letters, digits and hyphens, and no escapes', section: '3.1' },
     { pattern: /^\d/, text: 'the last label begins with a letter, or the host is four numbers', section: '3.1' },
   ],
   characters: [

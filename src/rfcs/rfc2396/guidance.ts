@@ -17,6 +17,12 @@ export const guidance: Guidance<Rule> = {
     { pattern: /^-|-$/, text: 'a label neither begins nor ends with a hyphen', section: '3.2.2' },
     { pattern: /^$/, text: 'a label is not empty', section: '3.2.2' },
     { pattern: /%/, text: 'there are no escapes in a host name', section: '3.2.2' },
+    {
+      pattern: /[[\]]/,
+      text: 'a host name has no "[" and "]"; only RFC 2732 reserved them, for IPv6 addresses',
+      section: '3.2.2',
+    },
+    { pattern: /[^A-Za-z\d-]/, text: 'a host name has letters, digits and hyphens, and no escapes', section: '3.2.2' },
     { pattern: /^\d/, text: 'the last label begins with a letter, or the host is four numbers', section: '3.2.2' },
   ],
   characters: [

@@ -1,0 +1,53 @@
+import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
+import type { DiagnosticCode } from './codes.js';
+import type { Edit } from './diagnostic.js';
+
+/** What is known of a failure. */
+export interface Situation {
+  readonly input: string;
+  readonly offset: number;
+  /** The character at the offset, a whole code point. */
+  readonly found: string | undefined;
+  /** The rules that are being read, from the one that the string was to match inwards. */
+  readonly path: readonly string[];
+  /** The same without the inner rules that could be complete. */
+  readonly cutShort: readonly string[];
+  /** How the RFC spells a rule. */
+  readonly nameOf: (rule: string) => string;
+  readonly guidance: Guidance<string>;
+  /** Whether a text may follow the prefix, or be the beginning of what may. */
+  readonly mayFollow: (text: string) => boolean;
+  /** Whether the string may end behind the prefix, and whether it must. */
+  readonly mayEnd: boolean;
+  readonly mustEnd: boolean;
+  /** Whether the innermost rule is an escape. */
+  readonly inEscape: boolean;
+}
+
+export interface Cause extends Range {
+  readonly code: DiagnosticCode;
+  /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
+  readonly headline: (text: (range: Range, what?: string) => string) => string;
+  readonly remarks?: readonly Remark[];
+  /** The rules that it is about, if they are not those that are being read. */
+  readonly path?: readonly string[];
+  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
+  readonly isOfScheme?: true;
+  /** What a person would do about it. */
+  readonly remedy?: Remedy;
+  /** The rule whose section says so, if it is not the one that is being read. */
+  readonly by?: string;
+}
+
+export interface Remedy {
+  readonly edit: Edit;
+  /** Whether the RFC itself says that the string means the same with it. */
+  readonly isSame?: true;
+}
+
+export type Finder = (situation: Situation) => Cause | undefined;
+
+/** Whether a rule is one of several. */
+export function isOf(rules: readonly string[], rule: string | undefined): boolean {
+  return rule !== undefined && rules.includes(rule);
+}
