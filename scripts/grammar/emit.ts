@@ -75,7 +75,7 @@ export type Node<R extends Rule = Rule> = R extends Rule
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 /** The parser of one grammar. Throws if Peggy so much as warns. */
-export function parserModule(source: GrammarSource): string {
+export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy' | 'bnf'>): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
   const startRules = [...rfcNames.keys()];
   const tree = treePlugin({
@@ -112,7 +112,7 @@ function automataModule({ id }: GrammarSource): string {
   const split = splitOf(id);
   const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
   const automata = new Map([...letter.keys()].map((rule) => [rule, bnfAutomaton(letter, rule, alphabet)]));
-  for (const [rule] of readings[id]) automata.set(rule, bnfAutomaton(split, rule, alphabet));
+  for (const [rule] of readings[id] ?? []) automata.set(rule, bnfAutomaton(split, rule, alphabet));
   return `${splitHeader(id)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
 
 export const encoded: EncodedAutomata = ${literal(encodeAutomata(automata))};
@@ -135,7 +135,7 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
   const alphabet = new Alphabet(bnfSets(split));
-  const roots = [...rules.map((rule) => [rule, rule] as const), ...readings[id]];
+  const roots = [...rules.map((rule) => [rule, rule] as const), ...(readings[id] ?? [])];
   const automata = roots.map(
     ([rule, root]) => [rule, readingAutomaton(split, rule, alphabet, { named, units }, root)] as const,
   );
@@ -146,16 +146,13 @@ export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)
 }
 
 /** Productions of .split files that are a reading of a rule of the RFC, and that rule. */
-const readings: Readonly<Record<GrammarId, readonly (readonly [production: string, rule: string])[]>> = {
-  cern: [],
+const readings: Readonly<Partial<Record<GrammarId, readonly (readonly [production: string, rule: string])[]>>> = {
   rfc1738: [['url_as_meant', 'url']],
-  rfc1808: [],
-  rfc2396: [],
 };
 
 function splitHeader(id: GrammarId): string {
-  const paths = [`grammars/${id}.bnf`, `grammars/${id}.split`];
-  return header(paths.join(' and '), paths.map((path) => readFileSync(projectRoot + path, 'utf8')).join(''));
+  const { bnf, bnfPath, split, splitPath } = readGrammar(id);
+  return header(`${bnfPath} and ${splitPath}`, bnf + split);
 }
 
 /** A value as a source text, an array's items a line each. */
@@ -169,7 +166,7 @@ function literal(value: object): string {
 }
 
 /** The productions and rules as they are written, for people to read, and which rules a production uses. */
-function productionsModule({ id, path, bnf: text, peggy: pegText }: GrammarSource): string {
+function productionsModule({ id, path, bnf: text, bnfPath, peggy: pegText }: GrammarSource): string {
   const productions = productionTexts(text).map(
     (production) => [ruleName(/^[\w+-]+/.exec(production)?.[0] ?? ''), production] as const,
   );
@@ -184,7 +181,7 @@ function productionsModule({ id, path, bnf: text, peggy: pegText }: GrammarSourc
     });
   const table = (entries: readonly (readonly [string, string | readonly string[]])[]): string =>
     `{\n${entries.map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`).join('\n')}\n}`;
-  return `${header(`grammars/${id}.bnf and ${path}`, text + pegText)}
+  return `${header(`${bnfPath} and ${path}`, text + pegText)}
 /** The RFC's productions, by the rules' names. */
 export const bnf: Readonly<Record<string, string>> = ${table(productions)};
 
