@@ -1,4 +1,5 @@
 import { toRegExpBy } from '../comparison/regexp.js';
+import { place } from '../diagnostics/describe.js';
 import { dotText } from '../formats/graph.js';
 import { automataOf } from '../rfcs/automata.js';
 import { definitionOf, type Definition, type Rule } from '../rfcs/index.js';
@@ -43,7 +44,7 @@ export async function grammarCommand(args: readonly string[], output: Output): P
     return output.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
   if (form === 'dot' || form === 'regexp') return output.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
-  return output.line(`${only.text}\n\n${rfc.publication.name}, section ${only.section}${uses}`);
+  return output.line(`${only.text}\n\n${place(rfc.publication.name, only.section)}${uses}`);
 }
 
 interface Described {

@@ -1,3 +1,4 @@
+import { place } from '../diagnostics/describe.js';
 import { ResolveError, resolveStepsBy } from '../operations/resolve.js';
 import { registry, type Definition } from '../rfcs/index.js';
 import type { ResolveOptions } from '../rfcs/resolution.js';
@@ -84,7 +85,7 @@ function workedExample(
 ): string {
   const width = Math.max(...steps.map(({ step }) => step.length));
   const lines = steps.map(({ step, text }) => `  ${step.padEnd(width)}  ${text}`);
-  const how = `${rfc.publication.name}, section ${rfc.resolver?.section ?? ''}`;
+  const how = place(rfc.publication.name, rfc.resolver?.section);
   return [
     `"${visible(reference)}" on ${visible(base)} (${how})`,
     ...lines,

@@ -137,9 +137,10 @@ export function firstError<I extends Rfc>(
   };
 }
 
-/** `RFC 2396, section 3.2`, or the heading of a document that does not number its sections. */
+/** `RFC 2396, section 3.2`, or the heading of a document that does not number its sections. A section may be another RFC's. */
 export function place(name: string, section: string | undefined): string {
   if (section === undefined) return name;
+  if (section.startsWith('RFC ')) return section;
   return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
 }
 

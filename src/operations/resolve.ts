@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { firstError } from '../diagnostics/describe.js';
+import { firstError, place } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertString } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
@@ -92,12 +92,13 @@ function run<I extends Rfc>(
       undefined,
       `${publication.name} has no relative references; RFC 1808 is the first to resolve them`,
     );
-  const { aboveRoot = 'keep' } = options;
-  if (!['keep', 'remove', 'error'].includes(aboveRoot))
+  const { aboveRoot } = options;
+  if (aboveRoot !== undefined && !['keep', 'remove', 'error'].includes(aboveRoot))
     throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
-  if (aboveRoot !== 'keep' && !resolverOf.hasAboveRoot)
+  const [choice] = resolverOf.aboveRoot;
+  if (aboveRoot !== undefined && !resolverOf.aboveRoot.includes(aboveRoot))
     throw new RangeError(
-      `${publication.name} keeps ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
+      `${publication.name} ${choice}s ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
     );
 
   checkBase(rfc, resolverOf, reference, base);
@@ -107,7 +108,7 @@ function run<I extends Rfc>(
     throw new ResolveError(
       'above-root',
       'reference',
-      `".." in the reference leads above the root of the base (${publication.name}, section 5.2, step 6 g)`,
+      `".." in the reference leads above the root of the base (${place(publication.name, resolverOf.section)}, step 6 g)`,
     );
   return resolution;
 }
@@ -124,7 +125,7 @@ function checkBase<I extends Rfc>(
   if (!isValid(rfc, resolver, base, parts)) throw invalid(rfc, 'base', base);
   if (parts.scheme === undefined)
     throw new ResolveError('base-not-absolute', 'base', 'the base has no scheme, but must be absolute');
-  if (parts.authority === undefined && !parts.path.startsWith('/'))
+  if (!resolver.takesAnyBase && parts.authority === undefined && !parts.path.startsWith('/'))
     throw new ResolveError(
       'base-not-hierarchical',
       'base',

@@ -5,7 +5,7 @@ import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, 
 /** Section 4. An empty component is as good as none (section 2.4). */
 export const resolver: Resolver<Rule> = {
   section: '4',
-  hasAboveRoot: false,
+  aboveRoot: ['keep'],
   split,
   checks: ({ scheme, authority, path, params, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),

@@ -1,14 +1,14 @@
 import { parseTree } from '../../../generated/rfc2396/parser.js';
 import { rfcNames, rules, type Node, type Rule } from '../../../generated/rfc2396/rules.js';
 import { findComponents } from '../../syntax/components.js';
-import { nodesOf } from '../../syntax/tree.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import { components } from './components.js';
 import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
+import { segmentsBy } from './segments.js';
 import { serialize, toUri, type Rfc2396Uri } from './uri.js';
 
 type ComponentName = keyof typeof components;
@@ -52,16 +52,5 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   findComponents: (tree) => findComponents(tree, components),
   toUri,
   serialize,
-  segments,
+  segments: segmentsBy(parseTree),
 };
-
-/** Section 3.3. The first segment of a relative path is a rel_segment, in which `;` separates no params (section 5). */
-function segments({ path }: Rfc2396Uri): Segment[] {
-  if (!path) return [];
-  const tree = parseTree(path, path.startsWith('/') ? 'abs_path' : 'rel_path');
-  return nodesOf<Rule>(tree, ['rel_segment', 'segment']).map(({ start, end, children }) => {
-    const text = path.slice(start, end);
-    const params = children.map((param) => path.slice(param.start, param.end));
-    return { text, name: path.slice(start, children[0] ? children[0].start - 1 : end), params };
-  });
-}

@@ -1,11 +1,13 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { split } from '../appendix-b.js';
+import { componentsText, recombined, sameScheme } from '../recombine.js';
 import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, type Split } from '../resolution.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
   section: '5.2',
-  hasAboveRoot: true,
+  aboveRoot: ['keep', 'remove', 'error'],
   split,
   checks: ({ scheme, authority, path, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
@@ -21,28 +23,6 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
   if (path === '') return [];
   if (path.startsWith('/') || authority !== undefined) return [['abs_path', path]];
   return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
-}
-
-/** Appendix B, without its regular expression. */
-function split(input: string): Split {
-  const hash = input.indexOf('#');
-  const end = hash < 0 ? input.length : hash;
-  const mark = input.indexOf('?');
-  const pathEnd = mark < 0 || mark > end ? end : mark;
-  const colon = input.indexOf(':');
-  const slash = input.indexOf('/');
-  const hasScheme = colon > 0 && colon < pathEnd && (slash < 0 || colon < slash);
-  const afterScheme = hasScheme ? colon + 1 : 0;
-  const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
-  const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
-  const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
-  return {
-    scheme: hasScheme ? input.slice(0, colon) : undefined,
-    authority: hasAuthority ? input.slice(afterScheme + 2, pathStart) : undefined,
-    path: input.slice(pathStart, pathEnd),
-    query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
-    fragment: hash < 0 ? undefined : input.slice(hash + 1),
-  };
 }
 
 function resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution {
@@ -119,32 +99,12 @@ function recombine(
   above: number,
   note: Note | undefined,
 ): Resolution {
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined) result += `//${authority}`;
-  result += path;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
+  const result = recombined({ scheme, authority, path, query, fragment });
   note?.('7', () => `recombined: ${result}`);
   return { result, sameDocument: false, above };
-}
-
-function sameScheme(a: string | undefined, b: string | undefined): boolean {
-  return a !== undefined && a.toLowerCase() === b?.toLowerCase();
 }
 
 function aboveText(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
   const what = '".." leads above the root, which is an error of the reference';
   return aboveRoot === 'remove' ? `${what}; it is removed: "${path}"` : `${what}; it is kept`;
-}
-
-function componentsText({ scheme, authority, path, query, fragment }: Split): string {
-  const parts = [
-    ...(scheme === undefined ? [] : [`scheme "${scheme}"`]),
-    ...(authority === undefined ? [] : [`authority "${authority}"`]),
-    `path "${path}"`,
-    ...(query === undefined ? [] : [`query "${query}"`]),
-    ...(fragment === undefined ? [] : [`fragment "${fragment}"`]),
-  ];
-  return parts.join(', ');
 }

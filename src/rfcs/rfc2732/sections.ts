@@ -1,0 +1,18 @@
+import type { Rule } from '../../../generated/rfc2732/rules.js';
+import { sectionsFrom } from '../citation.js';
+import { sections as rfc2396 } from '../rfc2396/sections.js';
+
+/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's, which does not number its productions. */
+export const sections: Readonly<Record<Rule, string>> = {
+  ...sectionsFrom('RFC 2396', rfc2396),
+  host: '3',
+  IPv6reference: '3',
+  IPv6address: 'RFC 2373, appendix B',
+  IPv4address: 'RFC 2373, appendix B',
+  hexpart: 'RFC 2373, appendix B',
+  hexseq: 'RFC 2373, appendix B',
+  hex4: 'RFC 2373, appendix B',
+  DIGIT: 'RFC 2234, section 6.1',
+  HEXDIG: 'RFC 2234, section 6.1',
+  reserved: '3',
+};
