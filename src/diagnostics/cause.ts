@@ -1,37 +1,8 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
 import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
-import type { DiagnosticCode } from './codes.js';
+import { badAddress, bracketsMissing } from './address-cause.js';
 import type { Edit } from './diagnostic.js';
-
-/** What is known of a failure. */
-export interface Situation {
-  readonly input: string;
-  readonly offset: number;
-  /** The character at the offset, a whole code point. */
-  readonly found: string | undefined;
-  /** The rules that are being read, from the one that the string was to match inwards. */
-  readonly path: readonly string[];
-  /** How the RFC spells a rule. */
-  readonly nameOf: (rule: string) => string;
-  readonly guidance: Guidance<string>;
-  /** Whether a text may follow the prefix, or be the beginning of what may. */
-  readonly mayFollow: (text: string) => boolean;
-  /** Whether the innermost rule is an escape. */
-  readonly inEscape: boolean;
-}
-
-export interface Cause extends Range {
-  readonly code: DiagnosticCode;
-  /** The sentence, but for where it is; `text` shows a range of the string. */
-  readonly headline: (text: (range: Range) => string) => string;
-  readonly remarks?: readonly Remark[];
-  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
-  readonly isOfScheme?: true;
-  /** What a person would do about it. */
-  readonly remedy?: Edit;
-  /** The rule whose section says so, if it is not the one that is being read. */
-  readonly by?: string;
-}
+import { authorityAround, isOf, type Cause, type Situation } from './situation.js';
 
 type Finder = (situation: Situation) => Cause | undefined;
 
@@ -52,6 +23,8 @@ const finders: readonly Finder[] = [
   colonInRelative,
   missingSlashes,
   userinfoNotAllowed,
+  badAddress,
+  bracketsMissing,
   missingHost,
   hostNotUser,
   badHost,
@@ -233,7 +206,9 @@ function hostNotUser({ input, offset, found, path, guidance, mayFollow }: Situat
   const port = { start: host.end + 1, end: authority.end };
   const isPort =
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
-  return isPort ? badPortAt(port) : badHostAt(input, host, guidance);
+  if (isPort) return badPortAt(port);
+  // a host by RFC 3986 may be any name, so that it has but wrong characters
+  return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }
 
 function badHost(situation: Situation): Cause | undefined {
@@ -310,21 +285,10 @@ function headOf(input: string): number {
   return end < 0 ? input.length : end;
 }
 
-/** What stands between "//", or the beginning, and the next of `/ ? #`. */
-function authorityAround(input: string, offset: number): Range {
-  const slashes = input.lastIndexOf('//', offset - 1);
-  const end = input.slice(offset).search(/[/?#]/);
-  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
-}
-
 /** A label of a host: what stands between two of `. / : @ ? #`. */
 function labelAround(input: string, offset: number): Range {
   let start = offset;
   while (start > 0 && !/[./:@?#]/.test(input[start - 1] ?? '')) start--;
   const end = input.slice(offset).search(/[./:@?#]/);
   return { start, end: end < 0 ? input.length : offset + end };
-}
-
-function isOf(rules: readonly string[], rule: string | undefined): boolean {
-  return rule !== undefined && rules.includes(rule);
 }

@@ -69,7 +69,7 @@ class Describer<I extends Rfc> {
     const character = isHidden
       ? undefined
       : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
-    const isTelling = found !== '#' || cause.code === 'character-not-allowed';
+    const isTelling = !['#', '[', ']'].includes(found ?? '') || cause.code === 'character-not-allowed';
     const remarks = [...(isMasked(cause) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
@@ -141,6 +141,7 @@ export function firstError<I extends Rfc>(
 export function place(name: string, section: string | undefined): string {
   if (section === undefined) return name;
   if (section.startsWith('RFC ')) return section;
+  if (/^[A-Z](?:\.|$)/.test(section)) return `${name}, appendix ${section}`;
   return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
 }
 

@@ -3,6 +3,7 @@ import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Resolver } from '../rfcs/resolution.js';
 import { dataCharacters } from './data-characters.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 
@@ -13,8 +14,8 @@ export interface NormalizeOptions {
   /**
    * - `case`: scheme and host in lower case, the digits of escapes in upper case
    * - `escapes`: what the RFC calls unreserved stands for itself
-   * - `dot-segments`: nothing, for before RFC 3986 they have a meaning in references alone; with `force`, they are removed
-   *   from an absolute path
+   * - `dot-segments`: by RFC 3986, they are removed from an absolute path. Before it, nothing, for they have a meaning in
+   *   references alone; with `force`, they are removed all the same
    * - `scheme`: what the scheme's own rules (RFC 1738) make the same: default and empty ports, an empty path in http,
    *   `localhost` in file, the letter of an ftp type
    *
@@ -41,7 +42,8 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const parts = rfc.parts(input, rfc.findComponents(reading.tree));
   const reach = levels.indexOf(level);
   const data = dataCharacters(rfc);
-  const changes = changesOf(input, parts, reach, force, (character) => data[character.charCodeAt(0)] === 1);
+  const isUnreserved = (character: string): boolean => data[character.charCodeAt(0)] === 1;
+  const changes = changesOf(input, parts, { reach, force, isUnreserved, removeDots: rfc.resolver?.removeDotSegments });
   if (changes.length === 0) return input;
   return applied(
     input,
@@ -51,18 +53,28 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
 
 type IsUnreserved = (character: string) => boolean;
 
-function changesOf(input: string, parts: Parts, reach: number, force: boolean, isUnreserved: IsUnreserved): Change[] {
-  const { scheme, host, path, opaque } = parts;
-  const cased = [scheme, host].flatMap((range) => lowerCased(input, range));
-  if (opaque) return cased.filter(({ end }) => end <= opaque.start);
+/** How far to go. */
+interface Reach {
+  readonly reach: number;
+  readonly force: boolean;
+  readonly isUnreserved: IsUnreserved;
+  /** The RFC's own removal of dot segments, if it calls that a normalization. */
+  readonly removeDots: Resolver<string>['removeDotSegments'];
+}
+
+function changesOf(input: string, parts: Parts, { reach, force, isUnreserved, removeDots }: Reach): Change[] {
+  const { scheme, host, path, opaque, name } = parts;
   const decodes = reach >= levels.indexOf('escapes') ? isUnreserved : () => false;
-  const removesDots = force && reach >= levels.indexOf('dot-segments');
+  const cased = [...lowerCased(input, scheme), ...lowerCased(input, host, name && decodes)];
+  if (opaque) return cased.filter(({ end }) => end <= opaque.start);
+  const hasDots = removeDots !== undefined;
+  const removesDots = (force || hasDots) && reach >= levels.indexOf('dot-segments');
   const rewritten = [
-    ...(removesDots && path ? withoutDots(input, path, decodes) : []),
+    ...(removesDots && path ? withoutDots(input, path, decodes, remover(parts, removeDots)) : []),
     ...(reach >= levels.indexOf('scheme') ? schemeChanges(input, parts) : []),
   ];
   // what is rewritten as a whole is not changed in part
-  const inPart = [...cased, ...escapeChanges(input, parts, decodes)];
+  const inPart = [...cased, ...escapeChanges(input, parts, decodes, hasDots)];
   return [...rewritten, ...inPart.filter((change) => !rewritten.some((other) => overlaps(change, other)))];
 }
 
@@ -70,31 +82,39 @@ function overlaps(a: Range, b: Range): boolean {
   return a.start < b.end && b.start < a.end;
 }
 
-function lowerCased(input: string, range: Range | undefined): Change[] {
+/** In a host, the escapes of a name (RFC 3986) may be decoded; those of another (which the CERN draft allows) keep their digits. */
+function lowerCased(input: string, range: Range | undefined, decodes: IsUnreserved = () => false): Change[] {
   if (!range) return [];
   const text = input.slice(range.start, range.end);
-  // an escape in a host (which the CERN draft allows) keeps its digits
-  const lower = text.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
-    part.startsWith('%') ? part.toUpperCase() : part.toLowerCase(),
-  );
+  const lower = text.replaceAll(/%[\da-f]{2}|[A-Z]+/gi, (part) => {
+    if (!part.startsWith('%')) return part.toLowerCase();
+    const character = String.fromCharCode(parseInt(part.slice(1), 16));
+    return decodes(character) ? character.toLowerCase() : part.toUpperCase();
+  });
   return lower === text ? [] : [{ ...range, text: lower }];
 }
 
 /** The escapes outside of a registry's name, which could become a server, and of what is opaque. */
-function escapeChanges(input: string, { registry, host }: Parts, isUnreserved: IsUnreserved): Change[] {
+function escapeChanges(
+  input: string,
+  { registry, host }: Parts,
+  isUnreserved: IsUnreserved,
+  hasDots: boolean,
+): Change[] {
   const changes: Change[] = [];
   for (const match of input.matchAll(/%[\da-fA-F]{2}/g)) {
     const start = match.index;
     const [escape] = match;
     if ([registry, host].some((range) => range && range.start <= start && start < range.end)) continue;
     const character = String.fromCharCode(parseInt(escape.slice(1), 16));
-    const text = isUnreserved(character) && !makesDots(input, start, character) ? character : escape.toUpperCase();
+    const text =
+      isUnreserved(character) && (hasDots || !makesDots(input, start, character)) ? character : escape.toUpperCase();
     if (text !== escape) changes.push({ start, end: start + escape.length, text });
   }
   return changes;
 }
 
-/** Whether a decoded dot would make a segment "." or "..", which means something else. */
+/** Whether a decoded dot would make a segment "." or "..", which means something else before RFC 3986. */
 function makesDots(input: string, offset: number, character: string): boolean {
   if (character !== '.') return false;
   const before = /(?:^|[/?#:])((?:\.|%2e)*)$/i.exec(input.slice(Math.max(0, offset - 8), offset))?.[1];
@@ -103,14 +123,21 @@ function makesDots(input: string, offset: number, character: string): boolean {
   return (before + behind).replaceAll(/%2e/gi, '.').length < 2;
 }
 
-function withoutDots(input: string, path: Range, isUnreserved: IsUnreserved): Change[] {
+type Remover = ((path: string) => string) | undefined;
+
+function remover({ host, port }: Parts, removeDots: Reach['removeDots']): Remover {
+  const hasAuthority = host !== undefined || port !== undefined;
+  return removeDots && ((path) => removeDots(path, hasAuthority));
+}
+
+function withoutDots(input: string, path: Range, isUnreserved: IsUnreserved, remove: Remover): Change[] {
   const text = input.slice(path.start, path.end);
-  const escapes = escapeChanges(text, {}, isUnreserved);
+  const escapes = escapeChanges(text, {}, isUnreserved, remove !== undefined);
   const decoded = applied(
     text,
     escapes.map((change) => ({ kind: 'replace', ...change })),
   );
-  const removed = removeDotSegments(decoded).path;
+  const removed = remove ? remove(decoded) : removeDotSegments(decoded).path;
   return removed === text ? [] : [{ ...path, text: removed }];
 }
 

@@ -5,18 +5,18 @@ import { resolveBy, ResolveError } from './resolve.js';
 
 /** As `relativize`, by a definition. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
-  // the target must be one, and the base a base: the errors are those of resolve
-  resolveBy(rfc, target, base);
+  // the target must be one, and the base a base: the errors are those of resolve. By RFC 3986 no reference has dot segments
+  // left when it is resolved, not even the target itself
+  const resolved = resolveBy(rfc, target, base);
   const resolver = rfc.resolver as Resolver<string> | undefined;
   if (!resolver) return target;
-  const to = resolver.split(target);
   const from = resolver.split(base);
-  if (to.scheme === undefined)
+  if (resolver.split(target).scheme === undefined)
     throw new ResolveError('invalid-reference', 'reference', 'the target has no scheme, but must be absolute');
-  const candidates = candidatesFor(to, from, target)
-    .filter(({ length }) => length < target.length)
+  const candidates = candidatesFor(resolver.split(resolved), from, resolved)
+    .filter(({ length }) => length < resolved.length)
     .toSorted((a, b) => a.length - b.length);
-  return candidates.find((candidate) => leadsTo(rfc, candidate, base, target)) ?? target;
+  return candidates.find((candidate) => leadsTo(rfc, candidate, base, resolved)) ?? resolved;
 }
 
 function leadsTo<I extends Rfc>(rfc: Definition<I>, candidate: string, base: string, target: string): boolean {
@@ -48,7 +48,7 @@ function relativePaths(to: string, from: string): string[] {
   const directory = from.slice(0, from.lastIndexOf('/') + 1) || '/';
   let common = 0;
   for (
-    let slash = 0;
+    let slash = directory.indexOf('/');
     slash >= 0 && to.startsWith(directory.slice(0, slash + 1));
     slash = directory.indexOf('/', slash + 1)
   ) {

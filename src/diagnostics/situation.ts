@@ -1,0 +1,45 @@
+/** What is known of a failure, and what is found to be its cause. */
+import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
+import type { DiagnosticCode } from './codes.js';
+import type { Edit } from './diagnostic.js';
+
+/** What is known of a failure. */
+export interface Situation {
+  readonly input: string;
+  readonly offset: number;
+  /** The character at the offset, a whole code point. */
+  readonly found: string | undefined;
+  /** The rules that are being read, from the one that the string was to match inwards. */
+  readonly path: readonly string[];
+  /** How the RFC spells a rule. */
+  readonly nameOf: (rule: string) => string;
+  readonly guidance: Guidance<string>;
+  /** Whether a text may follow the prefix, or be the beginning of what may. */
+  readonly mayFollow: (text: string) => boolean;
+  /** Whether the innermost rule is an escape. */
+  readonly inEscape: boolean;
+}
+
+export interface Cause extends Range {
+  readonly code: DiagnosticCode;
+  /** The sentence, but for where it is; `text` shows a range of the string. */
+  readonly headline: (text: (range: Range) => string) => string;
+  readonly remarks?: readonly Remark[];
+  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
+  readonly isOfScheme?: true;
+  /** What a person would do about it. */
+  readonly remedy?: Edit;
+  /** The rule whose section says so, if it is not the one that is being read. */
+  readonly by?: string;
+}
+
+/** What stands between "//", or the beginning, and the next of `/ ? #`. */
+export function authorityAround(input: string, offset: number): Range {
+  const slashes = input.lastIndexOf('//', offset - 1);
+  const end = input.slice(offset).search(/[/?#]/);
+  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
+}
+
+export function isOf(rules: readonly string[], rule: string | undefined): boolean {
+  return rule !== undefined && rules.includes(rule);
+}
