@@ -5,7 +5,7 @@ import { definitionOf } from '../../src/rfcs/index.js';
 
 const base = 'http://a/b/c/d;p?q#f';
 const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];
-const columns = ['rfc1738', 'rfc1808', 'rfc2396'] as const;
+const columns = ['rfc1738', 'rfc1808', 'rfc2396', 'rfc3986'] as const;
 
 /** The same references under each RFC. */
 export function referencesTable(): string {
@@ -22,7 +22,7 @@ export function referencesTable(): string {
       `| ${reference === '' ? '(empty)' : `\`${reference}\``} | ${columns.map((rfc) => answer(reference, rfc)).join(' | ')} |`,
   );
   const names = columns.map((rfc) => rfcs[rfc].publication.name);
-  return [`| on \`${base}\` | ${names.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [`| on \`${base}\` | ${names.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...rows].join('\n');
 }
 
 const untidy = [
@@ -59,22 +59,24 @@ export function operationsText(): string {
 
 ## Resolving references
 
-\`resolve(reference, base, { rfc })\` follows the numbered steps of RFC 1808, section 4, or of RFC 2396, section 5.2;
-\`resolveSteps\` and \`rfc-uri resolve --steps\` tell what each step did. RFC 1738 and the CERN draft have no relative references.
+\`resolve(reference, base, { rfc })\` follows the numbered steps of RFC 1808, section 4, or of RFC 2396, section 5.2, or the
+pseudocode of RFC 3986, section 5.2; \`resolveSteps\` and \`rfc-uri resolve --steps\` tell what each step did. RFC 2732 resolves as
+RFC 2396. RFC 1738 and the CERN draft have no relative references.
 
 ${referencesTable()}
 
 RFC 1808 takes an empty component for an absent one; RFC 2396 tells them apart. Under RFC 2396 a query does not inherit the
-last segment of the path (appendix C.1), and dot segments are found in a segment with parameters too.
+last segment of the path (appendix C.1), and dot segments are found in a segment with parameters too. RFC 3986 has a query
+inherit the path again, removes ".." above the root, and removes dot segments of absolute references too.
 
 | option | |
 | --- | --- |
-| \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2) |
-| \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3) |
-| \`literal\` | by the letter of step 6, \`g\` on \`http://a\` is \`http://ag\`, another host. By default a base with an authority and no path is merged as if its path were \`/\` |
+| \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2), RFC 3986 removes it (section 5.2.4) |
+| \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, section 5.2.2) |
+| \`literal\` | by the letter of step 6, \`g\` on \`http://a\` is \`http://ag\`, another host. By default a base with an authority and no path is merged as if its path were \`/\`. By the letter of RFC 3986, section 5.2.4, \`.//g\` on \`a:/b\` is \`a://g\`, an authority; by default it is \`a:/.//g\` |
 
-A base is absolute and hierarchical: a "/" follows its scheme. What is taken as reference and base is what the RFC's own way of
-splitting (RFC 1808, section 2.4; RFC 2396, appendix B) takes apart into components that each match their rule: so \`?y\`
+A base is absolute and hierarchical: a "/" follows its scheme. For RFC 3986 a scheme is enough. What is taken as reference and base is what the RFC's own way of
+splitting (RFC 1808, section 2.4; RFC 2396 and RFC 3986, appendix B) takes apart into components that each match their rule: so \`?y\`
 resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`code\`, the \`argument\` that is at fault, and its
 \`diagnostics\`.
 
@@ -85,13 +87,13 @@ resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`c
 | level | |
 | --- | --- |
 | \`case\` | scheme and host in lower case, the digits of escapes in upper case |
-| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where that would make a dot segment |
-| \`dot-segments\` | nothing: before RFC 3986, dot segments have a meaning in references alone. With \`force\`, they are removed from absolute paths |
+| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before. Before RFC 3986 never where that would make a dot segment |
+| \`dot-segments\` | by RFC 3986 (6.2.2.3), they are removed from absolute paths. Before it nothing, for they have a meaning in references alone; with \`force\`, they are removed all the same |
 | \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2) |
 
 The level by default is the highest that the RFC's text calls equivalent: RFC 1738 defines the schemes; RFC 1808 speaks of
 characters alone, by reference to it; RFC 2396 names the case of schemes and hosts and default ports (section 6) and escapes of
-unreserved characters (section 2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
+unreserved characters (section 2.3); RFC 3986 has a ladder of its own (sections 6.2.2 and 6.2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
 server; so does what is opaque, but for the scheme's case.
 
 ${normalTable()}
@@ -101,7 +103,8 @@ ${normalTable()}
 ## Relativizing
 
 \`relativize(target, base, { rfc })\` is the shortest reference that resolves back to the target under that RFC: \`resolve(relativize(target,
-base, options), base, options) === target\`. Where no shorter one does, it is the target itself.
+base, options), base, options) === target\`. Where no shorter one does, it is the target itself. RFC 3986 leaves no dot segments
+in what it resolves; there the reference leads to the target without them.
 
 ## Escapes
 

@@ -28,7 +28,7 @@ const table = [
       rfc1808: 'absoluteURL',
       rfc2396: 'absoluteURI',
       rfc2732: 'absoluteURI',
-      rfc3986: 'URI',
+      rfc3986: 'absolute_URI',
     },
   },
   {
@@ -83,6 +83,7 @@ const table = [
       rfc3986: 'IPv4address',
     },
   },
+  { name: 'IP_literal', rules: { rfc2732: 'IPv6reference', rfc3986: 'IP_literal' } },
   { name: 'IPv6address', rules: { rfc2732: 'IPv6address', rfc3986: 'IPv6address' } },
   { name: 'port', rules: { cern: 'port', rfc1738: 'port', rfc2396: 'port', rfc2732: 'port', rfc3986: 'port' } },
   {
