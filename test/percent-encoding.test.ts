@@ -172,6 +172,11 @@ const dataRules: Record<Rfc, string> = {
   rfc1808: 'segment params param net_loc query fragment rel_path relativeURL URL | path fsegment',
   rfc2396:
     'segment param path_segments userinfo query fragment URI_reference | rel_segment reg_name authority opaque_part',
+  rfc2732:
+    'segment param path_segments userinfo query fragment URI_reference | rel_segment reg_name authority opaque_part',
+  rfc3986:
+    'segment userinfo reg_name host authority path_abempty path query fragment relative_ref URI_reference | ' +
+    'segment_nz segment_nz_nc path_rootless path_noscheme',
 };
 
 const structured: readonly string[] = ['search', 'relativeURL', 'URL', 'URI_reference'];

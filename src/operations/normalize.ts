@@ -69,13 +69,14 @@ function changesOf(input: string, parts: Parts, { reach, force, isUnreserved, re
   if (opaque) return cased.filter(({ end }) => end <= opaque.start);
   const hasDots = removeDots !== undefined;
   const removesDots = (force || hasDots) && reach >= levels.indexOf('dot-segments');
-  const rewritten = [
-    ...(removesDots && path ? withoutDots(input, path, decodes, remover(parts, removeDots)) : []),
-    ...(reach >= levels.indexOf('scheme') ? schemeChanges(input, parts) : []),
-  ];
+  const ofScheme = reach >= levels.indexOf('scheme') ? schemeChanges(input, parts) : [];
   // what is rewritten as a whole is not changed in part
-  const inPart = [...cased, ...escapeChanges(input, parts, decodes, hasDots)];
-  return [...rewritten, ...inPart.filter((change) => !rewritten.some((other) => overlaps(change, other)))];
+  const others = [...cased, ...escapeChanges(input, parts, decodes, hasDots)];
+  const changes = [...ofScheme, ...others.filter((change) => !ofScheme.some((other) => overlaps(change, other)))];
+  if (!removesDots || !path) return changes;
+  const within = changes.filter((change) => overlaps(change, path));
+  const rewritten = withoutDots(input, path, within, remover(parts, removeDots));
+  return rewritten ? [...changes.filter((change) => !within.includes(change)), rewritten] : changes;
 }
 
 function overlaps(a: Range, b: Range): boolean {
@@ -130,15 +131,16 @@ function remover({ host, port }: Parts, removeDots: Reach['removeDots']): Remove
   return removeDots && ((path) => removeDots(path, hasAuthority));
 }
 
-function withoutDots(input: string, path: Range, isUnreserved: IsUnreserved, remove: Remover): Change[] {
-  const text = input.slice(path.start, path.end);
-  const escapes = escapeChanges(text, {}, isUnreserved, remove !== undefined);
-  const decoded = applied(
-    text,
-    escapes.map((change) => ({ kind: 'replace', ...change })),
+/** The path as a whole, if anything is left to remove when the changes within it are made. */
+function withoutDots(input: string, path: Range, within: readonly Change[], remove: Remover): Change | undefined {
+  const changed = applied(
+    input,
+    within.toSorted((a, b) => a.start - b.start).map((change) => ({ kind: 'replace', ...change })),
+    path.start,
+    path.end,
   );
-  const removed = remove ? remove(decoded) : removeDotSegments(decoded).path;
-  return removed === text ? [] : [{ ...path, text: removed }];
+  const removed = remove ? remove(changed) : removeDotSegments(changed).path;
+  return removed === changed ? undefined : { ...path, text: removed };
 }
 
 /** What RFC 1738 says of its schemes. */

@@ -1,10 +1,9 @@
-import type { Rule } from '../../../generated/rfc2732/rules.js';
+import { rules, type Rule } from '../../../generated/rfc2732/rules.js';
 import { sectionsFrom } from '../citation.js';
 import { sections as rfc2396 } from '../rfc2396/sections.js';
 
-/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's, which does not number its productions. */
-export const sections: Readonly<Record<Rule, string>> = {
-  ...sectionsFrom('RFC 2396', rfc2396),
+/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's, and core rules RFC 2234's. */
+const changed: Readonly<Partial<Record<Rule, string>>> = {
   host: '3',
   IPv6reference: '3',
   IPv6address: 'RFC 2373, appendix B',
@@ -16,3 +15,8 @@ export const sections: Readonly<Record<Rule, string>> = {
   HEXDIG: 'RFC 2234, section 6.1',
   reserved: '3',
 };
+
+const all: Readonly<Partial<Record<Rule, string>>> = { ...sectionsFrom('RFC 2396', rfc2396), ...changed };
+
+/** In the order of the rules; a test shows that each has one. */
+export const sections = Object.fromEntries(rules.map((rule) => [rule, all[rule]])) as Readonly<Record<Rule, string>>;
