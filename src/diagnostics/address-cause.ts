@@ -68,7 +68,8 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
 }
 
 function badFuture({ path, guidance }: Situation, address: Address, text: string): Cause | undefined {
-  if (path[0] !== guidance.addresses?.future && !/^v/i.test(text)) return undefined;
+  const future = guidance.addresses?.future;
+  if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
   return {
     code: 'bad-ipvfuture',
     start: address.start,

@@ -2,7 +2,7 @@ import { rules, type Rule } from '../../../generated/rfc2732/rules.js';
 import { sectionsFrom } from '../citation.js';
 import { sections as rfc2396 } from '../rfc2396/sections.js';
 
-/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's, and core rules RFC 2234's. */
+/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's. */
 const changed: Readonly<Partial<Record<Rule, string>>> = {
   host: '3',
   IPv6reference: '3',
@@ -11,8 +11,6 @@ const changed: Readonly<Partial<Record<Rule, string>>> = {
   hexpart: 'RFC 2373, appendix B',
   hexseq: 'RFC 2373, appendix B',
   hex4: 'RFC 2373, appendix B',
-  DIGIT: 'RFC 2234, section 6.1',
-  HEXDIG: 'RFC 2234, section 6.1',
   reserved: '3',
 };
 
