@@ -30,9 +30,7 @@ test('RFC 2732 holds what it changes, and nothing that RFC 2396 has as it is', (
   const whole = parseBnf(readGrammar('rfc2732').bnf, 'rfc822');
   // section 3: (1) the host, (2) IPv4address, (3) reserved; the rest is RFC 2373's
   expect(own.filter((name) => old.has(name))).toEqual(['host', 'IPv4address', 'reserved']);
-  expect(own.filter((name) => !old.has(name))).toEqual(
-    'IPv6reference IPv6address hexpart hexseq hex4'.split(' '),
-  );
+  expect(own.filter((name) => !old.has(name))).toEqual('IPv6reference IPv6address hexpart hexseq hex4'.split(' '));
   expect(new Set(whole.keys())).toEqual(new Set([...old.keys(), ...own]));
   for (const [name, production] of old)
     if (own.includes(name)) expect(whole.get(name)).not.toEqual(production);

@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.js';
 export const resolveHelp = `rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
 rfc-uri resolve --in tsv|ndjson --rfc ID [OPTIONS] [FILE... | -]
 
-Resolves references against a base: by RFC 1808, section 4, or RFC 2396, section 5.2. The other specifications have no
+Resolves references against a base: by RFC 1808, section 4, RFC 2396, section 5.2 (and RFC 2732), or RFC 3986, section 5.2. The other specifications have no
 relative references.
 
   --rfc ID           the specification: ${Object.keys(registry).join(', ')}

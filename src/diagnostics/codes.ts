@@ -104,7 +104,7 @@ export const codes = {
     severity: 'error',
     title: 'What stands in brackets is no IPv6 address',
     explanation:
-      'An IPv6 address has eight groups of one to four hexadecimal digits with ":" between them. "::" stands, once, for groups of zeros; the last two groups may be an IPv4 address. RFC 3986 describes just that. RFC 2732 refers to the grammar of RFC 2373, which takes any number of groups, and no IPv4 address right behind "::".',
+      'An IPv6 address has eight groups of one to four hexadecimal digits with ":" between them. "::" stands, once, for groups of zeros; the last two groups may be an IPv4 address. RFC 3986 describes just that. RFC 2732 refers to RFC 2373, whose BNF takes any number of groups, and no IPv4 address right behind "::".',
     example: { rfc: 'rfc3986', input: 'http://[1:2:3]/' },
   },
   'bad-ipvfuture': {
@@ -183,7 +183,7 @@ export const codes = {
     severity: 'warning',
     title: 'A ".." leads above the root',
     explanation:
-      'Programs differ in what they make of it: they keep the segment, drop it, or refuse. RFC 1808 and RFC 2396 keep it in their examples.',
+      'Programs differ in what they make of it: they keep the segment, drop it, or refuse. RFC 1808 and RFC 2396 keep it in their examples, RFC 3986 drops it.',
     example: { rfc: 'rfc2396', input: 'http://example.com/../a' },
   },
   'escaped-control': {
@@ -197,7 +197,7 @@ export const codes = {
     severity: 'warning',
     title: 'The IPv6 address has not eight groups',
     explanation:
-      'RFC 2373, to whose grammar RFC 2732 refers, takes any number of groups, but an IPv6 address has 128 bits: eight groups, or fewer and a "::". RFC 3986 rejects others.',
+      'RFC 2373, to whose BNF RFC 2732 refers, takes any number of groups, but an IPv6 address has 128 bits: eight groups, or fewer and a "::". RFC 3986 rejects others.',
     example: { rfc: 'rfc2732', input: 'http://[1:2:3]/' },
   },
   'ipv4-out-of-range': {
