@@ -1,4 +1,5 @@
 import { serializerOf } from '../building.js';
+import { citedFrom } from '../citation.js';
 import type { ComponentReader } from '../definition.js';
 import { builder } from '../rfc2396/building.js';
 import { uriOf, type Rfc2396Server, type Rfc2396Uri } from '../rfc2396/uri.js';
@@ -14,4 +15,4 @@ export const toUri = (rule: string, found: ComponentReader<keyof typeof componen
   uriOf('rfc2732', rule, found);
 
 /** RFC 2396, section 5.2, step 7. */
-export const serialize = /* @__PURE__ */ serializerOf<Rfc2732Uri>(builder);
+export const serialize = /* @__PURE__ */ serializerOf<Rfc2732Uri>(/* @__PURE__ */ citedFrom('RFC 2396', builder));

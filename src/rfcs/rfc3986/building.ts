@@ -1,3 +1,4 @@
+import { authorityParts } from '../authority-parts.js';
 import type { Builder } from '../building.js';
 
 /** Section 5.3; the authority by section 3.2. */
@@ -9,12 +10,7 @@ export const builder: Builder = {
     },
   },
   choose: () => 'URI_reference',
-  nested: {
-    authority: (value) =>
-      (Object.entries(value) as [string, unknown][])
-        .filter(([name, text]) => text !== undefined && name !== 'hostKind')
-        .map(([name, text]) => [name, [text]]),
-  },
+  nested: { authority: authorityParts },
   checks: {
     path: (text) =>
       text === '' ? [] : [{ rule: text.startsWith('/') ? 'path_abempty' : 'path_rootless', prefix: '' }],
