@@ -56,8 +56,8 @@ export async function resolveCommand(args: readonly string[], output: Output): P
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {
-  const aboveRoot = values.get('above-root') ?? 'keep';
-  if (aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
+  const aboveRoot = values.get('above-root');
+  if (aboveRoot !== undefined && aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
     throw new UsageError(`--above-root takes keep, remove or error, not "${visible(aboveRoot)}"`);
   return { aboveRoot, sameSchemeLoophole: flags.has('loophole'), literal };
 }

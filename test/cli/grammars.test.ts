@@ -73,7 +73,7 @@ only port of RFC 2396:
       relations: unknown[];
     }[];
     expect(reference?.component).toBe('reference');
-    expect(reference?.relations).toHaveLength(6);
+    expect(reference?.relations).toHaveLength(15);
   });
 
   test('mistakes', async () => {
