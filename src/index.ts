@@ -57,3 +57,5 @@ export type {
 } from './rfcs/rfc1738/url.js';
 export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
+export type { Rfc2732Server, Rfc2732Uri } from './rfcs/rfc2732/uri.js';
+export type { Rfc3986Authority, Rfc3986Uri } from './rfcs/rfc3986/uri.js';

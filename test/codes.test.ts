@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../scripts/docs/diagnostics.js';
-import { projectRoot } from '../scripts/grammar/sources.js';
+import { grammarIds, projectRoot } from '../scripts/grammar/sources.js';
 import { codes, entryOf, type DiagnosticCode } from '../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Rfc } from '../src/index.js';
 
@@ -82,6 +82,27 @@ const warnings: readonly (readonly [
     ['ipv4-out-of-range', 10, 13, /heuristic: RFC 791/],
   ],
   ['rfc1738', 'http://255.255.255.255/'],
+  // RFC 3986: such a host is a registered name
+  ['rfc3986', 'http://256.0.0.1/', ['ipv4-out-of-range', 7, 10, /heuristic: RFC 791/]],
+  ['rfc3986', 'http://255.0.0.1/'],
+  ['rfc3986', 'http://a256.0.0.1/'],
+  ['rfc3986', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 3986, section 3\.2\.1/]],
+  ['rfc3986', 'http://h:80/', ['default-port', 9, 11, /RFC 3986, section 6\.2\.3/]],
+  ['rfc3986', 'http://[::1]:80/', ['default-port', 13, 15, /RFC 3986, section 6\.2\.3/]],
+  ['rfc3986', '//h:65536', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc3986', 'http://h/../a', ['above-root', 9, 11, /RFC 3986, section 5\.2\.4/]],
+  ['rfc3986', 'urn:../a'], // a path without a root
+  ['rfc3986', '?%0A', ['escaped-control', 1, 4, /RFC 3986, section 7\.3/]],
+  // RFC 2732: RFC 2396's, under its name, and addresses of any number of groups
+  ['rfc2732', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
+  ['rfc2732', 'http://[::1]/'],
+  ['rfc2732', 'http://[1:2:3:4:5:6:7:8]/'],
+  ['rfc2732', 'http://[1:2:3:4:5:6:1.2.3.4]/'],
+  ['rfc2732', 'http://[::FFFF:129.144.52.38]/'],
+  ['rfc2732', 'http://[a]/', ['ipv6-group-count', 7, 10, /heuristic: RFC 2373, section 2\.2/]],
+  ['rfc2732', 'http://[1:2:3:4::5:6:7:8]/', ['ipv6-group-count', 7, 25, /heuristic: RFC 2373/]],
+  ['rfc2732', 'http://[1:2:3:4:5:6:7:1.2.3.4]/', ['ipv6-group-count', 7, 30, /heuristic: RFC 2373/]],
+  ['rfc2732', '//1:2::3/', ['registry-like-host', 2, 8, /heuristic/]],
   ['rfc1738', 'http://1.2.3.256/', ['ipv4-out-of-range', 13, 16, /heuristic: RFC 791/]],
 ];
 
@@ -111,6 +132,27 @@ describe('notes', () => {
     ['rfc1808', '~', /"national" .*section 2\.2/],
     ['rfc1808', '<', /"punctuation".*section 2\.2/],
     ['cern', 'http://h/~', /"national" /],
+    [
+      'rfc2732',
+      'http://[::192.9.5.5]/ipng',
+      /the example http:\/\/\[::192\.9\.5\.5\]\/ipng is none.*RFC 2732, section 2/,
+    ],
+    ['rfc2732', '/a[', /reserved for IPv6 addresses.*RFC 2732, section 3/],
+    ['rfc2732', '/{', /"unwise" .*RFC 2396, section 2\.4\.3/],
+    ['rfc3986', '/é', /US-ASCII .*section 2\b/],
+    ['rfc3986', '/ ', /a space .*appendix C/],
+    ['rfc3986', '/[', /around an address .*section 3\.2\.2/],
+    ['rfc3986', '//[fe80::1%25en0]', /RFC 6874, section 2, would allow it/],
+    ['rfc3986', '//[fe80::1%en0]', /RFC 6874, section 2, would allow one behind "%25"/],
+    ['rfc3986', '//[::1', /the "\]" is missing/],
+    ['rfc3986', '//[]', /nothing between the brackets/],
+    ['rfc3986', '//[1:2:3]', /3 groups of 16 bits, and not 8/],
+    ['rfc3986', '//[1:2:3:4:5:6:1.2.3.4:5]', /an IPv4 address can only be its end/],
+    ['rfc3986', '//[1:2:3:4::5:6:7:8]', /8 groups and a "::"/],
+    ['rfc3986', '//[1::2::3]', /can do so only once/],
+    ['rfc3986', '//[12345::]', /four hexadecimal digits at most/],
+    ['rfc3986', '//[:1::]', /not at an end/],
+    ['rfc3986', '//[::g]', /neither hexadecimal digits/],
     ['rfc1738', 'http:a', /by the letter of the BNF it is an otherurl/],
   ] as const)('%s %j', (rfc, input, pattern) => {
     expect(notes(input, rfc)).toMatch(pattern);
@@ -153,6 +195,8 @@ describe('repairs', () => {
     expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');
     expect(fix('a_b:c', 'rfc2396')).toBe('insert "./"');
     expect(fix('?y', 'rfc2396')).toBe('insert "./"');
+    expect(fix('http://2001:db8::1/', 'rfc3986')).toBe('write "[2001:db8::1]" for "2001:db8::1"');
+    expect(fix('http://[::1/', 'rfc3986')).toBe('insert "]"');
   });
 });
 
@@ -277,7 +321,7 @@ describe('redact', () => {
   const secret = 'http://ze^bra:quo^kka@host/?mar^mot=wom^bat';
 
   test('no diagnostic tells what is in the userinfo or the query', () => {
-    for (const rfc of ['cern', 'rfc1738', 'rfc1808', 'rfc2396'] as const) {
+    for (const rfc of grammarIds) {
       const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
       expect(text).toMatch(/what is masked here/);
       expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);

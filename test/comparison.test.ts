@@ -23,13 +23,16 @@ describe('diffGrammars', () => {
     });
   });
 
-  test('RFC 1738 is a part of RFC 1808, and that is the only inclusion of whole references', () => {
+  test('RFC 1738 is a part of RFC 1808, RFC 2396 one of RFC 2732: the only inclusions of whole references', () => {
     const inclusions = ids.flatMap((a) =>
       ids.flatMap((b) =>
         a !== b && ['equal', 'subset'].includes(diffGrammars(a, b, { limit: 0 }).relation) ? [[a, b]] : [],
       ),
     );
-    expect(inclusions).toEqual([['rfc1738', 'rfc1808']]);
+    expect(inclusions).toEqual([
+      ['rfc1738', 'rfc1808'],
+      ['rfc2396', 'rfc2732'],
+    ]);
   });
 
   test.each([
@@ -40,6 +43,13 @@ describe('diffGrammars', () => {
     ['query', 'rfc1808', 'rfc2396', 'subset'],
     ['net_loc', 'rfc1808', 'rfc2396', 'overlapping'],
     ['punctuation', 'rfc1738', 'rfc1808', 'equal'],
+    ['scheme', 'rfc2396', 'rfc3986', 'equal'],
+    ['host', 'rfc2396', 'rfc3986', 'subset'],
+    ['IPv4address', 'rfc2396', 'rfc2732', 'superset'],
+    ['IPv4address', 'rfc2732', 'rfc3986', 'superset'],
+    ['query', 'rfc2396', 'rfc3986', 'equal'],
+    ['query', 'rfc2396', 'rfc2732', 'subset'],
+    ['IPv6address', 'rfc2732', 'rfc3986', 'overlapping'],
   ] as const)('%s of %s, with the corresponding rule of %s: %s', (rule, a, b, relation) => {
     expect(diffGrammars(a, b, { rule: rule as never }).relation).toBe(relation);
   });

@@ -1,4 +1,4 @@
-/** Every example and counter-example of a URL or URI in the four documents, by section. */
+/** Every example and counter-example of a URL or URI in the six documents, by section. */
 import { describe, expect, test } from '@jest/globals';
 import { parse, safeParse, serialize, type Rfc, type RuleName } from '../src/index.js';
 
@@ -7,6 +7,8 @@ type Expected = Readonly<Record<string, unknown>> | { readonly invalidAt: number
 type Example = readonly [section: string, input: string, expected: Expected];
 
 const server = (host: string, more: object = {}): object => ({ kind: 'server', host, ...more });
+const address = (host: string, more: object = {}): object => server(host, { hostKind: 'IPv6reference', ...more });
+const named = (host: string): object => ({ userinfo: undefined, host, hostKind: 'reg_name', port: undefined });
 const relative = (path: string, more: object = {}): Expected => ({
   rule: 'relativeURL',
   scheme: undefined,
@@ -217,6 +219,105 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ['G.2', 'foo:/bar', { scheme: 'foo', path: '/bar', opaque_part: undefined }],
     ['G.2', 'foo:bar', { scheme: 'foo', path: undefined, opaque_part: 'bar' }],
   ],
+  rfc2732: [
+    [
+      '2',
+      'http://[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]:80/index.html',
+      {
+        authority: address('[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]', { port: '80' }),
+        path: '/index.html',
+      },
+    ],
+    [
+      '2',
+      'http://[1080:0:0:0:8:800:200C:417A]/index.html',
+      { authority: address('[1080:0:0:0:8:800:200C:417A]'), path: '/index.html' },
+    ],
+    ['2', 'http://[3ffe:2a00:100:7031::1]', { authority: address('[3ffe:2a00:100:7031::1]'), path: '' }],
+    ['2', 'http://[1080::8:800:200C:417A]/foo', { authority: address('[1080::8:800:200C:417A]'), path: '/foo' }],
+    ['2', 'http://[::192.9.5.5]/ipng', { invalidAt: 13 }], // RFC 2373 has no IPv4address right behind "::"
+    [
+      '2',
+      'http://[::FFFF:129.144.52.38]:80/index.html',
+      { authority: address('[::FFFF:129.144.52.38]', { port: '80' }), path: '/index.html' },
+    ],
+    ['2', 'http://[2010:836B:4179::836B:4179]', { authority: address('[2010:836B:4179::836B:4179]'), path: '' }],
+  ],
+  rfc3986: [
+    ['1.1', 'http://localhost/', { authority: named('localhost'), path: '/' }],
+    ['1.1', 'file:///etc/hosts', { authority: named(''), path: '/etc/hosts' }],
+    ['1.1.2', 'ftp://ftp.is.co.za/rfc/rfc1808.txt', { authority: named('ftp.is.co.za'), path: '/rfc/rfc1808.txt' }],
+    ['1.1.2', 'http://www.ietf.org/rfc/rfc2396.txt', { authority: named('www.ietf.org'), path: '/rfc/rfc2396.txt' }],
+    [
+      '1.1.2',
+      'ldap://[2001:db8::7]/c=GB?objectClass?one',
+      {
+        scheme: 'ldap',
+        authority: { host: '[2001:db8::7]', hostKind: 'IPv6address', userinfo: undefined, port: undefined },
+        path: '/c=GB',
+        query: 'objectClass?one',
+      },
+    ],
+    ['1.1.2', 'mailto:John.Doe@example.com', { scheme: 'mailto', authority: undefined, path: 'John.Doe@example.com' }],
+    ['1.1.2', 'news:comp.infosystems.www.servers.unix', { path: 'comp.infosystems.www.servers.unix' }],
+    ['1.1.2', 'tel:+1-816-555-1212', { scheme: 'tel', path: '+1-816-555-1212' }],
+    [
+      '1.1.2',
+      'telnet://192.0.2.16:80/',
+      { authority: { host: '192.0.2.16', hostKind: 'IPv4address', userinfo: undefined, port: '80' }, path: '/' },
+    ],
+    [
+      '1.1.2',
+      'urn:oasis:names:specification:docbook:dtd:xml:4.1.2',
+      { scheme: 'urn', path: 'oasis:names:specification:docbook:dtd:xml:4.1.2' },
+    ],
+    [
+      '3',
+      'foo://example.com:8042/over/there?name=ferret#nose',
+      {
+        rule: 'URI',
+        scheme: 'foo',
+        authority: { host: 'example.com', hostKind: 'reg_name', userinfo: undefined, port: '8042' },
+        path: '/over/there',
+        query: 'name=ferret',
+        fragment: 'nose',
+      },
+    ],
+    ['3', 'urn:example:animal:ferret:nose', { scheme: 'urn', path: 'example:animal:ferret:nose' }],
+    ['3.3', 'mailto:fred@example.com', { path: 'fred@example.com', authority: undefined }],
+    ['3.3', 'foo://info.example.com?fred', { path: '', query: 'fred', authority: named('info.example.com') }],
+    ['4.2', './this:that', { rule: 'relative_ref', path: './this:that' }],
+    ['4.2, with "this" as a scheme', 'this:that', { rule: 'URI', scheme: 'this', path: 'that' }],
+    ['5.4', 'http://a/b/c/d;p?q', { path: '/b/c/d;p', query: 'q' }],
+    ['5.4.1', '?y', { rule: 'relative_ref', path: '', query: 'y' }],
+    ['6.2.2', 'example://a/b/c/%7Bfoo%7D', { scheme: 'example', path: '/b/c/%7Bfoo%7D' }],
+    ['6.2.2', 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d', { scheme: 'eXAMPLE', path: '/./b/../b/%63/%7bfoo%7d' }],
+    ['6.2.2.1', 'HTTP://www.EXAMPLE.com/', { scheme: 'HTTP', authority: named('www.EXAMPLE.com') }],
+    ['6.2.3', 'http://example.com', { path: '' }],
+    ['6.2.3', 'http://example.com:/', { path: '/', authority: { ...named('example.com'), port: '' } }],
+    ['6.2.3', 'http://example.com:80/', { authority: { ...named('example.com'), port: '80' } }],
+    ['6.2.3', 'http://example.com/?', { path: '/', query: '' }],
+    ['6.2.3', 'mailto:Joe@Example.COM', { path: 'Joe@Example.COM' }],
+    ['6.2.4', 'http://example.com/data', { path: '/data' }],
+    [
+      '7.6',
+      'ftp://cnn.example.com&story=breaking_news@10.0.0.1/top_story.htm',
+      {
+        authority: {
+          userinfo: 'cnn.example.com&story=breaking_news',
+          host: '10.0.0.1',
+          hostKind: 'IPv4address',
+          port: undefined,
+        },
+        path: '/top_story.htm',
+      },
+    ],
+    ['B', 'http://www.ics.uci.edu/pub/ietf/uri/#Related', { path: '/pub/ietf/uri/', fragment: 'Related' }],
+    ['C', 'http://example.com/', { path: '/' }],
+    ['C', 'http://www.w3.org/Addressing/', { path: '/Addressing/' }],
+    ['C', 'ftp://foo.example.com/rfc/', { path: '/rfc/' }],
+    ['C', 'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING', { fragment: 'WARNING' }],
+  ],
 };
 
 describe.each(Object.entries(examples) as [Rfc, readonly Example[]][])('%s', (rfc, rows) => {
@@ -335,6 +436,23 @@ const parts: readonly (readonly [Rfc, section: string, RuleName, input: string, 
   ['rfc2396', '2.4.2', 'escaped', '%25', true],
   ['rfc2396', '2.4.2', 'uric', '%', false],
   ['rfc2396', '3.1', 'scheme', 'HTTP', true],
+  ['rfc3986', '2.1', 'pct-encoded', '%20', true],
+  ['rfc3986', '2.4', 'pct-encoded', '%25', true],
+  ['rfc3986', '2.4', 'pchar', '%', false],
+  ['rfc3986', '3.1', 'scheme', 'HTTP', true],
+  // section 3.2.2: hosts
+  ['rfc3986', '3.2.2', 'IPv6address', '2001:db8::7', true],
+  ['rfc3986', '3.2.2', 'IP-literal', '[::1]', true],
+  ['rfc3986', '3.2.2', 'IP-literal', '::1', false],
+  ['rfc3986', '3.2.2', 'IPvFuture', 'v1.fe80::a+en1', true],
+  ['rfc3986', '3.2.2', 'IPv4address', '192.0.2.16', true],
+  ['rfc3986', '3.2.2', 'dec-octet', '255', true],
+  ['rfc3986', '3.2.2', 'dec-octet', '256', false],
+  ['rfc3986', '3.2.2, "may be empty"', 'reg-name', '', true],
+  ['rfc3986', '3.2.2, other octets as escapes', 'reg-name', '%E3%81%82', true],
+  // RFC 3986, section 2.5: "A" with a grave accent, and a katakana A
+  ['rfc3986', '2.5', 'segment', '%C3%80', true],
+  ['rfc3986', '2.5', 'segment', '%E3%82%A2', true],
 ];
 
 test.each(parts)('%s section %s: %s %j', (rfc, _section, rule, input, valid) => {

@@ -79,6 +79,38 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   // dot segments: nothing in an absolute path before RFC 3986
   ['rfc2396', 'dot-segments', 'http://h/a/../b', 'http://h/a/../b'],
   ['rfc2396', 'dot-segments', '../a', '../a'],
+  // RFC 3986, section 6.2.2.1: case, of an address in brackets too
+  ['rfc3986', 'case', 'HTTP://www.EXAMPLE.com/', 'http://www.example.com/'],
+  ['rfc3986', 'case', 'X://U@[2001:DB8::A]/%3a', 'x://U@[2001:db8::a]/%3A'],
+  ['rfc3986', 'case', '//%c3%A9.H/', '//%C3%A9.h/'],
+  // section 6.2.2.2: escapes of unreserved characters, in a host's name too; not of what is reserved
+  ['rfc3986', 'escapes', '/%7Eu/%2D%5f%2e', '/~u/-_.'],
+  ['rfc3986', 'escapes', '//%41b%2f/', '//ab%2F/'],
+  ['rfc3986', 'escapes', '/%21', '/%21'], // "!" is reserved now, and was unreserved in RFC 2396
+  ['rfc2396', 'escapes', '/%21', '/!'],
+  ['rfc3986', 'escapes', '/a/%2E%2e/b', '/a/../b'], // the same path, by section 2.3
+  // section 6.2.2.3: dot segments of an absolute path
+  ['rfc3986', 'dot-segments', 'http://h/a/../b/./c/..', 'http://h/b/'],
+  ['rfc3986', 'dot-segments', '/../%2e%2E/a', '/a'],
+  ['rfc3986', 'dot-segments', '../a', '../a'], // relative: its base decides
+  ['rfc3986', 'dot-segments', 'x:a/../b', 'x:a/../b'],
+  ['rfc3986', 'dot-segments', 'x:/a/..//b', 'x:/.//b'], // not "//b", an authority
+  ['rfc3986', 'escapes', 'http://h/a/../b', 'http://h/a/../b'],
+  // section 6.2.2: the two URIs that are equivalent
+  ['rfc3986', 'dot-segments', 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d', 'example://a/b/c/%7Bfoo%7D'],
+  ['rfc3986', 'dot-segments', 'example://a/b/c/%7Bfoo%7D', 'example://a/b/c/%7Bfoo%7D'],
+  // section 6.2.3: the four URIs that are equivalent, and one that is not
+  ['rfc3986', 'scheme', 'http://example.com', 'http://example.com/'],
+  ['rfc3986', 'scheme', 'http://example.com/', 'http://example.com/'],
+  ['rfc3986', 'scheme', 'http://example.com:/', 'http://example.com/'],
+  ['rfc3986', 'scheme', 'http://example.com:80/', 'http://example.com/'],
+  ['rfc3986', 'scheme', 'http://example.com/?', 'http://example.com/?'],
+  ['rfc3986', 'scheme', 'file://LocalHost/etc', 'file:///etc'],
+  ['rfc3986', 'scheme', 'ftp://h/a/../b;type=A', 'ftp://h/b;type=a'],
+  ['rfc3986', 'scheme', 'http://[::1]:80', 'http://[::1]/'],
+  // RFC 2732: as RFC 2396
+  ['rfc2732', 'scheme', 'HTTP://[2010:836B::]:80', 'http://[2010:836b::]/'],
+  ['rfc2732', 'scheme', 'http://h/a/../%7E', 'http://h/a/../~'],
   // the scheme: RFC 1738, section 3.3 (80, and the slash), 3.2 (21), 3.10 (localhost), 3.2.2 (the type)
   ['rfc2396', 'scheme', 'http://h:80/', 'http://h/'],
   ['rfc2396', 'scheme', 'http://h:080/', 'http://h/'],
@@ -115,6 +147,7 @@ test('the level by default is the highest that the text calls equivalent', () =>
   expect(normalize('http://H:80/%7e%41', { rfc: 'rfc1738' })).toBe('http://h/%7EA');
   expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc1808' })).toBe('http://h:80/%7EA');
   expect(normalize('http://H:80/%7e%41', { rfc: 'cern' })).toBe('http://h:80/%7E%41');
+  expect(normalize('HTTP://H:80/a/../%7e%41', { rfc: 'rfc3986' })).toBe('http://h/~A');
 });
 
 test('dot segments, if it must be', () => {

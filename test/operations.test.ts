@@ -20,6 +20,27 @@ describe('rfc-uri resolve', () => {
     });
   });
 
+  test('by RFC 3986: its pseudocode, step by step', async () => {
+    expect((await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc3986', '--steps'])).stdout).toBe(
+      `"../../g" on http://a/b (RFC 3986, section 5.2)
+  5.2.1            the base has scheme "http", authority "a", path "/b"
+  5.2.2 parse      the reference has path "../../g"
+  5.2.2 scheme     it takes the scheme "http" of the base
+  5.2.2 authority  it takes the authority "a" of the base
+  5.2.2 path       its path is relative to that of the base
+  5.2.3            merged with "/" of the base: "/../../g"
+  5.2.4            without dot segments it is "/g"
+  5.2.4            ".." leads above the root, and is removed
+  5.3              recomposed: http://a/g
+= http://a/g
+`,
+    );
+    expect(await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc2732'])).toMatchObject({
+      code: 0,
+      stdout: 'http://a/../g\n',
+    });
+  });
+
   test('--steps: a worked example', async () => {
     expect((await rfcUri(['resolve', 'http://a/b/c;p', ';x', '#s', '--rfc', 'rfc1808', '--steps'])).stdout).toBe(
       `";x" on http://a/b/c;p (RFC 1808, section 4)

@@ -109,6 +109,21 @@ test.each(rfc2396Examples)('RFC 2396: %j is %s', (reference, result) => {
   expect(resolve(reference, base, { rfc: 'rfc2396' })).toBe(result);
 });
 
+test.each(rfc2396Examples)('RFC 2732 resolves as RFC 2396: %j is %s', (reference, result) => {
+  expect(resolve(reference, base, { rfc: 'rfc2732' })).toBe(result);
+});
+
+test('RFC 2732 resolves on hosts in brackets, and cites RFC 2396', () => {
+  expect(resolve('../g', 'http://[::1]:80/a/b', { rfc: 'rfc2732' })).toBe('http://[::1]:80/g');
+  expect(resolve('//[::2]', 'http://[::1]/', { rfc: 'rfc2732' })).toBe('http://[::2]');
+  expect(() => resolve('../../g', 'http://a/b', { rfc: 'rfc2732', aboveRoot: 'error' })).toThrow(
+    '(RFC 2396, section 5.2, step 6 g)',
+  );
+  expect(() => resolve('g', 'http://a/b', { rfc: 'rfc3986', aboveRoot: 'keep' })).toThrow(
+    'RFC 3986 removes ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g',
+  );
+});
+
 test('options: what is above the root, the loophole, the letter', () => {
   const on2396 = (reference: string, options: object, on = base): string =>
     resolve(reference, on, { rfc: 'rfc2396', ...options });
@@ -465,7 +480,7 @@ test('where what leads above the root stands', () => {
   expect(error('/../g', 'http://a/../b')).toBeUndefined(); // step 5: not merged
 });
 
-describe.each(['rfc1808', 'rfc2396'] as const)('%s: relativize', (rfc) => {
+describe.each(['rfc1808', 'rfc2396', 'rfc2732'] as const)('%s: relativize', (rfc) => {
   test('resolves back to the target, and is no longer than it', () => {
     const random = new Random(3);
     const segments = ['a', 'b', '', 'c:d', 'e', 'a.b', '.', '..'];

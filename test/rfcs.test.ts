@@ -18,6 +18,10 @@ test('tells what obsoletes and updates what', () => {
     obsoletedBy: ['RFC 3986'],
     updatedBy: ['RFC 2732'],
   });
+  expect(rfcs.rfc3986.publication).toMatchObject({
+    obsoletes: ['RFC 2732', 'RFC 2396', 'RFC 1808'], // the header of the RFC
+    updates: ['RFC 1738'],
+  });
   expect(rfcs.cern.publication.date).toBe('undated, about 1993-94');
 });
 
@@ -25,6 +29,17 @@ test('tells the section of a rule', () => {
   expect(rfcs.rfc2396.sections.reg_name).toBe('3.2.1');
   expect(rfcs.rfc1738.sections.gopherplus_string).toBe('3.4.3');
   expect(rfcs.rfc1808.sections.net_loc).toBe('2.2');
+  expect(rfcs.rfc3986.sections.path_abempty).toBe('3.3');
+});
+
+test('what RFC 2732 does not change is in a section of RFC 2396', () => {
+  const { host, port, reserved, hexpart } = rfcs.rfc2732.sections;
+  expect({ host, port, reserved, hexpart }).toEqual({
+    host: '3',
+    port: 'RFC 2396, section 3.2.2',
+    reserved: '3',
+    hexpart: 'RFC 2373, appendix B',
+  });
 });
 
 test.each(Object.keys(rfcs) as Rfc[])(
@@ -38,7 +53,8 @@ test.each(Object.keys(rfcs) as Rfc[])(
     ];
     expect(named.filter((rule) => !known.has(rule))).toEqual([]);
     expect(Object.keys(sections)).toEqual(rules);
-    const example = { cern: 'a:', rfc1738: 'a:', rfc1808: 'a:', rfc2396: 'a:b' }[id];
+    expect(Object.values(sections)).not.toContain(undefined);
+    const example = { cern: 'a:', rfc1738: 'a:', rfc1808: 'a:', rfc2396: 'a:b', rfc2732: 'a:b', rfc3986: 'a:' }[id];
     expect(parseTree(example, { rfc: id }).rule).toBe(startRules[0]);
   },
 );

@@ -13,6 +13,8 @@ import {
   type Rfc1738Url,
   type Rfc1808Url,
   type Rfc2396Uri,
+  type Rfc2732Uri,
+  type Rfc3986Uri,
   type RuleMatch,
   type Uri,
 } from '../src/index.js';
@@ -44,6 +46,19 @@ export function types(): void {
   if (authority?.kind === 'registry') holds<Equal<typeof authority.reg_name, string>>();
   // @ts-expect-error: which of both is not known
   authority?.host;
+
+  // RFC 2732 has one kind of host more, RFC 3986 an authority of one kind and always a path
+  const amended = parse('', { rfc: 'rfc2732' });
+  holds<Extends<typeof amended, Rfc2732Uri>>();
+  const amendedServer = amended.authority;
+  if (amendedServer?.kind === 'server')
+    holds<Equal<typeof amendedServer.hostKind, 'hostname' | 'IPv4address' | 'IPv6reference' | undefined>>();
+  const today = parse('', { rfc: 'rfc3986' });
+  holds<Extends<typeof today, Rfc3986Uri>>();
+  holds<Equal<typeof today.path, string>>();
+  if (today.authority) holds<Equal<typeof today.authority.host, string>>();
+  const absolute = parse('', { rfc: 'rfc3986', rule: 'absolute-URI' });
+  holds<Extends<typeof absolute, Rfc3986Uri>>();
 
   // a rule that is no whole reference gives a RuleMatch; the RFC's spelling of a rule is a rule
   const match = parse('', { rfc: 'rfc2396', rule: 'authority' });

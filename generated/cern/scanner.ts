@@ -71,13 +71,6 @@ fill(path_states, " \"$$&.:;@@GZ__gz", 16786569);
 fill(path_states, "//", 16786562);
 fill(path_states, "%%", 16786587);
 
-/** The next states of the machine of search, in three bits each. */
-const search_states = new Int32Array(0x10000);
-fill(search_states, "09AFaf", 16783497);
-fill(search_states, " \"$$&*,.:;@@GZ__gz", 16786569);
-fill(search_states, "++", 16786562);
-fill(search_states, "%%", 16786587);
-
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 const run1 = /[ -"$&-*,-.0-;@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[ -"$&-*,-.0-;@-Z_a-z]*)*/y;
@@ -224,16 +217,61 @@ function match_fragmentaddress(s: string, i: number): number {
                   i++;
                   { // search = xalphas ("+" xalphas)*
                     const start33 = i;
-                    const from34 = i;
-                    let q = 0, w = 0;
-                    while (i < n && (w = search_states[c = s.charCodeAt(i)]) !== 0) {
-                      q = w >>> (3 * q) & 7;
-                      i++;
+                    { // xalphas = xalpha+
+                      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                        i++;
+                      } else {
+                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no32;
+                        i += 3;
+                      }
+                      if (n - i > 32 && n < LONGEST) {
+                        run1.lastIndex = i;
+                        run1.test(s);
+                        i = run1.lastIndex;
+                        if (i < n) c = s.charCodeAt(i);
+                      } else {
+                        for (;;) {
+                          while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+                            i += 3;
+                            continue;
+                          }
+                          break;
+                        }
+                      }
                     }
-                    if ((2 >> q & 1) === 0) {
-                      i = match_search__slow(s, from34);
-                      if (i < 0) break no32;
-                      if (i < n) c = s.charCodeAt(i);
+                    again35: for (;;) {
+                      const from36 = i;
+                      no37: {
+                        if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no37;
+                        i++;
+                        { // xalphas = xalpha+
+                          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                            i++;
+                          } else {
+                            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no37;
+                            i += 3;
+                          }
+                          if (n - i > 32 && n < LONGEST) {
+                            run1.lastIndex = i;
+                            run1.test(s);
+                            i = run1.lastIndex;
+                            if (i < n) c = s.charCodeAt(i);
+                          } else {
+                            for (;;) {
+                              while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+                                i += 3;
+                                continue;
+                              }
+                              break;
+                            }
+                          }
+                        }
+                        continue again35;
+                      }
+                      i = from36;
+                      break;
                     }
                     at[16] = start33; at[17] = i;
                   }
@@ -282,39 +320,41 @@ function match_fragmentaddress(s: string, i: number): number {
       }
     }
   }
-  done35: {
-    const from36 = i;
-    no37: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 35)) break no37;
+  done39: {
+    const from40 = i;
+    no41: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 35)) break no41;
       i++;
       { // fragmentid = xalphas
-        const start38 = i;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-          i++;
-        } else {
-          if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no37;
-          i += 3;
-        }
-        if (n - i > 32 && n < LONGEST) {
-          run1.lastIndex = i;
-          run1.test(s);
-          i = run1.lastIndex;
-          if (i < n) c = s.charCodeAt(i);
-        } else {
-          for (;;) {
-            while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
-              i += 3;
-              continue;
+        const start42 = i;
+        { // xalphas = xalpha+
+          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+            i++;
+          } else {
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no41;
+            i += 3;
+          }
+          if (n - i > 32 && n < LONGEST) {
+            run1.lastIndex = i;
+            run1.test(s);
+            i = run1.lastIndex;
+            if (i < n) c = s.charCodeAt(i);
+          } else {
+            for (;;) {
+              while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+                i += 3;
+                continue;
+              }
+              break;
             }
-            break;
           }
         }
-        at[40] = start38; at[41] = i;
+        at[40] = start42; at[41] = i;
       }
-      break done35;
+      break done39;
     }
-    i = from36; at[40] = -1;
+    i = from40; at[40] = -1;
   }
   return i;
 }
@@ -414,13 +454,8 @@ function match_scheme(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
-        i += 3;
-      }
-      i = loop1(s, i, 16);
+      i = match_xalphas__silent(s, i);
+      if (i < 0) break no4;
       break done2;
     }
     i = from3;
@@ -608,13 +643,8 @@ function match_group(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
-        i += 3;
-      }
-      i = loop1(s, i, 16);
+      i = match_xalphas__silent(s, i);
+      if (i < 0) break no4;
       break done2;
     }
     i = from3;
@@ -643,13 +673,8 @@ function match_database(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
   at[24] = start1; at[25] = i;
   return i;
 }
@@ -659,13 +684,8 @@ function match_wtype(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
   at[26] = start1; at[27] = i;
   return i;
 }
@@ -902,13 +922,8 @@ function match_hostname(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
-        i += 3;
-      }
-      i = loop1(s, i, 16);
+      i = match_xalphas__silent(s, i);
+      if (i < 0) break no4;
       break done2;
     }
     i = from3;
@@ -986,16 +1001,19 @@ function match_search(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  const from2 = i;
-  let q = 0, w = 0;
-  while (i < n && (w = search_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
-    i++;
-  }
-  if ((2 >> q & 1) === 0) {
-    i = match_search__slow(s, from2);
-    if (i < 0) return -1;
-    if (i < n) c = s.charCodeAt(i);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
+  again2: for (;;) {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no4;
+      i++;
+      i = match_xalphas__silent(s, i);
+      if (i < 0) break no4;
+      continue again2;
+    }
+    i = from3;
+    break;
   }
   at[16] = start1; at[17] = i;
   return i;
@@ -1006,13 +1024,8 @@ function match_user(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
   at[3] = start1; at[4] = i;
   return i;
 }
@@ -1022,13 +1035,8 @@ function match_password(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -1038,13 +1046,8 @@ function match_fragmentid(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
+  i = match_xalphas__silent(s, i);
+  if (i < 0) return -1;
   at[40] = start1; at[41] = i;
   return i;
 }
@@ -1108,13 +1111,8 @@ function match_ialpha__silent(s: string, i: number): number {
     const from3 = i;
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
-        i += 3;
-      }
-      i = loop1(s, i, 16);
+      i = match_xalphas__silent(s, i);
+      if (i < 0) break no4;
       break done2;
     }
     i = from3;
@@ -1230,37 +1228,6 @@ function match_path__slow(s: string, i: number): number {
     }
     i = from2;
 
-  }
-  return i;
-}
-
-/** search = xalphas ("+" xalphas)* */
-function match_search__slow(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 16);
-  again1: for (;;) {
-    const from2 = i;
-    no3: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no3;
-      i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-        i++;
-      } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no3;
-        i += 3;
-      }
-      i = loop1(s, i, 16);
-      continue again1;
-    }
-    i = from2;
-    break;
   }
   return i;
 }

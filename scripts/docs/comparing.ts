@@ -27,12 +27,12 @@ export function comparingText(): string {
 
 <!-- Written by scripts/write-docs.ts ("npm run docs"); a test holds it to the grammars. -->
 
-Which strings are valid depends on which RFC you ask. This page says exactly how, for RFC 1738, RFC 1808, RFC 2396 and CERN's
-draft before them. Nothing here is an estimate: every rule of a grammar has a minimal automaton, automata can be compared, and
+Which strings are valid depends on which RFC you ask. This page says exactly how, for RFC 1738, RFC 1808, RFC 2396, RFC 2732,
+RFC 3986 and CERN's draft before them. Nothing here is an estimate: every rule of a grammar has a minimal automaton, automata can be compared, and
 \`npm run prove\` shows that the automata, the parsers' grammars and the RFCs' own BNFs are the same.
 
-What it means for your data: every URL of RFC 1738 is one of RFC 1808 too. Of all other pairs neither includes the other, so
-a file that is valid under one RFC has to be checked again under the next.
+What it means for your data: every URL of RFC 1738 is one of RFC 1808 too, and every URI of RFC 2396 one of
+RFC 2732. Of all other pairs neither includes the other, so a file that is valid under one RFC has to be checked again under the next.
 
 ## Whole references
 

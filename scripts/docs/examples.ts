@@ -11,6 +11,10 @@ const rfc1808 = (section: string, ...texts: string[]): WorkedExample[] =>
   texts.map((text) => ({ from: `RFC 1808, ${section}`, text }));
 const rfc2396 = (section: string, ...texts: string[]): WorkedExample[] =>
   texts.map((text) => ({ from: `RFC 2396, ${section}`, text }));
+const rfc2732 = (section: string, ...texts: string[]): WorkedExample[] =>
+  texts.map((text) => ({ from: `RFC 2732, ${section}`, text }));
+const rfc3986 = (section: string, ...texts: string[]): WorkedExample[] =>
+  texts.map((text) => ({ from: `RFC 3986, ${section}`, text }));
 
 export const workedExamples: readonly WorkedExample[] = [
   ...rfc1738('3.1', 'ftp://@host.com/', 'ftp://host.com/', 'ftp://foo:@host.com/'),
@@ -71,6 +75,15 @@ export const workedExamples: readonly WorkedExample[] = [
   ...rfc2396('E', 'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING'),
   ...rfc2396('F', 'www.w3.org/Addressing/'),
   ...rfc2396('G.2', 'foo:/bar', 'foo:bar'),
+  ...rfc2732('2', 'http://[FEDC:BA98:7654:3210:FEDC:BA98:7654:3210]:80/index.html'),
+  ...rfc2732('2', 'http://[1080:0:0:0:8:800:200C:417A]/index.html', 'http://[3ffe:2a00:100:7031::1]'),
+  ...rfc2732('2', 'http://[1080::8:800:200C:417A]/foo', 'http://[::192.9.5.5]/ipng'),
+  ...rfc2732('2', 'http://[::FFFF:129.144.52.38]:80/index.html', 'http://[2010:836B:4179::836B:4179]'),
+  ...rfc3986('1.1.2', 'http://www.ietf.org/rfc/rfc2396.txt', 'ldap://[2001:db8::7]/c=GB?objectClass?one'),
+  ...rfc3986('1.1.2', 'mailto:John.Doe@example.com', 'tel:+1-816-555-1212', 'telnet://192.0.2.16:80/'),
+  ...rfc3986('1.1.2', 'urn:oasis:names:specification:docbook:dtd:xml:4.1.2'),
+  ...rfc3986('3', 'foo://example.com:8042/over/there?name=ferret#nose', 'urn:example:animal:ferret:nose'),
+  ...rfc3986('6.2.2', 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d'),
 ];
 
 interface Contradiction {
@@ -95,6 +108,16 @@ export const contradictions: readonly Contradiction[] = [
     rfc: 'RFC 2396',
     what: 'the regular expression of appendix B finds a query in `mailto:a?b`, where the BNF sees an opaque part.',
     reading: 'the BNF: `a?b` is the opaque part, and there is no query.',
+  },
+  {
+    rfc: 'RFC 2732',
+    what: 'its own example `http://[::192.9.5.5]/ipng` is not derivable from the grammar of RFC 2373 that it refers to, which takes `[:::192.9.5.5]` and an address of any number of groups.',
+    reading: 'the BNF, with a note that names the example, and a warning where there are not eight groups.',
+  },
+  {
+    rfc: 'RFC 3986',
+    what: 'by section 5.2.4, `.//g` on `a:/b` is `a://g`, where `g` is a host; section 3.3 has no path begin so without an authority.',
+    reading: '`a:/.//g`; the option `literal` gives the letter.',
   },
   {
     rfc: 'RFC 1738',

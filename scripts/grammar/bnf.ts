@@ -1,7 +1,6 @@
 /** The productions of a grammar, its rules named as in the .peggy file. */
-import { readFileSync } from 'node:fs';
 import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
-import { notations, projectRoot, readGrammar, ruleName, type GrammarId } from './sources.js';
+import { notations, readGrammar, ruleName, type GrammarId } from './sources.js';
 
 /** The BNF to the letter. */
 export function letterOf(id: GrammarId): Bnf {
@@ -10,9 +9,9 @@ export function letterOf(id: GrammarId): Bnf {
 
 /** The BNF with the productions of the .split file in their place, which leave no split open. */
 export function splitOf(id: GrammarId): Bnf {
-  const text = readFileSync(`${projectRoot}grammars/${id}.split`, 'utf8');
-  const known = [...parseBnf(readGrammar(id).bnf, notations[id]).keys()];
-  return new Map([...letterOf(id), ...renamed(parseBnf(text, 'rfc822', known))]);
+  const { bnf, split } = readGrammar(id);
+  const known = [...parseBnf(bnf, notations[id]).keys()];
+  return new Map([...letterOf(id), ...renamed(parseBnf(split, 'rfc822', known))]);
 }
 
 function renamed(bnf: Bnf): Bnf {

@@ -2,11 +2,13 @@ import * as cern from '../../src/rfcs/cern/components.js';
 import * as rfc1738 from '../../src/rfcs/rfc1738/components.js';
 import * as rfc1808 from '../../src/rfcs/rfc1808/components.js';
 import * as rfc2396 from '../../src/rfcs/rfc2396/components.js';
-import { readings } from './readings.js';
+import * as rfc2732 from '../../src/rfcs/rfc2732/components.js';
+import * as rfc3986 from '../../src/rfcs/rfc3986/components.js';
 import type { Reported } from '../scanner/layout.js';
+import { readings } from './readings.js';
 import type { GrammarId } from './sources.js';
 
-const tables = { cern, rfc1738, rfc1808, rfc2396 };
+const tables = { cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 };
 
 export function componentTable(id: GrammarId): Readonly<Record<string, { readonly rules: readonly string[] }>> {
   return tables[id].components;

@@ -78,7 +78,7 @@ export type Node<R extends Rule = Rule> = R extends Rule
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
 /** The parser of one grammar. Throws if Peggy so much as warns. */
-export function parserModule(source: GrammarSource): string {
+export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy' | 'bnf'>): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
   const startRules = [...rfcNames.keys()];
   const tree = treePlugin({
@@ -160,8 +160,8 @@ export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)
 }
 
 function splitHeader(id: GrammarId): string {
-  const paths = [`grammars/${id}.bnf`, `grammars/${id}.split`];
-  return header(paths.join(' and '), paths.map((path) => readFileSync(projectRoot + path, 'utf8')).join(''));
+  const { bnf, bnfPath, split, splitPath } = readGrammar(id);
+  return header(`${bnfPath} and ${splitPath}`, bnf + split);
 }
 
 /** A value as a source text, an array's items a line each. */
@@ -175,7 +175,7 @@ function literal(value: object): string {
 }
 
 /** The productions and rules as they are written, for people to read, and which rules a production uses. */
-function productionsModule({ id, path, bnf: text, peggy: pegText }: GrammarSource): string {
+function productionsModule({ id, path, bnf: text, bnfPath, peggy: pegText }: GrammarSource): string {
   const productions = productionTexts(text).map(
     (production) => [ruleName(/^[\w+-]+/.exec(production)?.[0] ?? ''), production] as const,
   );
@@ -190,7 +190,7 @@ function productionsModule({ id, path, bnf: text, peggy: pegText }: GrammarSourc
     });
   const table = (entries: readonly (readonly [string, string | readonly string[]])[]): string =>
     `{\n${entries.map(([name, value]) => `  ${name}: ${JSON.stringify(value)},`).join('\n')}\n}`;
-  return `${header(`grammars/${id}.bnf and ${path}`, text + pegText)}
+  return `${header(`${bnfPath} and ${path}`, text + pegText)}
 /** The RFC's productions, by the rules' names. */
 export const bnf: Readonly<Record<string, string>> = ${table(productions)};
 

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Notation } from '../../src/automata/bnf.js';
+import { overlaid } from './overlay.js';
 
-export const grammarIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396'] as const;
+export const grammarIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
 export type GrammarId = (typeof grammarIds)[number];
 
 /** The notation of each .bnf file. */
@@ -12,25 +13,46 @@ export const notations: Readonly<Record<GrammarId, Notation>> = {
   rfc1738: 'rfc822-groups',
   rfc1808: 'rfc822',
   rfc2396: 'rfc822',
+  rfc2732: 'rfc822',
+  rfc3986: 'abnf',
 };
+
+/** A specification that amends another: its files hold what is new or changed, and are laid over those of the other. */
+export const amended: Readonly<Partial<Record<GrammarId, GrammarId>>> = { rfc2732: 'rfc2396' };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface GrammarSource {
   readonly id: GrammarId;
-  /** Path from the project's root, as messages and headers name it. */
-  readonly path: string;
+  /** The texts, whole, and the paths of their files from the project's root, as messages and headers name them. */
   readonly peggy: string;
+  readonly path: string;
   readonly bnf: string;
+  readonly bnfPath: string;
+  readonly split: string;
+  readonly splitPath: string;
 }
 
 export function readGrammar(id: GrammarId): GrammarSource {
+  const base = amended[id];
+  const under = base && readGrammar(base);
   const path = `grammars/${id}.peggy`;
+  const bnfPath = `grammars/${id}.${notations[id] === 'abnf' ? 'abnf' : 'bnf'}`;
+  const splitPath = `grammars/${id}.split`;
+  const [peggy, bnf, split] = [path, bnfPath, splitPath].map((file) => readFileSync(projectRoot + file, 'utf8')) as [
+    string,
+    string,
+    string,
+  ];
+  if (!under) return { id, peggy, path, bnf, bnfPath, split, splitPath };
   return {
     id,
-    path,
-    peggy: readFileSync(`${projectRoot}${path}`, 'utf8'),
-    bnf: readFileSync(`${projectRoot}grammars/${id}.bnf`, 'utf8'),
+    peggy: overlaid(under.peggy, peggy),
+    path: `${under.path} and ${path}`,
+    bnf: overlaid(under.bnf, bnf),
+    bnfPath: `${under.bnfPath} and ${bnfPath}`,
+    split: overlaid(under.split, split),
+    splitPath: `${under.splitPath} and ${splitPath}`,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Context {
   readonly rules: ReadonlyMap<string, Expression>;
   /** The rules whose places the scanner reports: references to them stay. */
   readonly reported: ReadonlySet<string>;
+  /** How many references there are to each rule. */
+  readonly uses: ReadonlyMap<string, number>;
 }
 
 export function sequence(elements: readonly Expression[]): Expression {

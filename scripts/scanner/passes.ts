@@ -3,6 +3,7 @@ import type { ast } from 'peggy';
 import { childrenOf, type Peg } from '../../src/automata/peg.js';
 import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
 import { characterSets } from './passes/character-sets.js';
+import { counts } from './passes/counts.js';
 import { groups } from './passes/groups.js';
 import { hostsFirst } from './passes/hosts-first.js';
 import { lookaheads } from './passes/lookaheads.js';
@@ -13,6 +14,7 @@ import { separators } from './passes/separators.js';
 
 /** In this order, on each rule, from its innermost expressions outwards. */
 const passes: readonly ((node: Expression, context: Context) => Expression)[] = [
+  counts,
   references,
   groups,
   repetitions,
@@ -29,7 +31,9 @@ const passes: readonly ((node: Expression, context: Context) => Expression)[] = 
 export function optimised(peg: Peg, reported: ReadonlySet<string>): Context {
   const originals = new Map(peg.rules.map(({ name, expression }) => [name, expression as Expression]));
   const rules = new Map<string, Expression>();
-  const context: Context = { rules, reported };
+  const uses = new Map<string, number>();
+  for (const name of [...originals.values()].flatMap(referencesIn)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const context: Context = { rules, reported, uses };
   const visit = (name: string, path: readonly string[]): void => {
     if (path.includes(name)) throw new Error(`the rule ${name} is recursive, which a scanner cannot be`);
     if (rules.has(name)) return;

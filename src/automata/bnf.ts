@@ -18,7 +18,8 @@ export type Bnf = ReadonlyMap<string, Expression>;
  * - `rfc822`: RFC 822 section 2, with `|` between alternatives, `<">` for a double quote, and `a - b` (of our own, between
  *   spaces) for what a takes and b does not
  * - `rfc822-groups`: the same, but brackets behind a repetition are a mere group
- * - `abnf`: RFC 2234, `/` between alternatives and quoted text in either case
+ * - `abnf`: RFC 2234, `/` between alternatives, quoted text in either case, `%x31-39` for characters by their codes, and a
+ *   rule in prose, `<pchar>`
  * - `words`: a name and its definition with nothing between, words for rules, single characters for themselves
  */
 export type Notation = 'rfc822' | 'rfc822-groups' | 'abnf' | 'words';
@@ -80,6 +81,7 @@ type Token =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'name'; readonly text: string }
   | { readonly type: 'repeat'; readonly text: string; readonly min: number; readonly max: number }
+  | { readonly type: 'codes'; readonly text: string; readonly set: CharSet }
   | { readonly type: 'sign'; readonly text: string };
 
 function tokens(rule: string, definition: string, notation: Notation): Token[] {
@@ -88,15 +90,17 @@ function tokens(rule: string, definition: string, notation: Notation): Token[] {
 
 function rfcTokens(rule: string, definition: string, notation: Notation): Token[] {
   const pattern =
-    /\s+|;[^\n]*|<">|"(?<text>[^"\n]*)"|(?<min>\d*)\*(?<max>\d*)|(?<times>\d+)|(?<name>[A-Za-z][\w+-]*)|(?<sign>[|/()[\]-])/y;
+    /\s+|;[^\n]*|<">|<(?<prose>[\w-]+)>|"(?<text>[^"\n]*)"|%x(?<first>[\da-f]+)(?:-(?<last>[\da-f]+))?|(?<min>\d*)\*(?<max>\d*)|(?<times>\d+)|(?<name>[A-Za-z][\w+-]*)|(?<sign>[|/()[\]-])/iy;
   const result: Token[] = [];
   while (pattern.lastIndex < definition.length) {
     const at = pattern.lastIndex;
     const match = pattern.exec(definition);
     if (!match) throw new BnfSyntaxError(`${rule}: no token at ${JSON.stringify(definition.slice(at, at + 20))}`);
-    const { text, min, max, times, name, sign } = match.groups ?? {};
+    const { text, prose, first, last = first, min, max, times, name = prose, sign } = match.groups ?? {};
     if (text !== undefined) result.push({ type: 'text', text });
     else if (match[0] === '<">') result.push({ type: 'text', text: '"' });
+    else if (first !== undefined && last !== undefined)
+      result.push({ type: 'codes', text: match[0], set: [[parseInt(first, 16), parseInt(last, 16)]] });
     else if (times !== undefined) result.push({ type: 'repeat', text: times, min: Number(times), max: Number(times) });
     else if (min !== undefined)
       result.push({ type: 'repeat', text: match[0], min: Number(min), max: max ? Number(max) : Infinity });
@@ -172,6 +176,8 @@ class Parser {
     switch (token?.type) {
       case 'text':
         return { type: 'text', text: token.text, ignoreCase: this.#notation === 'abnf' };
+      case 'codes':
+        return { type: 'set', set: token.set };
       case 'name':
         return { type: 'rule', name: token.text };
       case 'sign': {

@@ -29,7 +29,7 @@ terminal.
   --redact         mask what may be secret, userinfo and query, with "x"
   --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
 
-Lines end with LF or CRLF. An empty line is the empty string, a valid reference under RFC 1808 and RFC 2396; a final
+Lines end with LF or CRLF. An empty line is the empty string, a valid reference since RFC 1808; a final
 newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
 its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
 Columns count UTF-16 units from 1, offsets in ndjson from 0. --fix prints lines that are too long as they are, and ends

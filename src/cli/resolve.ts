@@ -1,3 +1,4 @@
+import { place } from '../diagnostics/describe.js';
 import { resolveBy, ResolveError, resolveStepsBy, type ResolvedSteps } from '../operations/resolve.js';
 import { registry, type Definition } from '../rfcs/index.js';
 import type { ResolveOptions } from '../rfcs/resolution.js';
@@ -10,8 +11,8 @@ import { checkedBefore, UsageError } from './usage-error.js';
 export const resolveHelp = `rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
 rfc-uri resolve --in tsv|ndjson --rfc ID [OPTIONS] [FILE... | -]
 
-Resolves references against a base: by RFC 1808, section 4, or RFC 2396, section 5.2. The other specifications have no
-relative references.
+Resolves references against a base: by RFC 1808, section 4, RFC 2396, section 5.2 (and RFC 2732), or RFC 3986,
+section 5.2. The other specifications have no relative references.
 
   --rfc ID           the specification: ${Object.keys(registry).join(', ')}
   --steps            what each step of the RFC's algorithm does
@@ -64,8 +65,8 @@ export async function resolveCommand(args: readonly string[], output: Output): P
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {
-  const aboveRoot = values.get('above-root') ?? 'keep';
-  if (aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
+  const aboveRoot = values.get('above-root');
+  if (aboveRoot !== undefined && aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
     throw new UsageError(`--above-root takes keep, remove or error, not "${visible(aboveRoot)}"`);
   return { aboveRoot, sameSchemeLoophole: flags.has('loophole'), literal };
 }
@@ -93,7 +94,7 @@ function workedExample(
 ): string {
   const width = Math.max(...steps.map(({ step }) => step.length));
   const lines = steps.map(({ step, text }) => `  ${step.padEnd(width)}  ${text}`);
-  const how = `${rfc.publication.name}, section ${rfc.resolver?.section ?? ''}`;
+  const how = place(rfc.publication.name, rfc.resolver?.section);
   return [
     `"${visible(reference)}" on ${visible(base)} (${how})`,
     ...lines,

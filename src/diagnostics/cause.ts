@@ -1,7 +1,8 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
 import type { Guidance } from '../rfcs/guidance.js';
 import type { Edit } from './diagnostic.js';
-import { hostCauses } from './host-cause.js';
+import { badAddress, bracketsMissing } from './address-cause.js';
+import { hostCauses, userinfoNotAllowed } from './host-cause.js';
 import { isOf, type Cause, type Finder, type Situation } from './situation.js';
 
 export function causeOf(situation: Situation): Cause {
@@ -20,6 +21,9 @@ const finders: readonly Finder[] = [
   schemeOfAbsolute,
   colonInRelative,
   missingSlashes,
+  userinfoNotAllowed,
+  badAddress,
+  bracketsMissing,
   ...hostCauses,
   unexpectedEnd,
 ];

@@ -100,6 +100,41 @@ export const codes = {
       'A port has digits and nothing else. RFC 1738 has at least one; RFC 2396 has an empty port too, and takes what is no port as a part of a registry’s name.',
     example: { rfc: 'rfc1738', input: 'http://example.com:80a/' },
   },
+  'bad-ipv6-address': {
+    severity: 'error',
+    title: 'What stands in brackets is no IPv6 address',
+    explanation:
+      'An IPv6 address has eight groups of one to four hexadecimal digits with ":" between them. "::" stands, once, for groups of zeros; the last two groups may be an IPv4 address. RFC 3986 describes just that. RFC 2732 refers to RFC 2373, whose BNF takes any number of groups, and no IPv4 address right behind "::".',
+    example: { rfc: 'rfc3986', input: 'http://[1:2:3]/' },
+  },
+  'bad-ipvfuture': {
+    severity: 'error',
+    title: 'What begins like an address of a later version is none',
+    explanation:
+      'RFC 3986 leaves a place for addresses that come after IPv6: "v", the version in hexadecimal digits, a ".", and at least one character of the address (section 3.2.2).',
+    example: { rfc: 'rfc3986', input: 'http://[v7]/' },
+  },
+  'bad-ipv4-octet': {
+    severity: 'error',
+    title: 'A number of an IPv4 address is above 255, or begins with a zero',
+    explanation:
+      'RFC 3986 writes each of the four numbers as a dec-octet, from 0 to 255 and without zeros in front, which some programs take for octal. As a host by itself, such an address is not invalid but a registered name; at the end of an IPv6 address it can be nothing else.',
+    example: { rfc: 'rfc3986', input: 'http://[::1.2.3.256]/' },
+  },
+  'zone-identifier': {
+    severity: 'error',
+    title: 'An IPv6 address with a zone identifier',
+    explanation:
+      'A zone identifier says through which interface of this machine an address is reached, as in fe80::1%en0. No URI by RFC 3986 has one. RFC 6874, section 2, would have it behind "%25": [fe80::1%25en0]; few programs do, and RFC 9844 took it back.',
+    example: { rfc: 'rfc3986', input: 'http://[fe80::1%25en0]/' },
+  },
+  'missing-brackets': {
+    severity: 'error',
+    title: 'An IPv6 address without brackets',
+    explanation:
+      'The colons of an IPv6 address would be taken for the one in front of a port, so that it stands in brackets (RFC 2732; RFC 3986, section 3.2.2). RFC 2396 and RFC 2732 take it for the name of a registry.',
+    example: { rfc: 'rfc3986', input: 'http://2001:db8::1/' },
+  },
   'unexpected-end': {
     severity: 'error',
     title: 'The string ends before the rule does',
@@ -148,7 +183,7 @@ export const codes = {
     severity: 'warning',
     title: 'A ".." leads above the root',
     explanation:
-      'Programs differ in what they make of it: they keep the segment, drop it, or refuse. RFC 1808 and RFC 2396 keep it in their examples.',
+      'Programs differ in what they make of it: they keep the segment, drop it, or refuse. RFC 1808 and RFC 2396 keep it in their examples, RFC 3986 drops it.',
     example: { rfc: 'rfc2396', input: 'http://example.com/../a' },
   },
   'escaped-control': {
@@ -158,11 +193,18 @@ export const codes = {
       'A program that decodes it too early may end a string or a line there, and take what follows for something else.',
     example: { rfc: 'rfc1738', input: 'ftp://example.com/a%0D%0ADELE%20b' },
   },
+  'ipv6-group-count': {
+    severity: 'warning',
+    title: 'The IPv6 address has not eight groups',
+    explanation:
+      'RFC 2373, to whose BNF RFC 2732 refers, takes any number of groups, but an IPv6 address has 128 bits: eight groups, or fewer and a "::". RFC 3986 rejects others.',
+    example: { rfc: 'rfc2732', input: 'http://[1:2:3]/' },
+  },
   'ipv4-out-of-range': {
     severity: 'warning',
     title: 'No IPv4 address has such a number',
     explanation:
-      'The BNF allows any four numbers, but each stands for eight bits (RFC 791, section 3.2): programs reject the address, or take the number modulo 256.',
+      'The BNF allows any four numbers (RFC 3986 as a registered name), but each stands for eight bits (RFC 791, section 3.2): programs reject the address, or take the number modulo 256.',
     example: { rfc: 'rfc2396', input: 'http://256.0.0.1/' },
   },
 } as const satisfies Readonly<Record<string, CodeEntry>>;

@@ -84,7 +84,8 @@ class Describer<I extends Rfc> {
       : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
     // what is said of a character's escapes is of no use where there are none
     const isOfHost = cause.code === 'bad-host' && cause.remarks?.length !== 0;
-    const isTelling = !isOfHost && (cause.code === 'character-not-allowed' || (found !== '#' && !inEscape));
+    const isTelling =
+      !isOfHost && (cause.code === 'character-not-allowed' || (!['#', '[', ']'].includes(found ?? '') && !inEscape));
     const remarks = [...(isMasked(span) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
     const diagnostic: Diagnostic<I> = {
       code: cause.code,

@@ -1,11 +1,11 @@
 /** Why a user, host or port fails. */
 import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
-import { isOf, type Cause, type Finder, type Situation } from './situation.js';
+import { authorityAround, isOf, type Cause, type Finder, type Situation } from './situation.js';
 
-export const hostCauses: readonly Finder[] = [userinfoNotAllowed, secondAt, missingHost, hostNotUser, badHost, badPort];
+export const hostCauses: readonly Finder[] = [secondAt, missingHost, hostNotUser, badHost, badPort];
 
 /** A user in front of a host that has none. */
-function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation): Cause | undefined {
+export function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation): Cause | undefined {
   if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
   if (!isOf([...guidance.hosts, ...guidance.ports], path.at(-1))) return undefined;
   const { start, end } = authorityAround(input, offset);
@@ -67,7 +67,9 @@ function hostNotUser({ input, offset, found, path, guidance, mayFollow, mayEnd }
   const port = { start: host.end + 1, end: authority.end };
   const isPort =
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
-  return isPort ? badPortAt(port) : badHostAt(input, host, guidance);
+  if (isPort) return badPortAt(port);
+  // a host by RFC 3986 may be any name, so that it has but wrong characters
+  return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }
 
 function badHost(situation: Situation): Cause | undefined {
@@ -117,13 +119,6 @@ function badPortAt(range: Range): Cause {
   return range.start >= range.end
     ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, headline: () => 'the port is missing' }
     : { code: 'bad-port', ...range, headline: (text) => `${text(range)} is no port` };
-}
-
-/** What stands between "//", or the beginning, and the next of `/ ? #`. */
-function authorityAround(input: string, offset: number): Range {
-  const slashes = input.lastIndexOf('//', offset - 1);
-  const end = input.slice(offset).search(/[/?#]/);
-  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
 }
 
 /** A label of a host: what stands between two of `. / : @ ? #`. */

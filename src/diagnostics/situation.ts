@@ -51,3 +51,10 @@ export type Finder = (situation: Situation) => Cause | undefined;
 export function isOf(rules: readonly string[], rule: string | undefined): boolean {
   return rule !== undefined && rules.includes(rule);
 }
+
+/** What stands between "//", or the beginning, and the next of `/ ? #`. */
+export function authorityAround(input: string, offset: number): Range {
+  const slashes = input.lastIndexOf('//', offset - 1);
+  const end = input.slice(offset).search(/[/?#]/);
+  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
+}

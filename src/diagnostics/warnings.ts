@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
   passwordInUrl,
   registryLikeHost,
   ipv4OutOfRange,
+  ipv6GroupCount,
   portOutOfRange,
   defaultPort,
   aboveRoot,
@@ -119,6 +120,17 @@ function ipv4OutOfRange(input: string, { address }: Parts): Warning[] {
       },
     ];
   });
+}
+
+/** Where the BNF takes any number of groups. */
+function ipv6GroupCount(input: string, { host }: Parts, { addresses }: Guidance<string>): Warning[] {
+  const text = host ? input.slice(host.start, host.end) : '';
+  if (!host || !addresses?.countsGroups || !text.startsWith('[')) return [];
+  const groups = text.split(/[[\]:]+/).filter((group) => group !== '');
+  const count = groups.length + (text.includes('.') ? 1 : 0);
+  if (text.includes('::') ? count <= 7 : count === 8) return [];
+  const message = `an IPv6 address has eight groups, or "::" for some of them; this has ${count}`;
+  return [{ code: 'ipv6-group-count', ...host, message, source: 'RFC 2373, section 2.2' }];
 }
 
 function portOutOfRange(input: string, { port }: Parts): Warning[] {

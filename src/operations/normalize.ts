@@ -4,6 +4,7 @@ import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Resolver } from '../rfcs/resolution.js';
 import { dataCharacters } from './data-characters.js';
 import { normalizedPlain } from './plain.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
@@ -15,8 +16,8 @@ export interface NormalizeOptions {
   /**
    * - `case`: scheme and host in lower case, the digits of escapes in upper case
    * - `escapes`: what the RFC calls unreserved stands for itself, unless a path would be read otherwise
-   * - `dot-segments`: nothing, for before RFC 3986 they have a meaning in references alone; with `force`, they are removed
-   *   from an absolute path, unless the URI would be read otherwise
+   * - `dot-segments`: by RFC 3986, they are removed from an absolute path. Before it, nothing, for they have a meaning in
+   *   references alone; with `force`, they are removed all the same, unless the URI would be read otherwise
    * - `scheme`: what the scheme's own rules (RFC 1738) make the same: default and empty ports, an empty path in http,
    *   `localhost` in file, the letter of an ftp type
    *
@@ -36,16 +37,18 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
     throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
   const reach = levels.indexOf(level);
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
-  if (!literal && !force && canParseBy(rfc, input)) {
+  const removeDots = rfc.resolver?.removeDotSegments;
+  const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
+  if (!literal && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
     const plain = normalizedPlain(input, data, reach >= levels.indexOf('scheme'));
     if (plain !== undefined) return plain;
   }
   const given = partsOf(rfc, input, literal);
-  const spelt = respelt(given, data);
+  const spelt = respelt(given, data, removeDots ? ESCAPE : SEGMENT);
   if (reach < levels.indexOf('dot-segments')) return spelt;
   // the rest sees what has been decoded: a type may have been escaped, and be a letter now
   const found = spelt === input ? given : partsOf(rfc, spelt, literal);
-  const short = force ? withoutDots(rfc, found, literal) : found;
+  const short = removes ? withoutDots(rfc, found, literal, removeDots) : found;
   return reach < levels.indexOf('scheme') ? short.text : byScheme(short);
 }
 
@@ -64,15 +67,20 @@ function partsOf<I extends Rfc>(rfc: Definition<I>, text: string, literal: boole
 }
 
 /** The levels `case` and `escapes`: part by part, for not all may be decoded. What is opaque stays. */
-function respelt({ text, parts }: Found, data: Uint8Array): string {
-  const { scheme, host, registry, netLoc, path, relativePath, opaque } = parts;
-  const server: Respelling = [host, (part) => part.toLowerCase().replaceAll(ESCAPE, upperCased)]; // CERN's has escapes
+function respelt({ text, parts }: Found, data: Uint8Array, segment: RegExp): string {
+  const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = parts;
+  // a name (RFC 3986) may have escapes of what it is made of; the CERN draft's hosts have escapes, too
+  const ofHost = (part: string): string =>
+    unescaped(part, ESCAPE, name ? data : none)
+      .toLowerCase()
+      .replaceAll(ESCAPE, upperCased);
+  const server: Respelling = [host, ofHost];
   const respellings: readonly Respelling[] = [
     [scheme, (part) => part.toLowerCase()],
     opaque ? [opaque, (part) => part] : server,
     [registry ?? netLoc, (part) => part], // decoded, it could be a server
-    [path, (part) => unescaped(part, SEGMENT, data)],
-    [relativePath, (part) => unescaped(part, scheme ? SEGMENT : FIRST_SEGMENT, data)],
+    [path, (part) => unescaped(part, segment, data)],
+    [relativePath, (part) => unescaped(part, scheme ? segment : FIRST_SEGMENT, data)],
   ];
   const between = (from: number, to?: number): string =>
     opaque ? text.slice(from, to) : unescaped(text.slice(from, to), ESCAPE, data);
@@ -111,10 +119,17 @@ function upperCased(text: string): string {
 const none = new Uint8Array();
 
 /** Unless the dot segments keep the path from being read otherwise: "/.//b" as "//b" would have an authority. */
-function withoutDots<I extends Rfc>(rfc: Definition<I>, found: Found, literal: boolean | undefined): Found {
-  const { path } = found.parts;
+function withoutDots<I extends Rfc>(
+  rfc: Definition<I>,
+  found: Found,
+  literal: boolean | undefined,
+  removeDots: Resolver<string>['removeDotSegments'],
+): Found {
+  const { path, scheme } = found.parts;
   if (!path) return found;
-  const { path: short } = removeDotSegments(found.text.slice(path.start, path.end));
+  const given = found.text.slice(path.start, path.end);
+  const start = scheme ? scheme.end + ':'.length : 0;
+  const short = removeDots ? removeDots(given, path.start > start) : removeDotSegments(given).path;
   const text = found.text.slice(0, path.start) + short + found.text.slice(path.end);
   if (text === found.text || !canParseBy(rfc, text, { literal })) return found;
   const next = partsOf(rfc, text, literal);

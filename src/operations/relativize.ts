@@ -10,20 +10,23 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   assertString(target, 'target');
   assertString(base, 'base');
   const resolver = resolverOf(rfc);
-  checkBase(rfc, resolver, target, base);
+  const Base = checkBase(rfc, resolver, target, base);
   assertValid(rfc, resolver, 'target', target);
-  const to = resolver.split(target);
-  const from = resolver.split(base);
-  if (to.scheme === undefined)
+  const given = resolver.split(target);
+  if (given.scheme === undefined)
     throw new ResolveError('target-not-absolute', 'target', 'the target has no scheme, but must be absolute');
+  const resolved = (reference: string, R: Split): string => resolver.resolve({ reference, base, R, Base }, {}).result;
+  // by RFC 3986 no reference has dot segments left when it is resolved, not even the target itself
+  const goal = resolved(target, given);
+  const to = resolver.split(goal);
   // of another scheme there is nothing to inherit
-  if (to.scheme !== from.scheme) return target;
+  if (to.scheme !== Base.scheme) return goal;
   return (
-    candidatesFor(to, from, target)
-      .filter(({ length }) => length < target.length)
+    candidatesFor(to, Base, goal)
+      .filter(({ length }) => length < goal.length)
       .toSorted((a, b) => a.length - b.length)
-      .find((candidate) => canParseBy(rfc, candidate) && resolver.resolve(candidate, base, {}).result === target) ??
-    target
+      .find((candidate) => canParseBy(rfc, candidate) && resolved(candidate, resolver.split(candidate)) === goal) ??
+    goal
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { firstError } from '../diagnostics/describe.js';
-import { locate } from '../diagnostics/locate.js';
+import { firstError, place } from '../diagnostics/describe.js';
 import { assertString } from '../parse/options.js';
+import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
-import type { Definition, Rfc } from '../rfcs/index.js';
-import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep } from '../rfcs/resolution.js';
+import type { Definition, Rfc, Rule } from '../rfcs/index.js';
+import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
+import { matches } from '../syntax/scanner.js';
 import { visible } from '../syntax/visible.js';
 
 /** Why a reference is not resolved. */
@@ -92,21 +93,29 @@ function run<I extends Rfc>(
   assertString(base, 'base');
   const resolver = resolverOf(rfc);
   const { publication } = rfc;
-  const { aboveRoot = 'keep' } = options;
-  if (!['keep', 'remove', 'error'].includes(aboveRoot))
-    throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
-  if (aboveRoot !== 'keep' && !resolver.hasAboveRoot)
-    throw new RangeError(
-      `${publication.name} keeps ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
-    );
-
-  checkBase(rfc, resolver, reference, base);
-  checkReference(rfc, resolver, reference, base, options);
-  const resolution = resolver.resolve(reference, base, options, note);
+  const { aboveRoot } = options;
+  if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
+  const Base = checkBase(rfc, resolver, reference, base);
+  const R = checkReference(rfc, resolver, reference, Base, options);
+  const resolution = resolver.resolve({ reference, base, R, Base }, options, note);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
-  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${publication.name}, section 5.2, step 6 g)`;
+  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${place(publication.name, resolver.section)}, step 6 g)`;
   throw new ResolveError('above-root', argument, message, { offset });
+}
+
+function checkAboveRoot<I extends Rfc>(
+  { publication }: Definition<I>,
+  resolver: Resolver<string>,
+  aboveRoot: NonNullable<ResolveOptions['aboveRoot']>,
+): void {
+  if (!['keep', 'remove', 'error'].includes(aboveRoot))
+    throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
+  if (resolver.aboveRoot.includes(aboveRoot)) return;
+  const [choice] = resolver.aboveRoot;
+  throw new RangeError(
+    `${publication.name} ${choice}s ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
+  );
 }
 
 /** Throws a ResolveError if the RFC has no relative references. */
@@ -116,47 +125,57 @@ export function resolverOf<I extends Rfc>({ resolver, publication }: Definition<
   throw new ResolveError('no-relative-references', undefined, message);
 }
 
-/** RFC 1808, section 4, step 1: without a base, a reference that is absolute stands for itself. */
+/** The base that was used last: references mostly come with the same one, which is then neither checked nor split again. */
+let last: { readonly resolver: Resolver<string>; readonly base: string; readonly split: Split } | undefined;
+/** A longer base is not remembered, so that no memory is held. */
+const SHORT = 2_000;
+
+/**
+ * The components of a base, or an error. RFC 1808, section 4, step 1: without a base, a reference that is absolute stands for
+ * itself.
+ */
 export function checkBase<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   reference: string,
   base: string,
-): void {
-  const parts = resolver.split(base);
-  if (base === '' && resolver.split(reference).scheme !== undefined) return;
+): Split {
+  if (last?.base === base && last.resolver === resolver) return last.split;
+  const split = resolver.split(base);
+  if (base === '' && resolver.split(reference).scheme !== undefined) return split;
   assertValid(rfc, resolver, 'base', base);
-  if (parts.scheme === undefined)
+  if (split.scheme === undefined)
     throw new ResolveError('base-not-absolute', 'base', 'the base has no scheme, but must be absolute');
-  if (parts.authority === undefined && !parts.path.startsWith('/'))
+  if (!resolver.takesAnyBase && split.authority === undefined && !split.path.startsWith('/'))
     throw new ResolveError(
       'base-not-hierarchical',
       'base',
       `the base is not hierarchical: neither "//" nor "/" follows its scheme, so that nothing is relative to it`,
     );
+  if (base.length < SHORT) last = { resolver, base, split };
+  return split;
 }
 
 function checkReference<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   reference: string,
-  base: string,
+  { scheme }: Split,
   options: ResolveOptions,
-): void {
-  const parts = resolver.split(reference);
-  const { scheme } = resolver.split(base);
-  const isLoophole = options.sameSchemeLoophole === true && parts.scheme?.toLowerCase() === scheme?.toLowerCase();
-  const rest = parts.scheme === undefined ? reference : reference.slice(parts.scheme.length + 1);
+): Split {
+  const split = resolver.split(reference);
+  if (canParseBy(rfc, reference)) return split;
+  const isLoophole = options.sameSchemeLoophole === true && split.scheme?.toLowerCase() === scheme?.toLowerCase();
+  const rest = split.scheme === undefined ? reference : reference.slice(split.scheme.length + 1);
   if (!isLoophole || !isValid(rfc, resolver, rest)) assertValid(rfc, resolver, 'reference', reference);
+  return split;
 }
 
 /** What the BNF takes, or what is split into components that each match their rule. */
 function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): boolean {
-  const { reading } = rfc;
-  const matches = (rule: string, text: string): boolean => locate(reading, reading.start(rule), text) === undefined;
   return (
-    matches(goalOf(rfc).start, input) ||
-    resolver.checks(resolver.split(input)).every(([rule, text]) => matches(rule, text))
+    canParseBy(rfc, input) ||
+    resolver.checks(resolver.split(input)).every(([rule, text]) => matches(rfc.scanner, rule as Rule<I>, text))
   );
 }
 

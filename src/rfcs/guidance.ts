@@ -19,6 +19,8 @@ export interface Guidance<R extends string> {
   readonly ports: readonly R[];
   /** The rule of user, password and host together, and those of user and password: what they read may be meant as a host. */
   readonly logins: readonly R[];
+  /** Addresses of hosts in brackets, if the RFC has any. */
+  readonly addresses?: AddressGuidance<R>;
   /** Schemes with productions of their own, if others are not told apart by their letters' case. */
   readonly schemes?: readonly string[];
   /** What the RFC says of schemes in upper case, if its BNF has none. */
@@ -44,6 +46,22 @@ export interface Guidance<R extends string> {
   readonly escapedControl: Remark;
 }
 
+/** The rules of addresses, and what is said of those that are none. */
+export interface AddressGuidance<R extends string> {
+  /** The rule of an address with its brackets. */
+  readonly literal: R;
+  /** The rules of an IPv6 address and of its parts. */
+  readonly ipv6: readonly R[];
+  /** The rule of an address that is yet to come. */
+  readonly future?: R;
+  /** The rules of an IPv4 address whose numbers are limited. */
+  readonly octets?: readonly R[];
+  /** Whether the BNF allows any number of groups, so that one that is no address must be told. */
+  readonly countsGroups?: true;
+  /** Why what stands between the brackets is none; the first that matches counts. */
+  readonly remarks: readonly (Remark & { readonly pattern: RegExp })[];
+}
+
 /** A sentence, and where the RFC has it; without a section, it is our own advice. */
 export interface Remark {
   readonly text: string;
@@ -55,6 +73,8 @@ export interface Parts {
   readonly scheme?: Range | undefined;
   readonly password?: Range | undefined;
   readonly host?: Range | undefined;
+  /** The host, if it is a name whose escapes and case mean nothing. */
+  readonly name?: Range | undefined;
   /** The host, if it is four numbers. */
   readonly address?: Range | undefined;
   readonly port?: Range | undefined;
@@ -80,10 +100,10 @@ export interface Range {
 export type NormalizeLevel = 'case' | 'escapes' | 'dot-segments' | 'scheme';
 
 /** Where a component stands, if it is there and made by one of these rules. */
-export function rangeOf<N extends string, R extends string>(
-  components: readonly Component<N, R>[],
+export function rangeOf<N extends string>(
+  components: readonly Component<N>[],
   name: N,
-  rules?: readonly R[],
+  rules?: readonly string[],
 ): Range | undefined {
   return components.find((component) => component.name === name && (rules?.includes(component.rule) ?? true));
 }

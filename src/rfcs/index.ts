@@ -3,6 +3,8 @@ import type { RfcCore, RfcDefinition } from './definition.js';
 import { rfc1738, type Types as Rfc1738Types } from './rfc1738/index.js';
 import { rfc1808, type Types as Rfc1808Types } from './rfc1808/index.js';
 import { rfc2396, type Types as Rfc2396Types } from './rfc2396/index.js';
+import { rfc2732, type Types as Rfc2732Types } from './rfc2732/index.js';
+import { rfc3986, type Types as Rfc3986Types } from './rfc3986/index.js';
 
 /** The types of every RFC, by its id. */
 export interface RfcTypes {
@@ -10,6 +12,8 @@ export interface RfcTypes {
   rfc1738: Rfc1738Types;
   rfc1808: Rfc1808Types;
   rfc2396: Rfc2396Types;
+  rfc2732: Rfc2732Types;
+  rfc3986: Rfc3986Types;
 }
 
 /** The id of a specification. */
@@ -59,7 +63,14 @@ export type RfcInfo<I extends Rfc = Rfc> = Pick<
 >;
 
 /** Every specification, oldest first. */
-export const registry: { readonly [I in Rfc]: Definition<I> } = { cern, rfc1738, rfc1808, rfc2396 };
+export const registry: { readonly [I in Rfc]: Definition<I> } = {
+  cern,
+  rfc1738,
+  rfc1808,
+  rfc2396,
+  rfc2732,
+  rfc3986,
+};
 
 /** The definition of an RFC. Throws a RangeError that lists the known ones. */
 export function definitionOf<I extends Rfc>(id: I): Definition<I> {

@@ -2,6 +2,8 @@ import * as cern from '../../generated/cern/productions.js';
 import * as rfc1738 from '../../generated/rfc1738/productions.js';
 import * as rfc1808 from '../../generated/rfc1808/productions.js';
 import * as rfc2396 from '../../generated/rfc2396/productions.js';
+import * as rfc2732 from '../../generated/rfc2732/productions.js';
+import * as rfc3986 from '../../generated/rfc3986/productions.js';
 import type { Rfc } from './index.js';
 
 interface Productions {
@@ -11,4 +13,11 @@ interface Productions {
 }
 
 /** The grammars as they are written, rule by rule; a module of its own, for only who shows them loads them. */
-export const productionsOf: Readonly<Record<Rfc, Productions>> = { cern, rfc1738, rfc1808, rfc2396 };
+export const productionsOf: Readonly<Record<Rfc, Productions>> = {
+  cern,
+  rfc1738,
+  rfc1808,
+  rfc2396,
+  rfc2732,
+  rfc3986,
+};

@@ -1,14 +1,21 @@
 /** How an RFC resolves references: what its own module gives, and the operation takes. */
 
+/** What becomes of a ".." segment above the root. */
+export type AboveRoot = 'keep' | 'remove' | 'error';
+
 /** The options of `resolve`. */
 export interface ResolveOptions {
-  /** RFC 2396, section 5.2, step 6 g: what to do with ".." above the root: `keep` (as in its appendix C), `remove`, or `error`. */
-  readonly aboveRoot?: 'keep' | 'remove' | 'error' | undefined;
-  /** RFC 2396, section 5.2, step 3, and RFC 1808, section 5.2: a reference may have the scheme of the base in front of a relative path. */
+  /**
+   * What to do with ".." above the root. RFC 2396 (section 5.2, step 6 g) leaves the choice: `keep` (as in its appendix C),
+   * `remove`, or `error`. RFC 1808 keeps, RFC 3986 removes.
+   */
+  readonly aboveRoot?: AboveRoot | undefined;
+  /** RFC 3986, section 5.2.2, RFC 2396, section 5.2, step 3, and RFC 1808, section 5.2: a reference may have the scheme of the base in front of a relative path. */
   readonly sameSchemeLoophole?: boolean | undefined;
   /**
-   * The letter, by which a reference without an authority may change that of the base: `g` on `http://a` is `http://ag`, and
-   * `.//h` on `x:/a` is `x://h`. By default they are `http://a/g` and `x:/.//h`: see docs/operations.md.
+   * The letter, by which a reference without an authority may change that of the base. RFC 1808 and RFC 2396: `g` on
+   * `http://a` is `http://ag`, and `.//h` on `x:/a` is `x://h`; RFC 3986, section 5.2.4: the latter alone. By default they are
+   * `http://a/g` and `x:/.//h`: see docs/operations.md.
    */
   readonly literal?: boolean | undefined;
 }
@@ -50,11 +57,24 @@ export interface Split {
 
 export interface Resolver<R extends string> {
   readonly section: string;
-  readonly hasAboveRoot: boolean;
+  /** What may become of ".." above the root; the first is what does by default. */
+  readonly aboveRoot: readonly AboveRoot[];
+  /** Whether a base needs no more than a scheme, so that there are references even on `urn:a`. */
+  readonly takesAnyBase?: true;
+  /** What makes an absolute path the same without dot segments, if the RFC calls that a normalization. */
+  readonly removeDotSegments?: (path: string, hasAuthority: boolean) => string;
   split(input: string): Split;
   /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
-  resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution;
+  resolve(given: Given, options: ResolveOptions, note?: Note): Resolution;
+}
+
+/** A reference and a base, and the components of both. */
+export interface Given {
+  readonly reference: string;
+  readonly base: string;
+  readonly R: Split;
+  readonly Base: Split;
 }
 
 /** Where the path begins in a string that was split so. */

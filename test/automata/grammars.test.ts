@@ -47,6 +47,15 @@ describe('BNF', () => {
     expect(bnfStrings('a = 2"x" / "y-"', 'abnf', 2)).toEqual(['XX', 'Y-'].map((text) => text.toLowerCase()));
   });
 
+  test('ABNF: characters by their codes, bounds, nothing of a rule in prose', () => {
+    expect(bnfStrings('a = %x78 *1%x79 ; "x" is %x78', 'abnf', 3)).toEqual(['x', 'xy']);
+    const codes = parseBnf('a = 1*2%x31-39', 'abnf');
+    const dfa = bnfAutomaton(codes, 'a', new Alphabet(bnfSets(codes)));
+    expect(['1', '99', '0', '', '111'].map((text) => dfa.accepts(text))).toEqual([true, true, false, false, false]);
+    expect(bnfStrings('a = 0<b>\nb = "x"', 'abnf', 1)).toEqual(['']);
+    expect(() => bnfStrings('a = 0<c>', 'abnf', 1)).toThrow('a uses the rule c, which is not defined');
+  });
+
   test('words: characters stand for themselves, brackets in "national" too', () => {
     // the four characters of cc are one class, shown by its first
     expect(bnfStrings('aa b [ / cc ]\ncc space | vline | 0 |1', 'words', 3)).toEqual(['b', 'b/1']);

@@ -140,9 +140,11 @@ describe('usage', () => {
     expect(await usage('prase')).toBe(
       'rfc-uri: unknown command "prase"; known are parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
     );
-    expect(await usage('parse', 'a')).toBe('rfc-uri: name an RFC with --rfc: cern, rfc1738, rfc1808, rfc2396');
+    expect(await usage('parse', 'a')).toBe(
+      'rfc-uri: name an RFC with --rfc: cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986',
+    );
     expect(await usage('parse', 'a', '--rfc', '2396')).toBe(
-      'rfc-uri: unknown RFC "2396"; known are cern, rfc1738, rfc1808, rfc2396',
+      'rfc-uri: unknown RFC "2396"; known are cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986',
     );
     expect(await usage('parse', '--rfc', 'rfc2396')).toBe('rfc-uri: name a URI to parse');
     expect(await usage('parse', 'a', 'b', '--rfc', 'rfc2396')).toBe(

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { amended, type GrammarId } from '../../scripts/grammar/sources.js';
 
 export interface TreeCase {
   readonly title: string;
@@ -7,8 +8,22 @@ export interface TreeCase {
   readonly expected: string;
 }
 
-/** The cases of a fixture: `# title`, the input, `==>`, the tree, each on lines of its own. */
+/** The cases of a grammar's fixture, with those of the grammar that it amends, but for strings of a rule that are in both. */
 export function treeCases(id: string): TreeCase[] {
+  const own = casesOf(id);
+  const base = amended[id as GrammarId];
+  if (base === undefined) return own;
+  const known = new Set(own.map(keyOf));
+  return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];
+}
+
+/** A string and the rule by which it is read. */
+function keyOf({ input, expected }: TreeCase): string {
+  return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
+}
+
+/** The cases of a file: `# title`, the input, `==>`, the tree, each on lines of its own. */
+function casesOf(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
   return text
     .split(/^# /m)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of the table of a Markdown page that has this header, cell by cell, without the backquotes around a cell. */
+/** The rows of the table of a Markdown page that has this header, cell by cell, without backquotes around a cell, or `\` before a `|`. */
 export function tableRows(page: string, header: readonly string[]): string[][] {
   const text = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8');
   const lines = text.split('\n');
@@ -12,6 +12,11 @@ export function tableRows(page: string, header: readonly string[]): string[][] {
     line
       .slice(1, -1)
       .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim().replace(/^`(.*)`$/, '$1')),
+      .map((cell) =>
+        cell
+          .trim()
+          .replace(/^`(.*)`$/, '$1')
+          .replaceAll('\\|', '|'),
+      ),
   );
 }

@@ -1,6 +1,7 @@
 /** BNF productions and PEG rules in one form, to be compared line by line. */
 import type { ast } from 'peggy';
 import type { Expression } from '../../src/automata/bnf.js';
+import { textSets } from '../../src/automata/bnf-automaton.js';
 import { union, type CharSet } from '../../src/automata/char-set.js';
 import { characterSetOf, unitsOf } from '../../src/automata/peg-sets.js';
 import { ruleName } from '../../scripts/grammar/sources.js';
@@ -13,7 +14,7 @@ export function formOfBnf(expression: Expression): Form {
     case 'set':
       return ['set', expression.set];
     case 'text':
-      return sequence(Array.from(expression.text, (unit): Form => ['set', [[unit.charCodeAt(0), unit.charCodeAt(0)]]]));
+      return sequence(textSets(expression).map((set): Form => ['set', set]));
     case 'rule':
       return ['rule', ruleName(expression.name)];
     case 'sequence':
@@ -22,8 +23,7 @@ export function formOfBnf(expression: Expression): Form {
       return choice(expression.alternatives.map(formOfBnf));
     case 'repeat': {
       const { min, max } = expression;
-      const operator = max === 1 ? '?' : `${min}*`;
-      return [operator, formOfBnf(expression.expression)];
+      return repeat(min, max, formOfBnf(expression.expression));
     }
     default:
       throw new Error(`no form for ${expression.type}`);
@@ -45,14 +45,24 @@ export function formOfPeg(node: ast.Expression): Form {
     case 'choice':
       return choice(node.alternatives.map(formOfPeg));
     case 'optional':
-      return ['?', formOfPeg(node.expression)];
+      return repeat(0, 1, formOfPeg(node.expression));
     case 'zero_or_more':
-      return ['0*', formOfPeg(node.expression)];
+      return repeat(0, Infinity, formOfPeg(node.expression));
     case 'one_or_more':
-      return ['1*', formOfPeg(node.expression)];
+      return repeat(1, Infinity, formOfPeg(node.expression));
+    case 'repeated': {
+      const max = (node.max.value as number | null) ?? Infinity;
+      // `a|3|` has no minimum of its own
+      return repeat(node.min ? ((node.min.value as number | null) ?? 0) : max, max, formOfPeg(node.expression));
+    }
     default:
       return [node.type];
   }
+}
+
+/** What is repeated no time is nothing: `0<pchar>`, or `""`. */
+function repeat(min: number, max: number, form: Form): Form {
+  return max === 0 ? sequence([]) : [`${min}*${max}`, form];
 }
 
 function sequence(parts: readonly Form[]): Form {

@@ -1,7 +1,10 @@
 import { reports, ruleOf, sizeOf, type Context, type Expression } from '../expressions.js';
 
-/** More than this is a function of its own. */
-const SMALL = 40;
+/** Less than this is nothing to be repeated; more than that is a function of its own. */
+const SMALL = 6;
+const LARGE = 40;
+/** What is larger than small is written so many times at most. */
+const TIMES = 6;
 
 /**
  * A rule that nobody asks for by name, and that is small, takes the place of the references to it.
@@ -12,5 +15,7 @@ const SMALL = 40;
 export function references(node: Expression, context: Context): Expression {
   if (node.type !== 'rule_ref' || context.reported.has(node.name)) return node;
   const rule = ruleOf(node.name, context.rules);
-  return reports(rule, context) || sizeOf(rule) > SMALL ? node : rule;
+  const size = sizeOf(rule);
+  const isLarge = size > LARGE || (size > SMALL && (context.uses.get(node.name) ?? 0) > TIMES);
+  return isLarge || reports(rule, context) ? node : rule;
 }

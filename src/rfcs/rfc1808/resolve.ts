@@ -1,11 +1,19 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { removeDotSegments } from '../../syntax/dot-segments.js';
-import { shown, type Note, type Resolution, type ResolveOptions, type Resolver, type Split } from '../resolution.js';
+import {
+  shown,
+  type Given,
+  type Note,
+  type Resolution,
+  type ResolveOptions,
+  type Resolver,
+  type Split,
+} from '../resolution.js';
 
 /** Section 4. An empty component is as good as none (section 2.4). */
 export const resolver: Resolver<Rule> = {
   section: '4',
-  hasAboveRoot: false,
+  aboveRoot: ['keep'],
   split,
   checks: ({ scheme, authority, path, params, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
@@ -52,10 +60,8 @@ function split(input: string): Split {
   };
 }
 
-function resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ reference, base, R: embedded, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
   // Step 2: both are split into their components
-  const embedded = split(reference);
-  const Base = split(base);
   note?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
   if (reference === '') {
     note?.('2 a', () => 'it is empty and inherits all of the base; we are done');

@@ -1,3 +1,4 @@
+import { authorityParts } from '../authority-parts.js';
 import type { Builder } from '../building.js';
 
 /** Section 5.2, step 7; the authority by sections 3.2.1 and 3.2.2. */
@@ -9,15 +10,7 @@ export const builder: Builder = {
     },
   },
   choose: () => 'URI_reference',
-  nested: {
-    // a server without a host, as in file:///etc, is an authority all the same
-    authority: (value) => {
-      const parts = (Object.entries(value) as [string, unknown][]).filter(
-        ([name, text]) => text !== undefined && name !== 'kind' && name !== 'hostKind',
-      );
-      return parts.length > 0 ? parts.map(([name, text]) => [name, [text]]) : [['authority', ['']]];
-    },
-  },
+  nested: { authority: authorityParts },
   checks: {
     path: (text) => (text === '' ? [] : [{ rule: text.startsWith('/') ? 'abs_path' : 'rel_path', prefix: '' }]),
   },

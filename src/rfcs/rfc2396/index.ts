@@ -1,7 +1,6 @@
 import { parseTree } from '../../../generated/rfc2396/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc2396/rules.js';
-import { nodesOf } from '../../syntax/tree.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { guidance } from './guidance.js';
@@ -9,6 +8,7 @@ import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
+import { segmentsBy } from './segments.js';
 import { serialize } from './serialize.js';
 import type { ComponentName, Rfc2396Uri } from './uri.js';
 
@@ -42,16 +42,5 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   parts,
   resolver,
   serialize,
-  segments,
+  segments: segmentsBy(parseTree),
 };
-
-/** Section 3.3. The first segment of a relative path is a rel_segment, in which `;` separates no params (section 5). */
-function segments({ path }: Rfc2396Uri): Segment[] {
-  if (!path) return [];
-  const tree = parseTree(path, path.startsWith('/') ? 'abs_path' : 'rel_path');
-  return nodesOf<Rule>(tree, ['rel_segment', 'segment']).map(({ start, end, children }) => {
-    const text = path.slice(start, end);
-    const params = children.map((param) => path.slice(param.start, param.end));
-    return { text, name: path.slice(start, children[0] ? children[0].start - 1 : end), params };
-  });
-}

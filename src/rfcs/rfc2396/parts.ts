@@ -1,9 +1,9 @@
-import type { Rule } from '../../../generated/rfc2396/rules.js';
 import type { Component } from '../../syntax/components.js';
 import { ftptypeOf, rangeOf, type Parts } from '../guidance.js';
 import type { components as table } from './components.js';
 
-export function parts(input: string, components: readonly Component<keyof typeof table, Rule>[]): Parts {
+/** Of RFC 2732, too, which has more rules. */
+export function parts<R extends string>(input: string, components: readonly Component<keyof typeof table, R>[]): Parts {
   const userinfo = rangeOf(components, 'userinfo');
   const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
   return {

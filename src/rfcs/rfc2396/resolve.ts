@@ -1,8 +1,11 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { split } from '../appendix-b.js';
+import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
   pathOffset,
   shown,
+  type Given,
   type Note,
   type Resolution,
   type ResolveOptions,
@@ -13,7 +16,7 @@ import {
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
   section: '5.2',
-  hasAboveRoot: true,
+  aboveRoot: ['keep', 'remove', 'error'],
   split,
   checks: ({ scheme, authority, path, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
@@ -31,32 +34,8 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
   return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
 }
 
-/** Appendix B, without its regular expression. */
-function split(input: string): Split {
-  const hash = input.indexOf('#');
-  const end = hash < 0 ? input.length : hash;
-  const mark = input.indexOf('?');
-  const pathEnd = mark < 0 || mark > end ? end : mark;
-  const colon = input.indexOf(':');
-  const slash = input.indexOf('/');
-  const hasScheme = colon > 0 && colon < pathEnd && (slash < 0 || colon < slash);
-  const afterScheme = hasScheme ? colon + 1 : 0;
-  const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
-  const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
-  const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
-  return {
-    scheme: hasScheme ? input.slice(0, colon) : undefined,
-    authority: hasAuthority ? input.slice(afterScheme + 2, pathStart) : undefined,
-    path: input.slice(pathStart, pathEnd),
-    query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
-    fragment: hash < 0 ? undefined : input.slice(hash + 1),
-  };
-}
-
-function resolve(reference: string, base: string, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ reference, base, R, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
   // Step 1: the reference is split into its components
-  const R = split(reference);
-  const Base = split(base);
   note?.('1', () => `the reference has ${componentsText(R)}`);
 
   // Step 2: a reference to the current document
@@ -137,32 +116,12 @@ function recombine(
   { query, fragment }: Split,
   note: Note | undefined,
 ): Resolution {
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined) result += `//${authority}`;
-  result += path;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
+  const result = recombined({ scheme, authority, path, query, fragment });
   note?.('7', () => `recombined: ${result}`);
   return { result, sameDocument: false };
-}
-
-function sameScheme(a: string | undefined, b: string | undefined): boolean {
-  return a !== undefined && a.toLowerCase() === b?.toLowerCase();
 }
 
 function aboveText(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
   const what = '".." leads above the root, which is an error of the reference';
   return aboveRoot === 'remove' ? `${what}; it is removed: "${path}"` : `${what}; it is kept`;
-}
-
-function componentsText({ scheme, authority, path, query, fragment }: Split): string {
-  const parts = [
-    ...(scheme === undefined ? [] : [`scheme "${scheme}"`]),
-    ...(authority === undefined ? [] : [`authority "${authority}"`]),
-    `path "${path}"`,
-    ...(query === undefined ? [] : [`query "${query}"`]),
-    ...(fragment === undefined ? [] : [`fragment "${fragment}"`]),
-  ];
-  return parts.join(', ');
 }

@@ -1,0 +1,11 @@
+import { spelledOut } from '../../../src/automata/peg.js';
+import type { Expression } from '../expressions.js';
+
+/**
+ * What is counted is written so many times.
+ *
+ *     hex|1..3|       hex (hex hex?)?
+ */
+export function counts(node: Expression): Expression {
+  return node.type === 'repeated' ? spelledOut(node) : node;
+}

@@ -1,0 +1,132 @@
+/** Why what stands between the brackets of a host is no address: causes as in cause.ts. */
+import type { AddressGuidance, Range, Remark } from '../rfcs/guidance.js';
+import { authorityAround, isOf, type Cause, type Situation } from './situation.js';
+
+/** An address that is wrong, by what is wrong with it. */
+export function badAddress(situation: Situation): Cause | undefined {
+  const { input, path, guidance } = situation;
+  const { addresses } = guidance;
+  if (!addresses) return undefined;
+  const octets = addresses.octets ?? [];
+  if (!path.some((rule) => isOf([addresses.literal, ...addresses.ipv6, ...octets, addresses.future ?? ''], rule)))
+    return undefined;
+  const address = addressAround(situation);
+  if (input.slice(address.start, situation.offset).includes(']')) return undefined; // what is wrong stands behind it
+  const text = input.slice(address.inner.start, address.inner.end);
+  return (
+    zoneIdentifier(address, text) ??
+    badFuture(situation, address, text) ??
+    badOctet(situation, octets) ??
+    (isOf(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
+  );
+}
+
+/** An IPv6 address without brackets, whose last group would be the port. */
+export function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | undefined {
+  if (!guidance.addresses || !isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
+  const range = authorityAround(input, offset);
+  const text = input.slice(range.start, range.end);
+  if (!/^(?=.*:.*:)[\da-f:]+(?:\d+\.\d+\.\d+\.\d+)?$/i.test(text)) return undefined;
+  return {
+    code: 'missing-brackets',
+    ...range,
+    headline: (shown) => `${shown(range)} looks like an IPv6 address, which stands in brackets`,
+    by: guidance.addresses.literal,
+    remedy: { edit: { kind: 'replace', ...range, text: `[${text}]` } },
+  };
+}
+
+/** An address with its brackets, as far as they are there, and what is between them. */
+interface Address extends Range {
+  readonly inner: Range;
+  readonly isOpen: boolean;
+}
+
+function addressAround({ input, offset }: Situation): Address {
+  const open = input.lastIndexOf('[', offset - 1);
+  const start = Math.max(open, 0);
+  const rest = /[\]/?#]/.exec(input.slice(offset));
+  const end = rest ? offset + rest.index : input.length;
+  const isOpen = open >= 0 && rest?.[0] !== ']';
+  return { start, end: rest?.[0] === ']' ? end + 1 : end, inner: { start: open + 1, end }, isOpen };
+}
+
+function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
+  const percent = text.indexOf('%');
+  if (percent < 0 || !/^[\da-f:.]*:[\da-f:.]*$/i.test(text.slice(0, percent))) return undefined;
+  const zone = { start: inner.start + percent, end: inner.end };
+  return {
+    code: 'zone-identifier',
+    ...zone,
+    headline: (shown) => `${shown(zone)} is a zone identifier, which no address in a URI has`,
+    remarks: [
+      {
+        text: `RFC 6874, section 2, would allow ${text.startsWith('%25', percent) ? 'it' : 'one behind "%25"'}; it means something on one machine alone`,
+      },
+    ],
+  };
+}
+
+function badFuture({ path, guidance }: Situation, address: Address, text: string): Cause | undefined {
+  const future = guidance.addresses?.future;
+  if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
+  return {
+    code: 'bad-ipvfuture',
+    start: address.start,
+    end: address.end,
+    headline: (shown) => `${shown(address)} is no IPvFuture, which is "v", a version, "." and an address`,
+    remarks: bracketRemark(address),
+  };
+}
+
+/** A number of an IPv4 address. */
+function badOctet({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
+  if (!isOf(octets, path.at(-1))) return undefined;
+  const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
+  const behind = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
+  const digits = before + behind;
+  if (behind === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
+  const range = { start: offset - before.length, end: offset + behind.length };
+  return {
+    code: 'bad-ipv4-octet',
+    ...range,
+    headline: (shown) =>
+      Number(digits) > 255
+        ? `${shown(range)} is above 255, and no number of an IPv4 address`
+        : `${shown(range)} begins with a zero, which no number of an IPv4 address does`,
+  };
+}
+
+function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Cause {
+  const remark = guidance.remarks.find(({ pattern }) => pattern.test(text)) ?? remarkOn(text, guidance);
+  return {
+    code: 'bad-ipv6-address',
+    start: address.start,
+    end: address.end,
+    headline: (shown) =>
+      address.start === address.end ? 'the address is missing' : `${shown(address)} is no IPv6 address`,
+    remarks: [...bracketRemark(address), ...(remark ? [remark] : [])],
+  };
+}
+
+function bracketRemark({ isOpen }: Address): Remark[] {
+  return isOpen ? [{ text: 'the "]" is missing that ends the address' }] : [];
+}
+
+/** What is plainly wrong with an address; the first that matches counts. */
+function remarkOn(text: string, { countsGroups }: AddressGuidance<string>): Remark | undefined {
+  const groups = text.split(/::?/).filter((group) => group !== '');
+  const count = groups.length + (/\.\d+$/.test(text) ? 1 : 0);
+  const found: readonly (readonly [applies: boolean, text: string])[] = [
+    [text === '', 'there is nothing between the brackets'],
+    [/[^\da-f:.]/i.test(text), 'it has characters that are neither hexadecimal digits nor ":" nor "."'],
+    [/::.*::|:::/.test(text), '"::" stands for groups of zeros, and can do so only once'],
+    [/[\da-f]{5}/i.test(text), 'a group has four hexadecimal digits at most'],
+    [/^:(?!:)|[^:]:$/.test(text), 'a single ":" stands between groups, not at an end'],
+    [/\..*:/.test(text), 'an IPv4 address can only be its end'],
+    [!countsGroups && !text.includes('::') && count !== 8, `it has ${count} groups of 16 bits, and not 8`],
+    [!countsGroups && text.includes('::') && count > 7, `it has ${count} groups and a "::"; together they are 8`],
+  ];
+  const [, reason] = found.find(([applies]) => applies) ?? [];
+  return reason === undefined ? undefined : { text: reason };
+}

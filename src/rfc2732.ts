@@ -1,0 +1,34 @@
+/** The functions of rfc-uri bound to RFC 2732: they take no `rfc`, and load its grammar alone. */
+import * as bind from './bind.js';
+import { automata } from './rfcs/rfc2732/automata.js';
+import { core } from './rfcs/rfc2732/core.js';
+import { rfc2732 } from './rfcs/rfc2732/index.js';
+
+export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc2732);
+export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
+export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2732);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2732, automata);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2732, automata);
+export const resolve = /* @__PURE__ */ bind.bindResolve(rfc2732);
+export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc2732);
+export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc2732);
+export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc2732);
+export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2732);
+export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc2732);
+export const extract = /* @__PURE__ */ bind.bindExtract(rfc2732);
+export const encode = /* @__PURE__ */ bind.bindEncode(rfc2732);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2732);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc2732);
+export const segments = /* @__PURE__ */ bind.bindSegments(rfc2732);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc2732, automata);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2732, automata);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2732, automata);
+
+export type * from './types.js';
+export { UriSyntaxError } from './diagnostics/syntax-error.js';
+export { BuildError } from './operations/build.js';
+export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
+export { ResolveError } from './operations/resolve.js';
+export type { Rfc2396Registry } from './rfcs/rfc2396/uri.js';
+export type { Rfc2732Server, Rfc2732Uri } from './rfcs/rfc2732/uri.js';

@@ -1,0 +1,23 @@
+import type { Split } from './resolution.js';
+
+/** Appendix B of RFC 2396 and of RFC 3986, which is the same, without its regular expression. */
+export function split(input: string): Split {
+  const hash = input.indexOf('#');
+  const end = hash < 0 ? input.length : hash;
+  const mark = input.indexOf('?');
+  const pathEnd = mark < 0 || mark > end ? end : mark;
+  const colon = input.indexOf(':');
+  const slash = input.indexOf('/');
+  const hasScheme = colon > 0 && colon < pathEnd && (slash < 0 || colon < slash);
+  const afterScheme = hasScheme ? colon + 1 : 0;
+  const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
+  const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
+  const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
+  return {
+    scheme: hasScheme ? input.slice(0, colon) : undefined,
+    authority: hasAuthority ? input.slice(afterScheme + 2, pathStart) : undefined,
+    path: input.slice(pathStart, pathEnd),
+    query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
+    fragment: hash < 0 ? undefined : input.slice(hash + 1),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Rule } from '../../../generated/rfc2732/rules.js';
+import { scanner } from '../../../generated/rfc2732/scanner.js';
+import { uriAt, type Rfc2396Server, type Rfc2396Uri } from '../rfc2396/uri.js';
+import { components } from './components.js';
+
+/** A server whose host may be an IPv6 address in brackets, which belong to it: `[::1]`. */
+export type Rfc2732Server = Rfc2396Server<'hostname' | 'IPv4address' | 'IPv6reference'>;
+
+/** A URI reference by RFC 2396 as RFC 2732 amends it. */
+export type Rfc2732Uri = Rfc2396Uri<'rfc2732', Rfc2732Server>;
+
+export type ComponentName = keyof typeof components;
+
+/** The URI that the scanner has found. */
+export function toUri(input: string, production: Rule): Rfc2732Uri {
+  return uriAt('rfc2732', input, production, scanner, components.host.rules);
+}

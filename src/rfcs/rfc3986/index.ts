@@ -1,0 +1,52 @@
+import { parseTree } from '../../../generated/rfc3986/parser.js';
+import type { Node, Rule, rfcNames } from '../../../generated/rfc3986/rules.js';
+import type { RfcDefinition, Segment } from '../definition.js';
+import type { startRules } from './components.js';
+import { core } from './core.js';
+import { guidance } from './guidance.js';
+import { parts } from './parts.js';
+import { reading } from './reading.js';
+import { resolver } from './resolve.js';
+import { sections } from './sections.js';
+import { serialize } from './serialize.js';
+import type { ComponentName, Rfc3986Uri } from './uri.js';
+
+/** The types of this RFC: see RfcTypes. */
+export interface Types {
+  readonly rule: Rule;
+  readonly rfcNames: typeof rfcNames;
+  readonly startRule: (typeof startRules)[number];
+  readonly defaultRule: (typeof startRules)[0];
+  readonly component: ComponentName;
+  readonly nodes: { readonly [R in Rule]: Node<R> };
+  readonly uri: Rfc3986Uri;
+}
+
+export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
+  ...core,
+  publication: {
+    name: core.name,
+    title: 'Uniform Resource Identifier (URI): Generic Syntax',
+    date: 'January 2005',
+    obsoletes: ['RFC 2732', 'RFC 2396', 'RFC 1808'],
+    updates: ['RFC 1738'],
+    obsoletedBy: [],
+    updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
+  },
+  sections,
+  parseTree,
+  reading,
+  guidance,
+  equivalence: 'scheme',
+  parts,
+  resolver,
+  serialize,
+  segments,
+};
+
+/** Section 3.3: slashes separate segments, and the first one begins an absolute path. What a segment is made of is the scheme's. */
+function segments({ path }: Rfc3986Uri): Segment[] {
+  if (path === '') return [];
+  const texts = (path.startsWith('/') ? path.slice(1) : path).split('/');
+  return texts.map((text) => ({ text, name: text, params: [] }));
+}

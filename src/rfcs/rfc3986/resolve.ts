@@ -1,0 +1,111 @@
+import type { Rule } from '../../../generated/rfc3986/rules.js';
+import { split } from '../appendix-b.js';
+import { componentsText, recombined, sameScheme } from '../recombine.js';
+import {
+  shown,
+  type Given,
+  type Note,
+  type Resolution,
+  type ResolveOptions,
+  type Resolver,
+  type Split,
+} from '../resolution.js';
+import { guarded, removeDotSegments, withoutDotSegments } from './dot-segments.js';
+
+/** Section 5.2. */
+export const resolver: Resolver<Rule> = {
+  section: '5.2',
+  aboveRoot: ['remove'],
+  takesAnyBase: true,
+  removeDotSegments: withoutDotSegments,
+  split,
+  checks: ({ scheme, authority, path, query, fragment }) => [
+    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
+    ...(authority === undefined ? [] : ([['authority', authority]] as const)),
+    [pathRule(scheme, authority), path],
+    ...(query === undefined ? [] : ([['query', query]] as const)),
+    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
+  ],
+  resolve,
+};
+
+/** Section 3.3; of the five kinds of path, an absolute and an empty one are taken by each of these. */
+function pathRule(scheme: string | undefined, authority: string | undefined): Rule {
+  if (authority !== undefined) return 'path_abempty';
+  return scheme === undefined ? 'relative_part' : 'hier_part';
+}
+
+function resolve({ base, R, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
+  // Section 5.2.1
+  note?.('5.2.1', () => `the base has ${componentsText(Base)}`);
+
+  // Section 5.2.2
+  note?.('5.2.2 parse', () => `the reference has ${componentsText(R)}`);
+  const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
+  if (isLoophole) note?.('5.2.2 not strict', () => 'its scheme is that of the base, and is undefined (the loophole)');
+
+  const { scheme, authority, path, query } = transform(isLoophole ? { ...R, scheme: undefined } : R, Base, note);
+  // the letter may leave a path that is read as an authority
+  const kept = options.literal === true ? path : guarded(path, authority !== undefined);
+  if (kept !== path) note?.('5.2.4', () => `"${path}" would be read as an authority: "/." in front keeps it a path`);
+
+  // Section 5.3
+  const target = { scheme, authority, path: kept, query, fragment: undefined };
+  const document = recombined(target);
+  const result = R.fragment === undefined ? document : `${document}#${R.fragment}`;
+  note?.('5.3', () => `recomposed: ${result}`);
+  // Section 4.4
+  const hash = base.indexOf('#');
+  return { result, sameDocument: document === (hash < 0 ? base : base.slice(0, hash)) };
+}
+
+type Target = Omit<Split, 'fragment' | 'params'>;
+
+/** The pseudocode of section 5.2.2, from the outside inwards. */
+function transform(R: Split, Base: Split, note: Note | undefined): Target {
+  if (R.scheme !== undefined) {
+    note?.('5.2.2 scheme', () => `it has the scheme "${R.scheme}" and takes nothing from the base`);
+    return { scheme: R.scheme, authority: R.authority, path: removed(R.path, note), query: R.query };
+  }
+  const { scheme } = Base;
+  note?.('5.2.2 scheme', () => `it takes the scheme ${shown(scheme)} of the base`);
+  if (R.authority !== undefined) {
+    note?.('5.2.2 authority', () => `it has the authority "${R.authority}"`);
+    return { scheme, authority: R.authority, path: removed(R.path, note), query: R.query };
+  }
+  const { authority } = Base;
+  note?.('5.2.2 authority', () => `it takes the authority ${shown(authority)} of the base`);
+  if (R.path === '') {
+    const query = R.query ?? Base.query;
+    note?.('5.2.2 path', () => `its path is empty: it takes the path "${Base.path}" of the base as it is`);
+    note?.('5.2.2 query', () =>
+      R.query === undefined ? `it takes the query ${shown(query)} of the base` : `it has the query "${query}"`,
+    );
+    return { scheme, authority, path: Base.path, query };
+  }
+  if (R.path.startsWith('/')) {
+    note?.('5.2.2 path', () => 'its path begins with a slash');
+    return { scheme, authority, path: removed(R.path, note), query: R.query };
+  }
+  note?.('5.2.2 path', () => 'its path is relative to that of the base');
+  return { scheme, authority, path: removed(merge(R, Base, note), note), query: R.query };
+}
+
+/** Section 5.2.3. */
+function merge(R: Split, Base: Split, note: Note | undefined): string {
+  const directory =
+    Base.authority !== undefined && Base.path === '' ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  const merged = directory + R.path;
+  note?.('5.2.3', () => `merged with "${directory}" of the base: "${merged}"`);
+  return merged;
+}
+
+/** Section 5.2.4. */
+function removed(path: string, note: Note | undefined): string {
+  const result = removeDotSegments(path);
+  note?.('5.2.4', () =>
+    result.path === path ? 'there are no dot segments to remove' : `without dot segments it is "${result.path}"`,
+  );
+  if (result.above > 0) note?.('5.2.4', () => '".." leads above the root, and is removed');
+  return result.path;
+}
