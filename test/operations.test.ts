@@ -37,7 +37,7 @@ describe('rfc-uri resolve', () => {
     );
     expect(await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc2732'])).toMatchObject({
       code: 0,
-      stdout: 'http://a/../g\n',
+      stdout: 'http://a/../../g\n',
     });
   });
 
