@@ -254,13 +254,15 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     const meaning = (uri: string): unknown =>
       (parse(uri, { rfc, ranges: true }) as { ranges: readonly Component[] }).ranges.map(({ name, start, end }) => {
         const component = uri.slice(start, end);
+        const decoded = component.replaceAll(/%[\dA-Fa-f]{2}/g, (escape) =>
+          String.fromCharCode(Number(`0x${escape.slice(1)}`)),
+        );
+        // a name by RFC 3986 may have escapes of what needs none (section 6.2.2.2)
+        if (name === 'host' && rfc === 'rfc3986') return [name, decoded.toLowerCase()];
         if (name === 'scheme' || name === 'host') return [name, component.toLowerCase()];
         // what contains a host
         if (['authority', 'net_loc', 'schemepart', 'grouppart', 'article'].includes(name)) return [name];
-        return [
-          name,
-          component.replaceAll(/%[\dA-Fa-f]{2}/g, (escape) => String.fromCharCode(Number(`0x${escape.slice(1)}`))),
-        ];
+        return [name, decoded];
       });
     for (const text of strings)
       expect({ text, is: meaning(normalize(text, { rfc, level: 'escapes' })) }).toEqual({ text, is: meaning(text) });

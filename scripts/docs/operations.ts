@@ -5,7 +5,7 @@ import { definitionOf } from '../../src/rfcs/index.js';
 
 const base = 'http://a/b/c/d;p?q#f';
 const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];
-const columns = ['rfc1738', 'rfc1808', 'rfc2396'] as const;
+const columns = ['rfc1738', 'rfc1808', 'rfc2396', 'rfc3986'] as const;
 
 /** The same references under each RFC. */
 export function referencesTable(): string {
@@ -22,7 +22,7 @@ export function referencesTable(): string {
       `| ${reference === '' ? '(empty)' : `\`${reference}\``} | ${columns.map((rfc) => answer(reference, rfc)).join(' | ')} |`,
   );
   const names = columns.map((rfc) => rfcs[rfc].publication.name);
-  return [`| on \`${base}\` | ${names.join(' | ')} |`, '| --- | --- | --- | --- |', ...rows].join('\n');
+  return [`| on \`${base}\` | ${names.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...rows].join('\n');
 }
 
 /** What `literal` is about. */
@@ -34,13 +34,13 @@ function mendsTable(): string {
     ['#s', 'file:////a/b'],
   ] as const;
   const rows = pairs.map(([reference, on]) => {
-    const answers = (['rfc1808', 'rfc2396'] as const).flatMap((rfc) =>
+    const answers = (['rfc1808', 'rfc2396', 'rfc3986'] as const).flatMap((rfc) =>
       [false, true].map((literal) => `\`${resolve(reference, on, { rfc, literal })}\``),
     );
     return `| \`${reference}\` on \`${on}\` | ${answers.join(' | ')} |`;
   });
-  const head = '| | RFC 1808 | `literal` | RFC 2396 | `literal` |';
-  return [head, '| --- | --- | --- | --- | --- |', ...rows].join('\n');
+  const head = '| | RFC 1808 | `literal` | RFC 2396 | `literal` | RFC 3986 | `literal` |';
+  return [head, '| --- | --- | --- | --- | --- | --- | --- |', ...rows].join('\n');
 }
 
 const untidy = [
@@ -77,18 +77,20 @@ export function operationsText(): string {
 
 ## Resolving references
 
-\`resolve(reference, base, { rfc })\` follows the numbered steps of RFC 1808, section 4, or of RFC 2396, section 5.2;
-\`resolveSteps\` and \`rfc-uri resolve --steps\` tell what each step did. RFC 1738 and the CERN draft have no relative references.
+\`resolve(reference, base, { rfc })\` follows the numbered steps of RFC 1808, section 4, or of RFC 2396, section 5.2, or the
+pseudocode of RFC 3986, section 5.2; \`resolveSteps\` and \`rfc-uri resolve --steps\` tell what each step did. RFC 2732 resolves as
+RFC 2396. RFC 1738 and the CERN draft have no relative references.
 
 ${referencesTable()}
 
 RFC 1808 takes an empty component for an absent one; RFC 2396 tells them apart. Under RFC 2396 a query does not inherit the
-last segment of the path (appendix C.1), and dot segments are found in a segment with parameters too.
+last segment of the path (appendix C.1), and dot segments are found in a segment with parameters too. RFC 3986 has a query
+inherit the path again, removes ".." above the root, and removes dot segments of absolute references too.
 
 | option | |
 | --- | --- |
-| \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2) |
-| \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3) |
+| \`aboveRoot\` | RFC 2396, section 5.2, step 6 g leaves three ways open for a ".." above the root: \`keep\` it (the default, and what appendix C shows), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2), RFC 3986 removes it (section 5.2.4) |
+| \`sameSchemeLoophole\` | takes \`http:g\` on an http base for \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, section 5.2.2) |
 | \`literal\` | the letter, by which a reference without an authority may change that of the base. By default it does not: |
 
 ${mendsTable()}
@@ -96,8 +98,8 @@ ${mendsTable()}
 Behind an authority, an empty path is taken for \`/\`. A path that would begin an authority has, by RFC 2396, a dot segment left in
 front, for an empty authority is one; by RFC 1808 it stands behind an empty net_loc, which is as good as none.
 
-A base is absolute and hierarchical: a "/" follows its scheme. What is taken as reference and base is what the RFC's own way of
-splitting (RFC 1808, section 2.4; RFC 2396, appendix B) takes apart into components that each match their rule: so \`?y\`
+A base is absolute and hierarchical: a "/" follows its scheme; for RFC 3986 a scheme is enough. What is taken as reference and base is what the RFC's own way of
+splitting (RFC 1808, section 2.4; RFC 2396 and RFC 3986, appendix B) takes apart into components that each match their rule: so \`?y\`
 resolves under RFC 2396, though no rule derives it. A \`ResolveError\` has a \`code\`, the \`argument\` that is at fault, the
 \`offset\` in it, and its \`diagnostics\`. With \`aboveRoot: 'error'\` that is the base where its own ".." leads above the root.
 
@@ -112,13 +114,13 @@ none it makes \`{ input, error }\`.
 | level | |
 | --- | --- |
 | \`case\` | scheme and host in lower case, the digits of escapes in upper case |
-| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where a path would be read otherwise: as a dot segment, or (RFC 1808) \`java%73cript:a\` as a scheme |
-| \`dot-segments\` | nothing: before RFC 3986, dot segments have a meaning in references alone. With \`force\`, they are removed from absolute paths, but for those without which the path would be read otherwise: \`/.//b\` would become an authority |
+| \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where a path would be read otherwise: before RFC 3986 as a dot segment, or (RFC 1808) \`java%73cript:a\` as a scheme |
+| \`dot-segments\` | by RFC 3986 (6.2.2.3), they are removed from absolute paths. Before it nothing, for they have a meaning in references alone; with \`force\`, they are removed all the same, but for those without which the path would be read otherwise: \`/.//b\` would become an authority |
 | \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2) |
 
 The level by default is the highest that the RFC's text calls equivalent: RFC 1738 defines the schemes; RFC 1808 speaks of
 characters alone, by reference to it; RFC 2396 names the case of schemes and hosts and default ports (section 6) and escapes of
-unreserved characters (section 2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
+unreserved characters (section 2.3); RFC 3986 has a ladder of its own (sections 6.2.2 and 6.2.3); the CERN draft says nothing. A registry's name stays as it is, for decoded it could be a
 server; so does a net_loc (RFC 1808) that is no login, host and port of RFC 1738, and what is opaque, but for the scheme's case.
 
 ${normalTable()}
@@ -128,7 +130,8 @@ ${normalTable()}
 ## Relativizing
 
 \`relativize(target, base, { rfc })\` is the shortest reference that resolves back to the target under that RFC: \`resolve(relativize(target,
-base, options), base, options) === target\`. Where no shorter one does, it is the target itself. It is one that the RFC's BNF derives:
+base, options), base, options) === target\`. Where no shorter one does, it is the target itself. RFC 3986 leaves no dot segments in what it resolves; there the reference leads to
+the target without them. It is one that the RFC's BNF derives:
 so not \`?y\` under RFC 2396. The \`base\` may have dot segments. Under RFC 1808 the empty reference is the whole base, its
 fragment included (section 4, step 2 a), and \`#\` is the base without it.
 

@@ -81,7 +81,8 @@ function badFuture({ path, guidance }: Situation, address: Address, text: string
 
 /** A number of an IPv4 address. */
 function badOctet({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
-  if (!isOf(octets, path.at(-1))) return undefined;
+  // the only dots are those of an IPv4 address; a number may be complete, and so no longer be read
+  if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
   const behind = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
   const digits = before + behind;

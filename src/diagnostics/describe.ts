@@ -184,6 +184,8 @@ export function firstError<I extends Rfc>(
 /** `RFC 2396, section 3.2`, or the heading of a document that does not number its sections. */
 export function place(name: string, section: string | undefined): string {
   if (section === undefined) return name;
+  if (section.startsWith('RFC ')) return section;
+  if (/^[A-Z](?:\.|$)/.test(section)) return `${name}, appendix ${section}`;
   return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
-import { uriAt, type Rfc2396Server, type Rfc2396Uri } from '../rfc2396/uri.js';
+import type { Rfc2396Server, Rfc2396Uri } from '../rfc2396/uri.js';
+import { uriAt } from '../rfc2396/uri-at.js';
 import { components } from './components.js';
 
 /** A server whose host may be an IPv6 address in brackets, which belong to it: `[::1]`. */
