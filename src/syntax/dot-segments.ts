@@ -11,57 +11,74 @@ export interface WithoutDots {
   readonly aboveAt: number;
 }
 
-/** A path, whose segments are behind its leading slash if it has one. Linear. */
+/**
+ * A path, whose segments are behind its leading slash if it has one. Linear: it goes from dot segment to dot segment, and keeps
+ * what is between them in one piece, which a ".." shortens by a segment and its slash.
+ */
 export function removeDotSegments(path: string): WithoutDots {
-  if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0, aboveAt: 0 };
-  const first = path.startsWith('/') ? 1 : 0;
+  const first = path.charCodeAt(0) === SLASH ? 1 : 0;
+  let dot = path.charCodeAt(first) === DOT ? first : nextDot(path, first);
+  if (dot === path.length) return { path, above: 0, aboveAt: 0 };
   const starts: number[] = [];
   const ends: number[] = [];
   let above = 0;
   let aboveAt = 0;
-  for (let start = first; start <= path.length;) {
-    const slash = path.indexOf('/', start);
-    const end = slash < 0 ? path.length : slash;
-    const kind = dots(path, start, end);
-    const isUp = kind === 2 && starts.length > above;
-    if (isUp) {
-      starts.pop();
-      ends.pop();
-    }
-    if (kind === 0 || (kind === 2 && !isUp)) {
+  let start = first;
+  for (; dot < path.length; dot = nextDot(path, start > dot ? start : dot + 1)) {
+    const count = dotsAt(path, dot);
+    if (count === 0) continue;
+    if (dot > start) {
       starts.push(start);
-      ends.push(end);
-      if (kind === 2 && above++ === 0) aboveAt = start;
-    } else if (end === path.length) {
-      // what a last "." or ".." stands for is a directory: the slash before it stays
-      starts.push(end);
-      ends.push(end);
+      ends.push(dot);
     }
-    start = end + 1;
+    start = Math.min(dot + count + '/'.length, path.length);
+    if (count === 1) continue;
+    const last = ends.length - 1;
+    if (last >= above) {
+      // a segment ends with its slash
+      const slash = path.lastIndexOf('/', (ends[last] ?? 0) - 2);
+      if (slash < (starts[last] ?? 0)) {
+        starts.pop();
+        ends.pop();
+      } else ends[last] = slash + 1;
+    } else {
+      if (above++ === 0) aboveAt = dot;
+      starts.push(dot);
+      ends.push(start);
+    }
   }
-  return { path: path.slice(0, first) + joined(path, starts, ends), above, aboveAt };
+  if (start === first && ends.length === 0) return { path, above, aboveAt };
+  let result = path.slice(0, first);
+  for (let index = 0; index < ends.length; index++) result += path.slice(starts[index], ends[index]);
+  return { path: result + path.slice(start), above, aboveAt };
+}
+
+/** Whether there may be any in a path made of a directory and a relative path, which need not be put together to be told. */
+export function hasDotSegments(directory: string, path: string): boolean {
+  return (
+    path.charCodeAt(0) === DOT || path.includes('/.') || directory.includes('/.') || directory.charCodeAt(0) === DOT
+  );
+}
+
+const SLASH = 0x2f;
+const DOT = 0x2e;
+
+/** Where the next segment begins that begins with a dot, from the beginning of a segment on. */
+function nextDot(path: string, from: number): number {
+  if (path.charCodeAt(from) === DOT && path.charCodeAt(from - 1) === SLASH) return from;
+  const found = path.indexOf('/.', from);
+  return found < 0 ? path.length : found + 1;
+}
+
+/** Two for a segment "..", one for ".", zero for any other. */
+function dotsAt(path: string, start: number): number {
+  const isEnd = (at: number): boolean => at === path.length || path.charCodeAt(at) === SLASH;
+  if (isEnd(start + 1)) return 1;
+  return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;
 }
 
 /** A path without the first ".." segments. */
 export function withoutAbove(path: string, above: number): string {
   const segments = /^(\/?)(?:\.\.(?:\/|$))*/.exec(path);
   return above === 0 || !segments ? path : (segments[1] ?? '') + path.slice(segments[0].length);
-}
-
-/** Two for "..", one for ".", zero for any other segment. */
-function dots(path: string, start: number, end: number): number {
-  if (end - start > 2 || path[start] !== '.') return 0;
-  return end - start === 1 ? 1 : path[start + 1] === '.' ? 2 : 0;
-}
-
-/** Segments with slashes between them; neighbours are copied as one. */
-function joined(path: string, starts: readonly number[], ends: readonly number[]): string {
-  const parts: string[] = [];
-  for (let index = 0; index < starts.length;) {
-    const start = starts[index] ?? 0;
-    while (index + 1 < starts.length && starts[index + 1] === (ends[index] ?? 0) + 1) index++;
-    parts.push(path.slice(start, ends[index]));
-    index++;
-  }
-  return parts.join('/');
 }

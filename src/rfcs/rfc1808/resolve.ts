@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { removeDotSegments } from '../../syntax/dot-segments.js';
+import { hasDotSegments, removeDotSegments } from '../../syntax/dot-segments.js';
 import {
   shown,
   type Given,
@@ -31,33 +31,40 @@ export const resolver: Resolver<Rule> = {
 function split(input: string): Split {
   // 2.4.1: the fragment
   const hash = input.indexOf('#');
-  let rest = hash < 0 ? input : input.slice(0, hash);
+  const end = hash < 0 ? input.length : hash;
   // 2.4.2: the scheme, if all before a colon may be in one
-  const scheme = /^[A-Za-z\d+.-]+(?=:)/.exec(rest)?.[0];
-  if (scheme !== undefined) rest = rest.slice(scheme.length + 1);
+  const colon = input.indexOf(':');
+  const scheme = colon > 0 && colon < end ? input.slice(0, colon) : '';
+  const hasScheme = SCHEME.test(scheme);
   // 2.4.3: the network location and login, up to the next slash
-  let authority: string | undefined;
-  if (rest.startsWith('//')) {
-    const slash = rest.indexOf('/', 2);
-    authority = rest.slice(2, slash < 0 ? rest.length : slash);
-    rest = slash < 0 ? '' : rest.slice(slash);
+  let start = hasScheme ? colon + 1 : 0;
+  let authority = '';
+  if (input.startsWith('//', start)) {
+    const slash = upTo(input, '/', start + 2, end);
+    authority = input.slice(start + 2, slash);
+    start = slash;
   }
   // 2.4.4: the query
-  const mark = rest.indexOf('?');
-  const query = mark < 0 ? undefined : rest.slice(mark + 1);
-  if (mark >= 0) rest = rest.slice(0, mark);
+  const mark = upTo(input, '?', start, end);
   // 2.4.5: the parameters
-  const semicolon = rest.indexOf(';');
-  const params = semicolon < 0 ? undefined : rest.slice(semicolon + 1);
-  // 2.4.6: the path
+  const semicolon = upTo(input, ';', start, mark);
   return {
-    scheme,
+    scheme: hasScheme ? scheme : undefined,
     authority: authority || undefined,
-    path: semicolon < 0 ? rest : rest.slice(0, semicolon),
-    params: params || undefined,
-    query: query || undefined,
-    fragment: hash < 0 ? undefined : input.slice(hash + 1) || undefined,
+    // 2.4.6: the path
+    path: input.slice(start, semicolon),
+    params: input.slice(semicolon + 1, mark) || undefined,
+    query: input.slice(mark + 1, end) || undefined,
+    fragment: input.slice(end + 1) || undefined,
   };
+}
+
+const SCHEME = /^[A-Za-z\d+.-]+$/;
+
+/** Where a delimiter is, or else an end. */
+function upTo(input: string, delimiter: string, from: number, end: number): number {
+  const found = input.indexOf(delimiter, from);
+  return found < 0 || found > end ? end : found;
 }
 
 function resolve({ reference, base, R: embedded, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
@@ -126,7 +133,7 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const { path } = removeDotSegments(merged);
+  const path = hasDotSegments(directory, embedded.path) ? removeDotSegments(merged).path : merged;
   note?.('6 a-d', () =>
     path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );

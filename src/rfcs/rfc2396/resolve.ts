@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { hasDotSegments, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import { split } from '../appendix-b.js';
 import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
@@ -85,7 +85,9 @@ function resolve({ reference, base, R, Base }: Given, options: ResolveOptions, n
   const buffer = directory + R.path;
   note?.('6 b', () => `the buffer is "${buffer}"`);
   // Steps 6 c to f
-  const { path, above, aboveAt } = removeDotSegments(buffer);
+  const { path, above, aboveAt } = hasDotSegments(directory, R.path)
+    ? removeDotSegments(buffer)
+    : { path: buffer, above: 0, aboveAt: 0 };
   note?.('6 c-f', () =>
     path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
