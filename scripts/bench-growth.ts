@@ -1,167 +1,73 @@
 /**
- * `npm run bench:growth`: time against size, from 10 kB to 1 MB (or up to the number of MB that is named), on shapes that
- * make careless parsers slow, and the exponent that fits best: 1 is linear, 2 quadratic.
+ * `npm run bench:growth [-- MB]`: time against size up to 1 MB, or the number of MB that is named, on shapes that make careless
+ * parsers slow, and the exponent that fits best: 1 is linear, 2 quadratic. First all that rfc-uri does, then it and its peers.
  */
-import {
-  canParse,
-  decode,
-  decodeBytes,
-  diagnose,
-  encode,
-  extract,
-  normalize,
-  parse,
-  relativize,
-  resolve,
-  safeParse,
-  serialize,
-  suggest,
-  update,
-} from '../src/index.js';
+import { exponent, time } from './bench/growth.js';
+import { ours } from './bench/ours.js';
+import { peers, type Contestant } from './bench/peers.js';
+import { base, repeated, shapes } from './bench/shapes.js';
 
-const options = { rfc: 'rfc2396' } as const;
-const rfc1808 = { rfc: 'rfc1808' } as const;
-const base = 'http://h/a/b/c';
-
-interface Shape {
-  readonly name: string;
-  readonly run: (size: number) => () => unknown;
-}
-
-const repeated = (part: string, size: number): string => part.repeat(Math.ceil(size / part.length));
-
-const shapes: readonly Shape[] = [
-  { name: 'canParse, a long path', run: (size) => from(`/${repeated('a', size)}`, (text) => canParse(text, options)) },
-  {
-    name: 'canParse, a long host',
-    run: (size) => from(`//${repeated('a-', size)}a`, (text) => canParse(text, options)),
-  },
-  { name: 'parse, many segments', run: (size) => from(repeated('/a', size), (text) => parse(text, options)) },
-  { name: 'parse, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => parse(text, options)) },
-  {
-    name: 'safeParse, an error at the end',
-    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => safeParse(text, options)),
-  },
-  {
-    name: 'diagnose, an error at the end',
-    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => diagnose(text, options)),
-  },
-  {
-    name: 'diagnose, errors all over',
-    run: (size) => from(`/${repeated('a^', size)}`, (text) => diagnose(text, options)),
-  },
-  {
-    name: 'diagnose, bare percent signs',
-    run: (size) => from(`/${repeated('%', size)}`, (text) => diagnose(text, options)),
-  },
-  {
-    name: 'suggest, an error at the end',
-    run: (size) => from(`/${repeated('a/b', size)}^`, (text) => suggest(text, options)),
-  },
-  {
-    name: 'resolve, /a/.. all over',
-    run: (size) => from(`.${repeated('/a/..', size)}`, (text) => resolve(text, base, options)),
-  },
-  { name: 'resolve, ../ all over', run: (size) => from(repeated('../', size), (text) => resolve(text, base, options)) },
-  {
-    name: 'resolve, many segments',
-    run: (size) => from(`.${repeated('/a', size)}`, (text) => resolve(text, base, options)),
-  },
-  { name: 'normalize, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => normalize(text, options)) },
-  {
-    name: 'normalize, /a/.. all over',
-    run: (size) => from(`http://h${repeated('/a/..', size)}`, (text) => normalize(text, { ...options, force: true })),
-  },
-  {
-    name: 'normalize, escaped dots',
-    run: (size) => from(repeated('/%2e', size), (text) => normalize(text, options)),
-  },
-  {
-    name: 'RFC 1808: parse, many segments',
-    run: (size) => from(repeated('/a', size), (text) => parse(text, rfc1808)),
-  },
-  {
-    name: 'RFC 1808: resolve, /a/.. all over',
-    run: (size) => from(`.${repeated('/a/..', size)}`, (text) => resolve(text, base, rfc1808)),
-  },
-  {
-    name: 'RFC 1808: normalize, a long host',
-    run: (size) => from(`//${repeated('A-1.', size)}a/%41`, (text) => normalize(text, rfc1808)),
-  },
-  ...([options, rfc1808] as const).flatMap((by): Shape[] => [
-    {
-      name: `relativize, many segments (${by.rfc})`,
-      run: (size) => from(`http://h${repeated('/a', size)}`, (text) => relativize(`${text}/b`, `${text}/c`, by)),
-    },
-    {
-      name: `relativize, another path (${by.rfc})`,
-      run: (size) => from(repeated('/a', size), (text) => relativize(`http://h${text}`, `http://h/b${text}`, by)),
-    },
-  ]),
-  {
-    name: 'encode, all to escape',
-    run: (size) => from(repeated('é ', size), (text) => encode(text, { ...options, rule: 'query' })),
-  },
-  { name: 'decode, escapes', run: (size) => from(repeated('%C3%A9', size), (text) => decode(text)) },
-  { name: 'decodeBytes, escapes', run: (size) => from(repeated('%C3', size), (text) => decodeBytes(text)) },
-  {
-    name: 'serialize, many segments',
-    run: (size) => from(repeated('/a', size), (path) => serialize({ scheme: 'x', path }, options)),
-  },
-  {
-    name: 'RFC 1808: serialize, many params',
-    run: (size) => from(repeated('a;', size), (params) => serialize({ path: '/', params }, rfc1808)),
-  },
-  {
-    name: 'update, many segments',
-    run: (size) => {
-      const uri = parse(`x:${repeated('/a', size)}`, options);
-      return () => update(uri, { query: 'q' });
-    },
-  },
-  { name: 'extract, angle brackets', run: (size) => from(repeated('<', size), (text) => extract(text, options)) },
-  {
-    name: 'extract, URLs',
-    run: (size) => from(repeated('(see http://h/a). ', size), (text) => extract(text, options)),
-  },
+/** What all contestants are asked to do. */
+const common: readonly (readonly [
+  name: string,
+  job: keyof Omit<Contestant, 'name'>,
+  text: (size: number) => string,
+])[] = [
+  ['parse, a long path', 'parse', (size) => `http://h/${repeated('a', size)}`],
+  ['parse, escapes', 'parse', (size) => `http://h/${repeated('%41', size)}`],
+  ['validate, a long host', 'validate', (size) => `http://${repeated('a-', size)}a/`],
+  ['validate, an error at the end', 'validate', (size) => `http://h/${repeated('a', size)}^`],
+  ['resolve, /a/.. all over', 'resolve', (size) => `.${repeated('/a/..', size)}`],
+  ['normalize, /a/.. all over', 'normalize', (size) => `http://h${repeated('/a/..', size)}/`],
+  ['normalize, escapes', 'normalize', (size) => `http://h/${repeated('%41', size)}`],
 ];
-
-function from(text: string, run: (text: string) => unknown): () => unknown {
-  return () => run(text);
-}
-
-/** The least of three times, in milliseconds. */
-function time(run: () => unknown): number {
-  let least = Infinity;
-  for (let round = 0; round < 3; round++) {
-    const start = performance.now();
-    run();
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-}
-
-/** The slope of the line through the logarithms, by least squares. */
-function exponent(points: readonly (readonly [size: number, time: number])[]): number {
-  const logs = points.map(([size, duration]) => [Math.log(size), Math.log(duration)] as const);
-  const mean = (index: 0 | 1): number => logs.reduce((sum, point) => sum + point[index], 0) / logs.length;
-  const [x, y] = [mean(0), mean(1)];
-  const covariance = logs.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
-  return covariance / logs.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
-}
 
 const most = Number(process.argv[2] ?? 1) * 1_000_000;
 if (!(most >= 100_000)) throw new RangeError('name a number of MB, at least 0.1');
 const sizes: number[] = [];
 for (let size = most / 64; size <= most; size *= 2) sizes.push(size);
 
-console.log(`${'shape'.padEnd(36)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
-for (const { name, run } of shapes) {
-  run(10_000)(); // warm
-  const points = sizes.map((size) => [size, time(run(size))] as const);
+console.log(`${'shape'.padEnd(40)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
+for (const { name, run } of shapes) console.log(row(name, measured(run)));
+
+for (const [name, job, text] of common) {
+  console.log(`\n${name}`);
+  for (const contestant of [ours['RFC 2396'], ...peers]) {
+    const run = contestant?.[job];
+    if (contestant && run && contestant.name !== 'sum of charCodeAt')
+      console.log(
+        row(
+          `  ${contestant.name}`,
+          measured((size) => work(run, text(size))),
+        ),
+      );
+  }
+}
+
+function work(run: (input: string, base: string) => unknown, input: string): () => unknown {
+  return () => run(input, base);
+}
+
+/** A slow one is not asked for more once it has taken so many milliseconds. */
+function measured(run: (size: number) => () => unknown): string {
+  const SLOW = 3_000;
+  const points: (readonly [size: number, time: number])[] = [];
+  try {
+    run(10_000)(); // warm
+    for (const size of sizes) {
+      points.push([size, time(run(size))]);
+      if ((points.at(-1)?.[1] ?? 0) > SLOW) break;
+    }
+  } catch (error) {
+    const { name } = error instanceof Error ? error : { name: String(error) };
+    return `${name} from ${((sizes[points.length] ?? 0) / 1e6).toFixed(2)} MB on`;
+  }
+  const [size = 0, last = 0] = points.at(-1) ?? [];
   // the smallest sizes measure the start more than the growth
-  const fitted = exponent(points.slice(2));
-  console.log(
-    `${name.padEnd(36)} ${fitted.toFixed(2).padStart(8)}  ${(points.at(-1)?.[1] ?? 0).toFixed(0).padStart(6)}`,
-  );
+  const fitted = exponent(points.slice(points.length > 4 ? 2 : 0)).toFixed(2);
+  return `${fitted.padStart(8)}  ${last.toFixed(0).padStart(6)}${size < most ? ` (at ${(size / 1e6).toFixed(2)} MB)` : ''}`;
+}
+
+function row(name: string, text: string): string {
+  return `${name.padEnd(40)} ${text}`;
 }
