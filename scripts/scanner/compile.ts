@@ -58,7 +58,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
     if (same === undefined) written.set(body, functionName(rule, variant));
     functions.set(
       functionName(rule, variant),
-      functionText(program.textOf(rule).replaceAll('*/', '*\u200b/'), functionName(rule, variant), body, same),
+      functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
   return indented(`// @ts-nocheck: every index is within its table

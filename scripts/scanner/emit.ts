@@ -52,6 +52,8 @@ export class FunctionWriter {
   readonly #program: Program;
   #known = false;
   #count = 0;
+  /** The rule that is being written, for errors. */
+  #rule = '';
 
   constructor(program: Program) {
     this.#program = program;
@@ -61,6 +63,7 @@ export class FunctionWriter {
   rule(name: string, variant: Variant, inlining: boolean): string {
     const mode = { reporting: variant === 'reporting', inlining };
     const { context } = this.#program;
+    this.#rule = name;
     const body =
       variant === 'slow'
         ? this.#code(ruleOf(name, context.rules), 'return -1;', mode)
@@ -71,6 +74,7 @@ export class FunctionWriter {
   /** A rule's expression, and where it was found. */
   #reported(name: string, fail: string, mode: Mode): string {
     const { layout, context, tables } = this.#program;
+    this.#rule = name;
     const component = layout.componentOf(name);
     const production = layout.productionOf(name);
     const inner = layout.isClosed(name) ? { ...mode, reporting: false } : mode;
@@ -105,7 +109,7 @@ export class FunctionWriter {
       case 'rule_ref':
         return this.#reference(node.name, fail, mode);
       default:
-        throw new Error(`an expression of type ${node.type} has no code in a scanner`);
+        throw new Error(`the rule ${this.#rule}: an expression of type ${node.type} has no code in a scanner`);
     }
   }
 
@@ -239,7 +243,7 @@ export class FunctionWriter {
       return `if (n - i > ${LONG} && n < LONGEST) {\n${pattern}.lastIndex = i;\n${pattern}.test(s);\ni = ${pattern}.lastIndex;\nif (i < n) c = s.charCodeAt(i);\n} else {\n${loop}\n}`;
     }
     if (this.#program.layout.reportsIn(node, context) && mode.reporting)
-      throw new Error(`a component within a loop has no single place: ${JSON.stringify(node.type)}`);
+      throw new Error(`the rule ${this.#rule}: a component within a loop has no one place`);
     const again = this.#name('again');
     this.#known = false;
     const body = set
