@@ -27,7 +27,7 @@ for (const id of grammarIds) {
   for (const one of [...disagreeing, ...ofFiles].slice(0, 10)) console.log(`  ${textOf(id, one)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${id.padEnd(8)} ${strings.toLocaleString('en-US').padStart(10)} strings, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
+    `${id.padEnd(8)} ${(strings + lines.length).toLocaleString('en-US').padStart(10)} strings, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
   );
 }
 console.log(`${total.toLocaleString('en-US')} strings, ${disagreements} disagreements`);

@@ -31,14 +31,14 @@ describe.each(ids)('%s', (rfc) => {
 
   test('long runs of one kind of error, and a repair far from where it shows', () => {
     for (const part of ['%', '^', '\ud800', '%zz', ' ', ':', '[', 'a^']) {
-      const found = diagnose(prefix + part.repeat(500_000), { rfc });
+      const found = diagnose(prefix + part.repeat(100_000), { rfc });
       expect(JSON.stringify(found).length).toBeLessThan(10_000_000);
       for (const { fixes, message } of found) {
         expect(message.length).toBeLessThan(500);
         for (const fix of fixes) expect(fix.message.length).toBeLessThan(500);
       }
     }
-    const far = diagnose(`http://h:${'9'.repeat(500_000)}x`, { rfc });
+    const far = diagnose(`http://h:${'9'.repeat(100_000)}x`, { rfc });
     expect(JSON.stringify(far).length).toBeLessThan(10_000);
   }, 60_000);
 
