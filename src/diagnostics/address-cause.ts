@@ -59,6 +59,7 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
     code: 'zone-identifier',
     ...zone,
     headline: (shown) => `${shown(zone)} is a zone identifier, which no address in a URI has`,
+    remedy: { edit: { kind: 'delete', ...zone, text: '' } },
     remarks: [
       {
         text: `RFC 6874, section 2, would allow ${text.startsWith('%25', percent) ? 'it' : 'one behind "%25"'}; it means something on one machine alone`,
