@@ -24,6 +24,7 @@ import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import type { Segment } from './rfcs/definition.js';
+import { treesOf } from './rfcs/trees.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
 import {
   definitionOf,
@@ -89,7 +90,7 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
   input: string,
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {
-  return parseTreeBy<I, N>(definitionOf(rfcOf(options)), input, options);
+  return parseTreeBy<I, N>(definitionOf(rfcOf(options)), treesOf[options.rfc], input, options);
 }
 
 /**
@@ -197,7 +198,8 @@ export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<
 
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
-  return definitionOf(uri.rfc as I).segments(uri);
+  const { id } = definitionOf(uri.rfc as I);
+  return treesOf[id].segments(uri);
 }
 
 /**

@@ -25,6 +25,7 @@ import {
 import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import type { Segment } from './rfcs/definition.js';
+import type { Trees } from './rfcs/trees.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
 import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
 
@@ -51,9 +52,9 @@ export const bindCanParse =
     canParseBy(rfc, input, options);
 
 export const bindParseTree =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Definition<I>, trees: Trees<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>>(input: string, options?: RuleOptions<N>): Tree<I, N> =>
-    parseTreeBy<I, N>(rfc, input, options);
+    parseTreeBy<I, N>(rfc, trees, input, options);
 
 export const bindDiagnose =
   <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
@@ -116,9 +117,9 @@ export const bindUpdate =
     updateBy(rfc, uri, changes);
 
 export const bindSegments =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>({ segments }: Trees<I>) =>
   (uri: Uri<I>): Segment[] =>
-    rfc.segments(uri);
+    segments(uri);
 
 export const bindSample =
   <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>

@@ -8,6 +8,7 @@ import { Random } from '../../src/comparison/random.js';
 import { sampleBy } from '../../src/comparison/sample.js';
 
 import { automataOf } from '../../src/rfcs/automata.js';
+import { treesOf, type Trees } from '../../src/rfcs/trees.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, matches } from '../../src/syntax/scanner.js';
@@ -95,7 +96,7 @@ function componentsIn(tree: SyntaxNode, table: ComponentTable<string>): Componen
 
 function parsed(rfc: Definition, rule: Rule, text: string): SyntaxNode | undefined {
   try {
-    return rfc.parseTree(text, rule);
+    return (treesOf[rfc.id] as Trees).parseTree(text, rule);
   } catch (error) {
     if (error instanceof Error && 'expected' in error) return undefined; // a PeggySyntaxError, whose class every parser has its own of
     throw error;

@@ -2,6 +2,7 @@ import { componentsText } from '../formats/components.js';
 import { diagnosticText } from '../formats/diagnostic-text.js';
 import { treeText } from '../formats/tree.js';
 import { parseTreeBy } from '../parse/parse-tree.js';
+import { treesOf } from '../rfcs/trees.js';
 import type { Parsed } from '../parse/parse.js';
 import { registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
@@ -50,7 +51,8 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
     return;
   }
   const { input, valid, diagnostics, validUnder, uri } = checked;
-  const tree = valid && options.flags.has('tree') ? parseTreeBy(rfc, text, ruleOptions) : undefined;
+  const tree =
+    valid && options.flags.has('tree') ? parseTreeBy<Rfc, Rule>(rfc, treesOf[rfc.id], text, ruleOptions) : undefined;
   if (format === 'json') {
     const parsed = tree ? { tree } : { uri };
     return output.line(JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder }, null, 2));

@@ -1,4 +1,5 @@
 import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/index.js';
+import type { Trees } from '../rfcs/trees.js';
 import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
 import { goalOf, read } from './read.js';
@@ -9,6 +10,7 @@ export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>
 /** As `parseTree`, by a definition. */
 export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   rfc: Definition<I>,
+  { parseTree }: Trees<I>,
   input: string,
   options?: RuleOptions<N>,
 ): Tree<I, N> {
@@ -18,7 +20,7 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   // a predefined scheme: its own production, as the one choice of the whole
   const tree =
     own === undefined
-      ? rfc.parseTree(input, rule)
-      : { rule, start: 0, end: input.length, children: [rfc.parseTree(input, own)] };
+      ? parseTree(input, rule)
+      : { rule, start: 0, end: input.length, children: [parseTree(input, own)] };
   return tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
 }

@@ -69,8 +69,12 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   parts(input: string, components: readonly Component<N, R>[]): Parts;
   /** How references are resolved; none where the RFC has no relative ones. */
   readonly resolver?: Resolver<R> | undefined;
-  /** Throws a PeggySyntaxError. */
-  parseTree(input: string, rule: R): SyntaxNode<R>;
   readonly serialize: Serializer<U>;
-  segments(uri: U): Segment[];
+}
+
+/** What is read by the parser that makes trees: a module of its own, for most do without it. */
+export interface RfcTrees<R extends string, U> {
+  /** Throws a PeggySyntaxError. */
+  parseTree(this: void, input: string, rule: R): SyntaxNode<R>;
+  segments(this: void, uri: U): Segment[];
 }

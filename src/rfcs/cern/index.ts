@@ -1,6 +1,5 @@
-import { parseTree } from '../../../generated/cern/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/cern/rules.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { guidance } from './guidance.js';
@@ -33,20 +32,9 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
     updatedBy: [],
   },
   sections,
-  parseTree,
   reading,
   guidance,
   equivalence: 'case',
   parts,
   serialize,
-  segments,
 };
-
-/** What the slashes of a path part; a slash at its end leaves an empty segment. */
-function segments(url: CernUrl): Segment[] {
-  const path = 'path' in url ? url.path : undefined;
-  if (!path) return [];
-  const texts = parseTree(path, 'path').children.map(({ start, end }) => path.slice(start, end));
-  if (path.endsWith('/')) texts.push('');
-  return texts.map((text) => ({ text, name: text, params: [] }));
-}

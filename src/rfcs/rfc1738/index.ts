@@ -1,6 +1,5 @@
-import { parseTree } from '../../../generated/rfc1738/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc1738/rules.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { ownProduction } from './schemes.js';
@@ -35,27 +34,9 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   },
   sections,
   ownProduction,
-  parseTree,
   reading,
   guidance,
   equivalence: 'scheme',
   parts,
   serialize,
-  segments,
 };
-
-/** The segments of an fpath, hpath or ppath. */
-function segments(url: Rfc1738Url): Segment[] {
-  if ('hpath' in url) return split(url.hpath, 'hpath');
-  if ('fpath' in url) return split(url.fpath, 'fpath');
-  if ('ppath' in url) return split(url.ppath, 'ppath');
-  return [];
-}
-
-function split(path: string | undefined, rule: 'hpath' | 'fpath' | 'ppath'): Segment[] {
-  if (path === undefined) return [];
-  return parseTree(path, rule).children.map(({ start, end }) => {
-    const text = path.slice(start, end);
-    return { text, name: text, params: [] };
-  });
-}

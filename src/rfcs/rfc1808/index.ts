@@ -1,7 +1,5 @@
-import { parseTree } from '../../../generated/rfc1808/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc1808/rules.js';
-import { nodesOf } from '../../syntax/tree.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { guidance } from './guidance.js';
@@ -35,21 +33,10 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
     updatedBy: ['RFC 2368', 'RFC 2396'],
   },
   sections,
-  parseTree,
   reading,
   guidance,
   equivalence: 'escapes',
   parts,
   resolver,
   serialize,
-  segments,
 };
-
-function segments({ path }: Rfc1808Url): Segment[] {
-  const text = path?.replace(/^\//, '') ?? '';
-  if (text === '') return [];
-  return nodesOf<Rule>(parseTree(text, 'path'), ['fsegment', 'segment']).map(({ start, end }) => {
-    const name = text.slice(start, end);
-    return { text: name, name, params: [] };
-  });
-}

@@ -1,4 +1,3 @@
-import { parseTree } from '../../../generated/rfc2396/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc2396/rules.js';
 import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
@@ -8,7 +7,6 @@ import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { segmentsBy } from './segments.js';
 import { serialize } from './serialize.js';
 import type { ComponentName, Rfc2396Uri } from './uri.js';
 
@@ -35,12 +33,10 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
     updatedBy: ['RFC 2732'],
   },
   sections,
-  parseTree,
   reading,
   guidance,
   equivalence: 'scheme',
   parts,
   resolver,
   serialize,
-  segments: segmentsBy(parseTree),
 };

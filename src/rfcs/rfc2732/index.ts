@@ -1,9 +1,7 @@
-import { parseTree } from '../../../generated/rfc2732/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc2732/rules.js';
 import type { RfcDefinition } from '../definition.js';
 import { parts } from '../rfc2396/parts.js';
 import { resolver } from '../rfc2396/resolve.js';
-import { segmentsBy } from '../rfc2396/segments.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { guidance } from './guidance.js';
@@ -36,12 +34,10 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
     updatedBy: [],
   },
   sections,
-  parseTree,
   reading,
   guidance,
   equivalence: 'scheme',
   parts,
   resolver: { ...resolver, section: `RFC 2396, section ${resolver.section}` },
   serialize,
-  segments: segmentsBy(parseTree),
 };

@@ -1,6 +1,5 @@
-import { parseTree } from '../../../generated/rfc3986/parser.js';
 import type { Node, Rule, rfcNames } from '../../../generated/rfc3986/rules.js';
-import type { RfcDefinition, Segment } from '../definition.js';
+import type { RfcDefinition } from '../definition.js';
 import type { startRules } from './components.js';
 import { core } from './core.js';
 import { guidance } from './guidance.js';
@@ -34,19 +33,10 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
   },
   sections,
-  parseTree,
   reading,
   guidance,
   equivalence: 'scheme',
   parts,
   resolver,
   serialize,
-  segments,
 };
-
-/** Section 3.3: slashes separate segments, and the first one begins an absolute path. What a segment is made of is the scheme's. */
-function segments({ path }: Rfc3986Uri): Segment[] {
-  if (path === '') return [];
-  const texts = (path.startsWith('/') ? path.slice(1) : path).split('/');
-  return texts.map((text) => ({ text, name: text, params: [] }));
-}

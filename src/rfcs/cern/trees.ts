@@ -1,0 +1,16 @@
+import { parseTree } from '../../../generated/cern/parser.js';
+import type { Rule } from '../../../generated/cern/rules.js';
+import type { RfcTrees, Segment } from '../definition.js';
+import type { CernUrl } from './url.js';
+
+/** Syntax trees, and what is read from them. */
+export const trees: RfcTrees<Rule, CernUrl> = { parseTree, segments };
+
+/** What the slashes of a path part; a slash at its end leaves an empty segment. */
+function segments(url: CernUrl): Segment[] {
+  const path = 'path' in url ? url.path : undefined;
+  if (!path) return [];
+  const texts = parseTree(path, 'path').children.map(({ start, end }) => path.slice(start, end));
+  if (path.endsWith('/')) texts.push('');
+  return texts.map((text) => ({ text, name: text, params: [] }));
+}
