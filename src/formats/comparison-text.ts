@@ -1,0 +1,62 @@
+import type { Comparison } from '../comparison/compare.js';
+import type { Rfc } from '../rfcs/index.js';
+import { visible } from '../syntax/visible.js';
+import { idsOf, nameOf, PLATFORM, rowsOf } from './comparison-rows.js';
+import { comparisonTable } from './comparison-table.js';
+import { diagnosticText } from './diagnostic-text.js';
+import { hanging } from './wrap.js';
+
+export interface ComparisonTextOptions {
+  /** In columns of the terminal: 80 by default. */
+  readonly width?: number;
+  readonly color?: boolean;
+}
+
+/** A comparison for people: the table, where programs would disagree, what differs, and why RFCs reject the string. */
+export function comparisonText(
+  comparison: Comparison,
+  { width = 80, color = false }: ComparisonTextOptions = {},
+): string {
+  const { input, base, verdicts, differences, warnings } = comparison;
+  const { whatwg } = verdicts;
+  const paint = (style: string, text: string): string => (color ? `\u001b[${style}m${text}\u001b[0m` : text);
+  const title = `${input === '' ? '(the empty reference)' : shortened(input)}${base === undefined ? '' : ` on ${shortened(base)}`}`;
+  const table = comparisonTable(rowsOf(comparison), width)
+    .split('\n')
+    .map((line) => (line.startsWith('*') ? paint('1;33', '*') + line.slice(1) : line));
+  const parts = [
+    [paint('1', title)],
+    [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, shortened(whatwg.href), width)] : [])],
+    warnings.map(({ message }) =>
+      hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
+    ),
+    differences.map(({ message }) => hanging('- ', message, width)),
+    rejections(comparison, color),
+  ];
+  return parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** Why RFCs reject the string; those that do it for the same reason together. */
+function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
+  const groups = new Map<string, { readonly ids: Rfc[]; readonly text: (where: string) => string }>();
+  for (const id of idsOf({ verdicts })) {
+    const verdict = verdicts[id];
+    if (!verdict || verdict.valid) continue;
+    const { diagnostic } = verdict;
+    const text = (where: string): string => diagnosticText(input, diagnostic, { color, where });
+    const group = groups.get(text(''));
+    if (group) group.ids.push(id);
+    else groups.set(text(''), { ids: [id], text });
+  }
+  return [...groups.values()].map(({ ids, text }) => text(ids.map(nameOf).join(', ')));
+}
+
+/** The longest string that is shown whole. */
+const LONGEST = 400;
+
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${visible(text.slice(0, LONGEST))}... (${text.length} characters)` : visible(text);
+}
