@@ -1,6 +1,6 @@
 import { place } from '../diagnostics/describe.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt } from '../syntax/excerpt.js';
 import { changes } from './changes.js';
 import { isSameRole, type ReadRole } from './read-role.js';
 import { roles, type Role, type RoleName } from './roles.js';
@@ -56,7 +56,9 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
   const outcomes = ids.flatMap((id) => {
     const resolved = verdicts[id]?.resolved;
     if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return [];
-    return [{ id, text: 'result' in resolved ? `gives ${visible(resolved.result)}` : `fails: ${resolved.error}` }];
+    return [
+      { id, text: 'result' in resolved ? `gives ${excerpt(resolved.result, SHOWN)}` : `fails: ${resolved.error}` },
+    ];
   });
   return outcomes.slice(1).flatMap(({ id, text }, index): RfcDifference[] => {
     const before = outcomes[index];
@@ -92,8 +94,11 @@ function readBy(verdicts: Verdicts, rfc: Rfc, { name }: Role): ReadRole | undefi
   return verdict?.valid ? verdict.components[name as RoleName] : undefined;
 }
 
+/** The longest text that a sentence has whole. */
+const SHOWN = 200;
+
 function shown(read: ReadRole | undefined): string {
-  return read === undefined ? 'absent' : `"${visible(read.text)}"`;
+  return read === undefined ? 'absent' : `"${excerpt(read.text, SHOWN)}"`;
 }
 
 function nameOf(rfc: Rfc): string {

@@ -1,7 +1,7 @@
 import { normalizeBy } from '../operations/normalize.js';
 import { canParseBy, safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt } from '../syntax/excerpt.js';
 import { platformAddress } from './platform-url.js';
 import { readRole } from './read-role.js';
 import { roles } from './roles.js';
@@ -112,8 +112,11 @@ function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'messag
   }
 }
 
+/** The longest host that a sentence has whole. */
+const SHOWN = 200;
+
 function quoted(text = ''): string {
-  return `"${visible(text)}"`;
+  return `"${excerpt(text, SHOWN)}"`;
 }
 
 /** `a, b and c`. */

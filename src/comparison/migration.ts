@@ -2,7 +2,7 @@
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt } from '../syntax/excerpt.js';
 import { isSameRole } from './read-role.js';
 import { roles } from './roles.js';
 import { componentsBy, resolvedBy, verdictBy, type ReadComponents } from './verdict.js';
@@ -91,7 +91,11 @@ function finding(kind: MigrationKind, old: string, now: string, to: Rfc): Migrat
   // what the authority has is said by its parts
   const parts = changed.filter(({ name }) => name !== 'authority');
   const cause = namesOf(parts.length > 0 ? parts : changed);
-  return { kind, cause: cause === '' ? 'whole' : cause, detail: `was ${visible(old)}, is ${visible(now)}` };
+  return {
+    kind,
+    cause: cause === '' ? 'whole' : cause,
+    detail: `was ${excerpt(old, SHOWN)}, is ${excerpt(now, SHOWN)}`,
+  };
 }
 
 function componentsOf(text: string, id: Rfc): ReadComponents | undefined {
@@ -103,6 +107,9 @@ function namesOf(list: readonly { readonly name: string }[]): string {
   return list.map(({ name }) => name).join(', ');
 }
 
+/** The longest text that a sentence has whole. */
+const SHOWN = 200;
+
 function quoted(text: string): string {
-  return `"${visible(text)}"`;
+  return `"${excerpt(text, SHOWN)}"`;
 }

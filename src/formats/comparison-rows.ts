@@ -2,7 +2,7 @@ import type { Comparison } from '../comparison/compare.js';
 import { roles } from '../comparison/roles.js';
 import type { ResolvedByRfc } from '../comparison/verdict.js';
 import { definitionOf, type Rfc } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt } from '../syntax/excerpt.js';
 
 /** What a comparison shows, whatever its layout: a row a component, a column an RFC, and one for `URL`. */
 export interface Rows {
@@ -92,6 +92,5 @@ const LONGEST = 300;
 function shown(text: string | undefined): string {
   if (text === undefined) return ABSENT;
   if (text === '') return '""';
-  const seen = visible(text.length > LONGEST ? text.slice(0, LONGEST) : text);
-  return text.length > LONGEST ? `${seen}... (${text.length} characters)` : seen;
+  return excerpt(text, LONGEST);
 }

@@ -1,6 +1,6 @@
 import type { Comparison } from '../comparison/compare.js';
 import type { Rfc } from '../rfcs/index.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt } from '../syntax/excerpt.js';
 import { idsOf, nameOf, PLATFORM, rowsOf } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { diagnosticText } from './diagnostic-text.js';
@@ -20,13 +20,13 @@ export function comparisonText(
   const { input, base, verdicts, differences, warnings } = comparison;
   const { whatwg } = verdicts;
   const paint = (style: string, text: string): string => (color ? `\u001b[${style}m${text}\u001b[0m` : text);
-  const title = `${input === '' ? '(the empty reference)' : shortened(input)}${base === undefined ? '' : ` on ${shortened(base)}`}`;
+  const title = `${input === '' ? '(the empty reference)' : excerpt(input, LONGEST)}${base === undefined ? '' : ` on ${excerpt(base, LONGEST)}`}`;
   const table = comparisonTable(rowsOf(comparison), width)
     .split('\n')
     .map((line) => (line.startsWith('*') ? paint('1;33', '*') + line.slice(1) : line));
   const parts = [
     [paint('1', title)],
-    [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, shortened(whatwg.href), width)] : [])],
+    [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, excerpt(whatwg.href, LONGEST), width)] : [])],
     warnings.map(({ message }) =>
       hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
     ),
@@ -56,7 +56,3 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
 
 /** The longest string that is shown whole. */
 const LONGEST = 400;
-
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${visible(text.slice(0, LONGEST))}... (${text.length} characters)` : visible(text);
-}

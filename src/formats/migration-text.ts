@@ -1,4 +1,5 @@
 import type { MigrationGroup, MigrationReport } from '../comparison/migration-tally.js';
+import { excerpt } from '../syntax/excerpt.js';
 import { visible } from '../syntax/visible.js';
 import { nameOf } from './comparison-rows.js';
 import { hanging } from './wrap.js';
@@ -77,5 +78,5 @@ const LONGEST = 300;
 
 function shortened(text: string): string {
   if (text === '') return '(empty)';
-  return text.length > LONGEST ? `${visible(text.slice(0, LONGEST))}... (${text.length} characters)` : visible(text);
+  return excerpt(text, LONGEST);
 }
