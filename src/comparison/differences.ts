@@ -51,14 +51,12 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
   });
 }
 
-/** Which RFCs resolve a reference otherwise than the one before them. */
+/** Which RFCs resolve a reference otherwise than the one before them. Why one cannot, its verdict says. */
 export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   const outcomes = ids.flatMap((id) => {
     const resolved = verdicts[id]?.resolved;
     if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return [];
-    return [
-      { id, text: 'result' in resolved ? `gives ${excerpt(resolved.result, SHOWN)}` : `fails: ${resolved.error}` },
-    ];
+    return [{ id, text: 'result' in resolved ? `gives ${excerpt(resolved.result, SHOWN)}` : 'fails' }];
   });
   return outcomes.slice(1).flatMap(({ id, text }, index): RfcDifference[] => {
     const before = outcomes[index];

@@ -31,7 +31,7 @@ export function comparisonText(
       hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
     ),
     differences.map(({ message }) => hanging('- ', message, width)),
-    rejections(comparison, color),
+    rejections(comparison, color).map((text) => broken(text, width)),
   ];
   return parts
     .filter((lines) => lines.length > 0)
@@ -52,6 +52,17 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     else groups.set(text(''), { ids: [id], text });
   }
   return [...groups.values()].map(({ ids, text }) => text(ids.map(nameOf).join(', ')));
+}
+
+/** A diagnostic with its sentences in lines of a width; not so the input and its carets, which are the second line and the third. */
+function broken(text: string, width: number): string {
+  return text
+    .split('\n')
+    .map((line, index) => {
+      const [indent = ''] = /^ */.exec(line) ?? [];
+      return index === 1 || index === 2 ? line : hanging(indent, line.slice(indent.length), width);
+    })
+    .join('\n');
 }
 
 /** The longest string that is shown whole. */
