@@ -72,7 +72,8 @@ export const changes: readonly Change[] = [
     by: 'rfc2396',
     section: '3.2',
     text: 'a "?" ends the authority, too',
-    roles: ['authority', 'query'],
+    roles: ['authority', 'path', 'query'],
+    from: 'net_loc',
     to: 'authority',
   },
   {

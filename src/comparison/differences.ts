@@ -56,14 +56,17 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
   const outcomes = ids.flatMap((id) => {
     const resolved = verdicts[id]?.resolved;
     if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return [];
-    return [{ id, text: 'result' in resolved ? `gives ${excerpt(resolved.result, SHOWN)}` : 'fails' }];
+    return [{ id, result: 'result' in resolved ? resolved.result : undefined }];
   });
-  return outcomes.slice(1).flatMap(({ id, text }, index): RfcDifference[] => {
+  return outcomes.slice(1).flatMap(({ id, result }, index): RfcDifference[] => {
     const before = outcomes[index];
-    if (!before || before.text === text) return [];
+    if (!before || before.result === result) return [];
     const section = definitionOf<Rfc>(id).resolver?.section;
+    const [does, did] = [result, before.result].map((text) =>
+      text === undefined ? 'fails' : `gives ${excerpt(text, SHOWN)}`,
+    );
     const where = place(nameOf(id), section);
-    const message = `resolution by ${nameOf(id)} ${text} (${where}); by ${nameOf(before.id)} it ${before.text}`;
+    const message = `resolution by ${nameOf(id)} ${does} (${where}); by ${nameOf(before.id)} it ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }

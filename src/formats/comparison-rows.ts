@@ -1,4 +1,5 @@
 import type { Comparison } from '../comparison/compare.js';
+import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { roles } from '../comparison/roles.js';
 import type { ResolvedByRfc } from '../comparison/verdict.js';
 import { definitionOf, type Rfc } from '../rfcs/index.js';
@@ -65,16 +66,15 @@ export function nameOf(id: Rfc): string {
 }
 
 function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): Row {
-  const byRfc = ids.map((id) => resolvedText(verdicts[id]?.resolved));
-  const { resolved } = verdicts.whatwg;
-  const platform = resolved && 'result' in resolved ? resolved.result : resolved && 'fails';
-  return { label: 'resolved', differs: differ([...byRfc, platform]), cells: [...byRfc, platform] };
+  const all = [...ids.map((id) => resolvedText(verdicts[id]?.resolved)), resolvedText(verdicts.whatwg.resolved)];
+  const cells = all.map((text) => (text === undefined ? undefined : shown(text)));
+  return { label: 'resolved', differs: differ(all), cells };
 }
 
 /** An RFC without relative references has nothing to tell. */
-function resolvedText(resolved: ResolvedByRfc | undefined): string | undefined {
+function resolvedText(resolved: ResolvedByRfc | PlatformVerdict['resolved']): string | undefined {
   if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return undefined;
-  return 'result' in resolved ? shown(resolved.result) : 'fails';
+  return 'result' in resolved ? resolved.result : 'fails';
 }
 
 function differ(cells: readonly (string | undefined)[]): boolean {
@@ -87,7 +87,7 @@ function isRfcOnly(name: string): boolean {
 }
 
 /** The longest text that is shown whole. */
-const LONGEST = 300;
+const LONGEST = 1000;
 
 function shown(text: string | undefined): string {
   if (text === undefined) return ABSENT;

@@ -62,7 +62,7 @@ RFC 3986: error: "\\" is not allowed in URI (RFC 3986, section 3); expected pcha
     const inputs = differentials().map(({ input }) => input);
     const { stdout } = await rfcUri(['compare', ...inputs, '--width', String(width), '--base', 'http://a.example/b']);
     const carets = Math.max(width, 80);
-    expect(stdout.split('\n').filter((line) => [...line].length > carets)).toEqual([]);
+    expect(stdout.split('\n').filter((line) => Array.from(line).length > carets)).toEqual([]);
   });
 
   test('a record for every line, in order, whatever it is', async () => {
