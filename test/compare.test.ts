@@ -127,6 +127,16 @@ describe('compare', () => {
     expect(on('http:evil.com')).toMatchObject([{ kind: 'no-host', platformHost: 'good.com' }]);
   });
 
+  test('a base that is none says nothing of hosts', () => {
+    const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+    expect(verdicts.whatwg.resolved).toEqual({ argument: 'base', error: 'URL rejects the base' });
+    expect(warnings).toEqual([]);
+    const opaque = compare('//h/p', { base: 'mailto:a', rfcs: ['rfc2396', 'rfc3986'] });
+    expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
+    expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
+  });
+
   test('RFCs come once, oldest first; unknown ones and none are refused', () => {
     expect(Object.keys(compare('a', { rfcs: ['rfc3986', 'rfc1808', 'rfc3986'] }).verdicts)).toEqual([
       'rfc1808',

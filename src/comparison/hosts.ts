@@ -21,7 +21,9 @@ export interface HostWarning {
   readonly message: string;
 }
 
-/** What an RFC takes a string to lead to: `undefined` if it rejects the string. */
+/** What a string leads to: `undefined` if it is rejected, 'unknown' if that depends on a base that is not there, or no base. */
+type Outcome = Target | 'unknown' | undefined;
+
 interface Target {
   /** The host as it is written, and in one spelling of those that the RFC calls the same. */
   readonly host?: string;
@@ -32,12 +34,13 @@ interface Target {
 export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
   const { whatwg } = verdicts;
   const platform = platformTarget(whatwg);
-  if (platform === 'needs base') return [];
+  if (platform === 'unknown') return [];
   const groups = new Map<string, Omit<HostWarning, 'message' | 'rfcs'> & { rfcs: Rfc[] }>();
   for (const id of ids) {
     const target = targetOf(id, input, verdicts);
+    if (target === 'unknown' || (target && !hostRole?.places[id])) continue;
     const warning = warningOf(target, platform);
-    if (!warning || (target && !hostRole?.places[id])) continue;
+    if (!warning) continue;
     const key = `${warning.kind} ${warning.host}`;
     const group = groups.get(key);
     if (group) group.rfcs.push(id);
@@ -48,23 +51,25 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
 
 const hostRole = roles.find(({ name }) => name === 'host');
 
-/** `undefined` if `URL` rejects the string. */
-function platformTarget(whatwg: Verdicts['whatwg']): Target | 'needs base' | undefined {
+function platformTarget(whatwg: Verdicts['whatwg']): Outcome {
   const { resolved } = whatwg;
-  if (resolved) return 'error' in resolved ? undefined : hostOnly(resolved.host);
+  if (resolved && 'error' in resolved) return resolved.argument === 'base' ? 'unknown' : undefined;
+  if (resolved) return hostOnly(resolved.host);
   if (whatwg.valid) return hostOnly(whatwg.host);
-  return whatwg.needsBase ? 'needs base' : undefined;
+  return whatwg.needsBase ? 'unknown' : undefined;
 }
 
 function hostOnly(host: string | undefined): Target {
   return host === undefined ? {} : { host, same: host };
 }
 
-function targetOf(id: Rfc, input: string, verdicts: Verdicts): Target | undefined {
+function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   const verdict = verdicts[id];
   const resolved = verdict?.resolved;
-  const rfc = definitionOf<Rfc>(id);
-  if (resolved && rfc.resolver) return 'result' in resolved ? readTarget(id, resolved.result) : undefined;
+  if (resolved && 'result' in resolved) return readTarget(id, resolved.result);
+  if (resolved?.argument === 'base') return 'unknown';
+  if (resolved?.argument === 'reference') return undefined;
+  // without a base, or by an RFC that has no relative references
   return verdict?.valid ? readTarget(id, input) : undefined;
 }
 

@@ -4,8 +4,13 @@ import type { RoleName } from './roles.js';
 export type PlatformVerdict = PlatformReading & {
   readonly isRfc: false;
   /** Of the string against the base, where one was given. */
-  readonly resolved?: { readonly result: string; readonly host: string | undefined } | { readonly error: string };
+  readonly resolved?: ResolvedByPlatform;
 };
+
+export type ResolvedByPlatform =
+  | { readonly result: string; readonly host: string | undefined }
+  /** Which of the two is at fault. */
+  | { readonly argument: 'reference' | 'base'; readonly error: string };
 
 type PlatformReading =
   | {
@@ -38,10 +43,12 @@ function readingOf(input: string): PlatformReading {
   return { valid: false, message, needsBase };
 }
 
-function resolvedOf(input: string, base: string): { result: string; host: string | undefined } | { error: string } {
+function resolvedOf(input: string, base: string): ResolvedByPlatform {
   const url = urlOf(input, base);
   if (url) return { result: url.href, host: hostOf(url) };
-  return { error: urlOf(base) ? 'URL rejects the string' : 'URL rejects the base' };
+  return urlOf(base)
+    ? { argument: 'reference', error: 'URL rejects the string on this base' }
+    : { argument: 'base', error: 'URL rejects the base' };
 }
 
 /** As the URL Standard's states "scheme start" and "scheme" find it, behind what it strips. */

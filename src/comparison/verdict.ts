@@ -30,7 +30,14 @@ export type Verdicts = { readonly [I in Rfc]?: RfcVerdict<I> } & { readonly what
 export type ReadComponents = { readonly [N in RoleName]?: ReadRole };
 
 /** The string as a reference, resolved against a base; or why that cannot be. */
-export type ResolvedByRfc = { readonly result: string } | { readonly code: ResolveErrorCode; readonly error: string };
+export type ResolvedByRfc =
+  | { readonly result: string }
+  | {
+      readonly code: ResolveErrorCode;
+      /** Which of the two is at fault; `undefined` if the RFC has no resolution at all. */
+      readonly argument?: 'reference' | 'base';
+      readonly error: string;
+    };
 
 /** By an id, whose type is of one RFC at a time, to keep what belongs together. */
 export function verdictBy<I extends Rfc>(id: I, input: string, base: string | undefined): RfcVerdict<I> {
@@ -66,6 +73,7 @@ export function resolvedBy(rfc: Rfc, reference: string, base: string): ResolvedB
     return { result: resolveBy(definitionOf<Rfc>(rfc), reference, base) };
   } catch (error) {
     if (!(error instanceof ResolveError)) throw error;
-    return { code: error.code, error: error.message };
+    const { code, argument, message } = error;
+    return { code, ...(argument === undefined ? {} : { argument }), error: message };
   }
 }

@@ -31,6 +31,7 @@ export function comparisonText(
       hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
     ),
     differences.map(({ message }) => hanging('- ', message, width)),
+    unresolved(comparison).map((text) => hanging('', text, width)),
     rejections(comparison, color).map((text) => broken(text, width)),
   ];
   return parts
@@ -52,6 +53,20 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     else groups.set(text(''), { ids: [id], text });
   }
   return [...groups.values()].map(({ ids, text }) => text(ids.map(nameOf).join(', ')));
+}
+
+/** Why the string is not resolved, where that is not because it is invalid. */
+function unresolved({ verdicts }: Comparison): string[] {
+  const reasons = new Map<string, string[]>();
+  const add = (error: string, name: string): Map<string, string[]> =>
+    reasons.set(error, [...(reasons.get(error) ?? []), name]);
+  for (const id of idsOf({ verdicts })) {
+    const resolved = verdicts[id]?.resolved;
+    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, nameOf(id));
+  }
+  const { resolved } = verdicts.whatwg;
+  if (resolved && 'error' in resolved) add(resolved.error, PLATFORM);
+  return Array.from(reasons, ([error, names]) => `${names.join(', ')}: not resolved: ${error}`);
 }
 
 /** A diagnostic with its sentences in lines of a width; not so the input and its carets, which are the second line and the third. */
