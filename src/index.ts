@@ -23,8 +23,14 @@ export {
   update,
   type RfcOption,
 } from './api.js';
+export { compare, type Comparison, type CompareOptions, type ComponentRow } from './comparison/compare.js';
 export { correspondences, type Correspondence } from './comparison/correspondence.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
+export type { RfcDifference } from './comparison/differences.js';
+export type { HostWarning } from './comparison/hosts.js';
+export type { PlatformVerdict } from './comparison/platform-url.js';
+export type { ReadRole } from './comparison/read-role.js';
+export type { RfcVerdict, Verdicts } from './comparison/verdict.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';
 export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';

@@ -7,6 +7,7 @@ import { automataOf } from '../../src/rfcs/automata.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/index.js';
 import { visible } from '../../src/syntax/visible.js';
 import { canParse } from '../../src/api.js';
+import { comparisonSection } from './comparison.js';
 import { contradictions, workedExamples } from './examples.js';
 
 const ids = Object.keys(registry) as Rfc[];
@@ -69,6 +70,8 @@ Examples that an RFC resolves, names or warns of, and which RFCs' BNFs derive th
 2396's appendix C are those of RFC 1808's section 5, but for the ones listed by themselves.
 
 ${exampleTable()}
+
+${comparisonSection()}
 
 ## Where an RFC contradicts itself
 

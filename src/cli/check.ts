@@ -1,5 +1,6 @@
 import { registry, type Definition } from '../rfcs/index.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from './arguments.js';
+import { ALL, checkAllCommand } from './check-all.js';
 import { Checker } from './checker.js';
 import { assertInput, fileLines } from './files.js';
 import { fixLines } from './fix.js';
@@ -9,12 +10,15 @@ import { reports } from './reports.js';
 import { UsageError } from './usage-error.js';
 
 export const checkHelp = `rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
+rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson] [FILE... | -]
 
 Checks URIs, one a line, and says what is wrong with the invalid ones: every error, with the RFC's rule and section and
 ways to repair it, and which other RFCs take the line. Reads standard input for "-", and without FILE unless that is a
 terminal.
 
   --rfc ID         the specification: ${Object.keys(registry).join(', ')}
+                   or all: which of them take each line, { file, line, input, valid, validUnder } with ndjson; a line
+                   that one of them takes is valid
   --rule RULE      check the lines against this rule of the grammar, by its letter (any rule: host, scheme, ...)
   --literal        RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
   --warnings       also say what is unwise in valid lines
@@ -48,6 +52,7 @@ export async function checkCommand(args: readonly string[], output: Output): Pro
     flags: ['warnings', 'fix', 'guess'],
   });
   if (options.help) return output.line(checkHelp);
+  if (options.rfc === ALL) return checkAllCommand(options, output);
   const rfc = chosenRfc(options);
   const rule = chosenRule(rfc, options);
   const format = chosenFormat(options, ['text', 'ndjson', 'sarif', 'github'] as const);

@@ -2,6 +2,7 @@
 import { registry } from '../rfcs/index.js';
 import { visible } from '../syntax/visible.js';
 import { checkCommand } from './check.js';
+import { compareCommand } from './compare.js';
 import { diffCommand } from './diff.js';
 import { explainCommand } from './explain.js';
 import { extractCommand } from './extract.js';
@@ -22,6 +23,8 @@ const help = `rfc-uri: URIs read strictly by the RFC that you choose
 
   rfc-uri parse URI --rfc ID [--tree]              components or syntax tree of a URI
   rfc-uri check --rfc ID [FILE... | -]             which URIs of a file are invalid, where, why, and the repairs
+  rfc-uri compare URI... | -                       what every RFC, and a browser, makes of a string
+  rfc-uri compare --from ID --to ID [FILE... | -]  what changes for URIs from one RFC to another
   rfc-uri resolve BASE REFERENCE... --rfc ID       references made absolute, by the RFC's own steps
   rfc-uri normalize --rfc ID [FILE... | -]         URIs as far as the RFC calls them equivalent
   rfc-uri relativize --base BASE --rfc ID [FILE]   the shortest references that lead to URIs
@@ -43,6 +46,7 @@ Exit codes: 0 all valid, 1 some invalid, 2 usage or I/O.`;
 const commands: Readonly<Record<string, (args: readonly string[], output: Output) => Promise<void>>> = {
   parse: parseCommand,
   check: checkCommand,
+  compare: compareCommand,
   resolve: resolveCommand,
   normalize: normalizeCommand,
   relativize: relativizeCommand,

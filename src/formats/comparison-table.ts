@@ -1,0 +1,103 @@
+import type { Row, Rows } from './comparison-rows.js';
+import { cut } from './wrap.js';
+
+/** Marks a row in which something differs. */
+const mark = ({ label, differs }: Row): string => `${differs ? '*' : ' '} ${label}`;
+/** The least that a column is made narrow to, and the gap between two. */
+const NARROWEST = 14;
+const GAP = '  ';
+
+/**
+ * A table with a column for every RFC, where that fits; cells that are too long are cut into lines. Else what each component
+ * is, with who has it so:
+ *
+ *       scheme  http     all
+ *     * path    /a       RFC 1808
+ *               /a;x     RFC 2396, RFC 3986
+ */
+export function comparisonTable(rows: Rows, width: number): string {
+  return wide(rows, width) ?? stacked(rows, width);
+}
+
+function wide({ columns, rows }: Rows, width: number): string | undefined {
+  const labelWidth = Math.max(...rows.map((row) => mark(row).length));
+  const natural = columns.map((name, index) =>
+    Math.max(name.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)),
+  );
+  const widths = [...natural];
+  const room = width - labelWidth - GAP.length * columns.length;
+  const least = columns.map((name, index) => Math.min(natural[index] ?? 0, Math.max(name.length, NARROWEST)));
+  if (sum(least) > room) return undefined;
+  for (let over = sum(widths) - room; over > 0; over--) {
+    const widest = widths.indexOf(Math.max(...widths));
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  const line = (label: string, cells: readonly (string | undefined)[]): string => {
+    const parts = cells.map((cell, index) => cut(cell ?? '', widths[index] ?? 1));
+    const height = Math.max(...parts.map(({ length }) => length));
+    const lines = Array.from({ length: height }, (_, at) =>
+      [
+        (at === 0 ? label : '').padEnd(labelWidth),
+        ...parts.map((part, index) => (part[at] ?? '').padEnd(widths[index] ?? 0)),
+      ]
+        .join(GAP)
+        .trimEnd(),
+    );
+    return lines.join('\n');
+  };
+  return [line('', columns), ...rows.map((row) => line(mark(row), row.cells))].join('\n');
+}
+
+function stacked({ columns, rows }: Rows, width: number): string {
+  const labelWidth = Math.max(...rows.map((row) => mark(row).length));
+  const longest = Math.floor((width - labelWidth) / 2);
+  const groups = rows.map(groupsOf);
+  const fitting = groups.flat().map(({ text }) => text.length);
+  const textWidth = Math.max(...fitting.filter((length) => length <= longest), 1);
+  const lines = rows.flatMap((row, index) =>
+    (groups[index] ?? []).flatMap(({ text, of }, at) => {
+      const label = (at === 0 ? mark(row) : '').padEnd(labelWidth);
+      const roomForNames = width - labelWidth - textWidth - 2 * GAP.length;
+      const names = namesIn(whoHas(of, columns, groups[index]?.length === 1), roomForNames);
+      const indent = ' '.repeat(labelWidth + GAP.length + textWidth);
+      if (text.length <= textWidth)
+        return names.map((name, nth) => (nth === 0 ? `${label}${GAP}${text.padEnd(textWidth)}` : indent) + GAP + name);
+      const pieces = cut(text, width - labelWidth - GAP.length);
+      return [
+        ...pieces.map((piece, nth) => `${nth === 0 ? label : ' '.repeat(labelWidth)}${GAP}${piece}`),
+        ...names.map((name) => indent + GAP + name),
+      ];
+    }),
+  );
+  return lines.join('\n');
+}
+
+/** The texts of a row, each with the columns that have it. */
+function groupsOf({ cells }: Row): { readonly text: string; readonly of: readonly number[] }[] {
+  const texts = [...new Set(cells.filter((cell) => cell !== undefined))];
+  return texts.map((text) => ({ text, of: cells.flatMap((cell, index) => (cell === text ? [index] : [])) }));
+}
+
+/** The names of columns; of all but a few, if no column has anything else, those few. */
+function whoHas(of: readonly number[], columns: readonly string[], isSole: boolean): string[] {
+  const others = columns.filter((_, index) => !of.includes(index));
+  if (others.length === 0) return ['all'];
+  if (isSole && others.length <= 2 && of.length > 2) return [`all but ${others.join(', ')}`];
+  return of.map((index) => columns[index] ?? '');
+}
+
+/** A list in lines that end between names. */
+function namesIn(names: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const item = index === names.length - 1 ? name : `${name},`;
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + item.length <= width) lines[lines.length - 1] = `${last} ${item}`;
+    else lines.push(item);
+  }
+  return lines;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

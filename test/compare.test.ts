@@ -1,0 +1,229 @@
+/** One string under every RFC, and by the platform's URL. */
+import { describe, expect, test } from '@jest/globals';
+import { migrationOf } from '../src/comparison/migration.js';
+import { MigrationTally } from '../src/comparison/migration-tally.js';
+import { roles } from '../src/comparison/roles.js';
+import { compare, rfcs, sample, type Comparison, type Rfc } from '../src/index.js';
+import { differentials } from './support/differentials.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+
+/** What a comparison has, as the fixture tells it. */
+function told({ verdicts }: Comparison): { byRfc: Record<string, string>; platform: string } {
+  const byRfc = ids.map((id) => {
+    const verdict = verdicts[id];
+    if (!verdict?.valid) return [id, 'X'];
+    const hasHosts = roles.some(({ name, places }) => name === 'host' && places[id]);
+    return [id, hasHosts ? verdict.components.host?.text || '-' : 'ok'];
+  });
+  const { whatwg } = verdicts;
+  const platform = whatwg.valid ? (whatwg.host ?? '-') : whatwg.needsBase ? 'base' : 'X';
+  return { byRfc: Object.fromEntries(byRfc) as Record<string, string>, platform };
+}
+
+describe('known differentials', () => {
+  const rows = differentials();
+
+  test('there are enough of them, each once', () => {
+    expect(new Set(rows.map(({ input }) => input)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(rows)('$input', ({ input, byRfc, platform }) => {
+    expect(told(compare(input))).toEqual({ byRfc, platform });
+  });
+
+  test.each(rows)('warnings of $input', ({ input, byRfc, platform }) => {
+    const { warnings } = compare(input);
+    const kinds = Object.fromEntries(warnings.flatMap(({ kind, rfcs: warned }) => warned.map((id) => [id, kind])));
+    const expected = Object.entries(byRfc).flatMap(([id, cell]) => {
+      const kind = warningKind(id, cell, platform);
+      return kind === undefined ? [] : [[id, kind]];
+    });
+    expect(kinds).toEqual(Object.fromEntries(expected));
+  });
+});
+
+/** What is to be said of a row's host by an RFC and by URL. */
+function warningKind(id: string, cell: string, platform: string): string | undefined {
+  const isHost = (text: string): boolean => !['X', '-', 'ok', 'base'].includes(text);
+  if (platform === 'base' || cell === 'ok') return undefined;
+  if (cell === 'X') return isHost(platform) ? 'rejected-by-rfc' : undefined;
+  if (platform === 'X') return isHost(cell) ? 'rejected-by-url' : undefined;
+  if (!isHost(cell)) return isHost(platform) ? 'no-host' : undefined;
+  return sameHost(id, cell) === platform ? undefined : 'another-host';
+}
+
+/** A host in lower case; an address by its value; escapes of what is unreserved decoded where RFC 3986, 6.2.2.2, says so. */
+function sameHost(id: string, host: string): string {
+  if (host.startsWith('[')) return new URL(`http://${host}/`).hostname;
+  const name = id === 'rfc3986' ? host.replaceAll(/%[367]\d/g, (escape) => decodeURIComponent(escape)) : host;
+  return name.toLowerCase();
+}
+
+describe('compare', () => {
+  test('which RFC changed what, with its section', () => {
+    const { differences } = compare('ftp://h/a;type=i?q', { rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    expect(differences).toEqual([
+      {
+        kind: 'component',
+        rfc: 'rfc2396',
+        from: 'rfc1808',
+        component: 'path',
+        section: '3.3',
+        message:
+          'path is "/a;type=i" in RFC 2396, "/a" in RFC 1808: parameters belong to the segments of the path (RFC 2396, section 3.3)',
+      },
+    ]);
+  });
+
+  test('an opaque part with a "?", and who accepts an address in brackets', () => {
+    const opaque = compare('x:a?b').differences.map(({ component, rfc, section }) => [component, rfc, section]);
+    expect(opaque).toEqual([
+      ['path', 'rfc1738', '5'],
+      ['path', 'rfc1808', '2.1'],
+      ['path', 'rfc2396', '3'],
+      ['path', 'rfc3986', '3.3'],
+      ['query', 'rfc1738', '5'],
+      ['query', 'rfc1808', '2.1'],
+      ['query', 'rfc2396', '3'],
+      ['query', 'rfc3986', '3.3'],
+    ]);
+    expect(compare('http://[::1]/').differences.map(({ message }) => message)).toEqual([
+      'RFC 2732 takes what RFC 2396 rejects (RFC 2396, section 3.2)',
+    ]);
+  });
+
+  test('the same part under different names, and with or without its slash, is no difference', () => {
+    for (const input of [
+      'http://h/a',
+      'http://h/',
+      'http://h',
+      'ftp://u:p@h/a',
+      'mailto:a@b',
+      'nntp://h/g/1',
+      'gopher://h/1a',
+    ])
+      expect(compare(input).components.filter(({ differs }) => differs)).toEqual([]);
+  });
+
+  test('what resolves differently on a base', () => {
+    const { verdicts, differences } = compare('?y', { base: 'http://a/b/c/d;p?q' });
+    expect(verdicts.rfc1738?.resolved).toMatchObject({ code: 'no-relative-references' });
+    expect(verdicts.rfc1808?.resolved).toEqual({ result: 'http://a/b/c/d;p?y' });
+    expect(verdicts.rfc2396?.resolved).toEqual({ result: 'http://a/b/c/?y' });
+    expect(verdicts.whatwg.resolved).toEqual({ result: 'http://a/b/c/d;p?y', host: 'a' });
+    expect(differences.filter(({ kind }) => kind === 'resolution').map(({ rfc, section }) => [rfc, section])).toEqual([
+      ['rfc2396', '5.2'],
+      ['rfc3986', '5.2'],
+    ]);
+  });
+
+  test('with a base, the hosts are those of what the string resolves to', () => {
+    const on = (input: string): unknown => compare(input, { rfcs: ['rfc3986'], base: 'http://good.com/' }).warnings;
+    expect(on('/a')).toEqual([]);
+    expect(on('//h/p')).toEqual([]);
+    expect(on('/\\evil.com')).toMatchObject([{ kind: 'rejected-by-rfc', platformHost: 'evil.com' }]);
+    expect(on('http:evil.com')).toMatchObject([{ kind: 'no-host', platformHost: 'good.com' }]);
+  });
+
+  test('a base that is none says nothing of hosts', () => {
+    const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+    expect(verdicts.whatwg.resolved).toEqual({ argument: 'base', error: 'URL rejects the base' });
+    expect(warnings).toEqual([]);
+    const opaque = compare('//h/p', { base: 'mailto:a', rfcs: ['rfc2396', 'rfc3986'] });
+    expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
+    expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
+  });
+
+  test('RFCs come once, oldest first; unknown ones and none are refused', () => {
+    expect(Object.keys(compare('a', { rfcs: ['rfc3986', 'rfc1808', 'rfc3986'] }).verdicts)).toEqual([
+      'rfc1808',
+      'rfc3986',
+      'whatwg',
+    ]);
+    expect(() => compare('a', { rfcs: ['rfc1' as Rfc] })).toThrow(RangeError);
+    expect(() => compare('a', { rfcs: [] })).toThrow(RangeError);
+    expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not number'));
+  });
+
+  test('it is plain data, and what it tells of a component is there in the string', () => {
+    for (const rfc of ids) {
+      for (const input of sample({ rfc, count: 100, seed: 7 })) {
+        const comparison = compare(input, { base: 'http://a/b' });
+        const copy = JSON.parse(JSON.stringify(comparison)) as Comparison;
+        expect(copy).toEqual(comparison);
+        for (const id of ids) {
+          const verdict = comparison.verdicts[id];
+          for (const { text, start, end } of verdict?.valid ? Object.values(verdict.components) : [])
+            expect(text).toBe(input.slice(start, end));
+        }
+      }
+    }
+  });
+
+  test('every component has a part in what all RFCs share, but for those that are within another', () => {
+    const known = new Set<string>(
+      roles.flatMap(({ places }) =>
+        Object.values(places).flatMap((list) => list.flatMap(({ components }) => components)),
+      ),
+    );
+    const missing = ids.flatMap((id) => Object.keys(rfcs[id].components).filter((name) => !known.has(name)));
+    // an AFS cell is no host, and the path of that URL is a component by itself
+    expect(new Set(missing)).toEqual(new Set(['cellname', 'article']));
+  });
+});
+
+describe('migration', () => {
+  const found = (input: string, from: Rfc, to: Rfc, base?: string): string[][] =>
+    migrationOf(input, { from, to, base }).map(({ kind, cause }) => [kind, cause]);
+
+  test('what changes for a string', () => {
+    expect(found('http://h/a', 'rfc2396', 'rfc3986')).toEqual([]);
+    expect(found('http://a@b@c/', 'rfc2396', 'rfc3986')).toEqual([['becomes-invalid', 'character-not-allowed']]);
+    expect(found('?y', 'rfc2396', 'rfc3986', 'http://a/b')).toEqual([
+      ['becomes-valid', 'query-only-reference'],
+      ['resolves-differently', 'path'],
+    ]);
+    expect(found('a b', 'rfc2396', 'rfc3986')).toEqual([['invalid-in-both', 'character-not-allowed']]);
+    expect(found('mailto:a?b', 'rfc2396', 'rfc3986')).toEqual([['splits-differently', 'path, query']]);
+    expect(found('a;x', 'rfc1808', 'rfc2396')).toEqual([['splits-differently', 'path']]);
+    expect(found('http://h/../a', 'rfc2396', 'rfc3986')).toEqual([['normalizes-differently', 'path']]);
+    expect(found('../../../g', 'rfc2396', 'rfc3986', 'http://a/b')).toEqual([['resolves-differently', 'path']]);
+  });
+
+  test('any pair of RFCs, on strings of all', () => {
+    const strings = ids.flatMap((rfc) => sample({ rfc, count: 15, seed: 3 }));
+    for (const from of ids) {
+      for (const to of ids) {
+        const tally = new MigrationTally({ from, to });
+        strings.forEach((input, index) => tally.add(input, { file: 'f', line: index + 1 }));
+        const { total, unchanged, groups } = tally.report();
+        expect(total).toBe(strings.length);
+        if (from === to) expect(groups.filter(({ kind }) => kind !== 'invalid-in-both')).toEqual([]);
+        expect(unchanged).toBe(strings.filter((input) => migrationOf(input, { from, to }).length === 0).length);
+      }
+    }
+  });
+
+  test('an example is the shortest, the first of these, and examples are all that is kept', () => {
+    const tally = new MigrationTally({ from: 'rfc2396', to: 'rfc3986' });
+    ['x:abc?d', 'x:b?d', 'x:c?d'].forEach((input, index) => tally.add(input, { file: 'f', line: index + 1 }));
+    tally.addUnreadable('?', 'not UTF-8', { file: 'f', line: 4 });
+    expect(tally.report()).toMatchObject({
+      total: 4,
+      unchanged: 0,
+      groups: [
+        { kind: 'splits-differently', count: 3, example: { line: 2, input: 'x:b?d' } },
+        { kind: 'unreadable', cause: 'not UTF-8', count: 1 },
+      ],
+    });
+  });
+
+  test('a base is one that both RFCs resolve against', () => {
+    expect(() => new MigrationTally({ from: 'rfc1738', to: 'rfc3986', base: 'http://a/' })).toThrow(RangeError);
+    expect(() => new MigrationTally({ from: 'rfc2396', to: 'rfc3986', base: 'a' })).toThrow(RangeError);
+    expect(() => new MigrationTally({ from: 'rfc1', to: 'rfc3986' } as never)).toThrow(RangeError);
+  });
+});
