@@ -94,17 +94,43 @@ describe('compare', () => {
     ]);
   });
 
-  test('the same part under different names, and with or without its slash, is no difference', () => {
-    for (const input of [
-      'http://h/a',
-      'http://h/',
-      'http://h',
-      'ftp://u:p@h/a',
-      'mailto:a@b',
-      'nntp://h/g/1',
-      'gopher://h/1a',
-    ])
-      expect(compare(input).components.filter(({ differs }) => differs)).toEqual([]);
+  test.each([
+    'http://h/a',
+    'http://h/',
+    'http://h',
+    'x://h',
+    'x://h/a',
+    'ftp://u:p@h/a',
+    'file:///etc',
+    'nntp://h/g/1',
+    'gopher://h/1a',
+    'mailto:a@b',
+  ])(
+    'the same part under different names, with or without its slash, or as nothing or empty, is no difference: %s',
+    (input) => {
+      const { components, differences } = compare(input);
+      expect(components.filter(({ differs }) => differs)).toEqual([]);
+      expect(differences.filter(({ kind }) => kind === 'component')).toEqual([]);
+    },
+  );
+
+  test("the type of an ftp URL is RFC 1808's params, and the fields of a prospero URL are", () => {
+    for (const input of ['ftp://h/a;type=i', 'prospero://h/a;b=c;d=e']) {
+      const { verdicts, components } = compare(input, { rfcs: ['rfc1738', 'rfc1808'] });
+      expect(components.filter(({ differs }) => differs)).toEqual([]);
+      const params = [verdicts.rfc1738, verdicts.rfc1808].map(
+        (verdict) => verdict?.valid && verdict.components.params?.text,
+      );
+      expect(params[0]).toBe(input.slice(input.indexOf(';') + 1));
+      expect(params[1]).toBe(params[0]);
+    }
+  });
+
+  test('a verdict has the type of its RFC', () => {
+    const { rfc1738, rfc3986 } = compare('ftp://h/a;type=i').verdicts;
+    expect(rfc1738?.valid && rfc1738.uri.rule === 'ftpurl' && rfc1738.uri.ftptype).toBe('i');
+    const host: string | false | undefined = rfc3986?.valid === true && rfc3986.uri.authority?.host;
+    expect(host).toBe('h');
   });
 
   test('what resolves differently on a base', () => {
