@@ -42,14 +42,14 @@ function fill(table: Int32Array, set: string, bits: number): void {
 /** The sets that a character is of, a bit each. */
 const sets = new Int32Array(0x10000);
 [
-  "fhnnppttww", // 1
-  "09AZaz", // 2
-  "AZaz", // 4
-  " \"$*,.0;@Z__az", // 8
-  " \"$$&*,.0;@Z__az", // 16
-  "09AFaf", // 32
-  "09", // 64
-  " \"$$&;?Z__az", // 128
+  "AZaz", // 1
+  " \"$*,.0;@Z__az", // 2
+  " \"$$&*,.0;@Z__az", // 4
+  "09AFaf", // 8
+  "09", // 16
+  " \"$$&;?Z__az", // 32
+  "fhnnppttww", // 64
+  "09AZaz", // 128
   " \"$$&.0;@Z__az", // 256
   "$$&&-.@@__", // 512
   " \"'*,,:;", // 1024
@@ -62,7 +62,7 @@ const sets = new Int32Array(0x10000);
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0 ? i + 3 : -1 : i + 1;
 
 /** The next states of the machine of path, in three bits each. */
 const path_states = new Int32Array(0x10000);
@@ -80,7 +80,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
       i += 3;
       continue;
     }
@@ -98,8 +98,7 @@ function match_fragmentaddress(s: string, i: number): number {
       done4: {
         const from5 = i;
         no6: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no6;
-          if (i < n && c === 104) {
+          if (i < n && (c = s.charCodeAt(i)) === 104) {
             { // httpaddress = "http://" hostport ("/" path)? ("?" search)?
               if (!(i + 6 < n && c === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) break no6;
               i += 7;
@@ -107,18 +106,17 @@ function match_fragmentaddress(s: string, i: number): number {
                 done9: {
                   const from10 = i;
                   no11: {
-                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no11;
                     { // host__before_port = hostname__before_port / hostnumber
-                      if (i < n && (sets[c] & 4) !== 0) {
+                      if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
                         { // hostname__before_port = ialpha__before_port
                           const start13 = i;
                           { // ialpha__before_port = alpha xalphas__before_port?
-                            if (!(i < n && (sets[c] & 4) !== 0)) break no11;
+                            if (!(i < n && (sets[c] & 1) !== 0)) break no11;
                             i++;
                             done15: {
                               const from16 = i;
                               no17: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no17;
+                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no17;
                                 { // xalphas__before_port = (!port__at xalpha)+
                                   {
                                     const from19 = i;
@@ -130,16 +128,16 @@ function match_fragmentaddress(s: string, i: number): number {
                                     }
                                     i = from19;
                                   }
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
                                     i++;
                                   } else {
-                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no17;
+                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no17;
                                     i += 3;
                                   }
                                   again21: for (;;) {
                                     const from22 = i;
                                     no23: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no23;
+                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no23;
                                       {
                                         const from24 = i;
                                         no25: {
@@ -150,10 +148,10 @@ function match_fragmentaddress(s: string, i: number): number {
                                         }
                                         i = from24;
                                       }
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
                                         i++;
                                       } else {
-                                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no23;
+                                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no23;
                                         i += 3;
                                       }
                                       continue again21;
@@ -179,9 +177,9 @@ function match_fragmentaddress(s: string, i: number): number {
                     { // port = digits
                       const start26 = i;
                       { // digits = digit+
-                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no11;
+                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no11;
                         i++;
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+                        while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
                       }
                       at[10] = start26; at[11] = i;
                     }
@@ -218,10 +216,10 @@ function match_fragmentaddress(s: string, i: number): number {
                   { // search = xalphas ("+" xalphas)*
                     const start33 = i;
                     { // xalphas = xalpha+
-                      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
                         i++;
                       } else {
-                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no32;
+                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no32;
                         i += 3;
                       }
                       if (n - i > 32 && n < LONGEST) {
@@ -231,8 +229,8 @@ function match_fragmentaddress(s: string, i: number): number {
                         if (i < n) c = s.charCodeAt(i);
                       } else {
                         for (;;) {
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+                          while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
                             i += 3;
                             continue;
                           }
@@ -246,10 +244,10 @@ function match_fragmentaddress(s: string, i: number): number {
                         if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no37;
                         i++;
                         { // xalphas = xalpha+
-                          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+                          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
                             i++;
                           } else {
-                            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no37;
+                            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no37;
                             i += 3;
                           }
                           if (n - i > 32 && n < LONGEST) {
@@ -259,8 +257,8 @@ function match_fragmentaddress(s: string, i: number): number {
                             if (i < n) c = s.charCodeAt(i);
                           } else {
                             for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+                              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
                                 i += 3;
                                 continue;
                               }
@@ -310,8 +308,8 @@ function match_fragmentaddress(s: string, i: number): number {
               }
             }
           }
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no6;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) break no6;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no6;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) break no6;
           break done4;
         }
         i = from5; at[0] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1;
@@ -328,10 +326,10 @@ function match_fragmentaddress(s: string, i: number): number {
       { // fragmentid = xalphas
         const start42 = i;
         { // xalphas = xalpha+
-          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no41;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no41;
             i += 3;
           }
           if (n - i > 32 && n < LONGEST) {
@@ -341,8 +339,8 @@ function match_fragmentaddress(s: string, i: number): number {
             if (i < n) c = s.charCodeAt(i);
           } else {
             for (;;) {
-              while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
                 i += 3;
                 continue;
               }
@@ -375,7 +373,7 @@ function match_url(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no4;
       if (i < n && c === 104) {
         i = match_httpaddress(s, i);
         if (i < 0) break no4;
@@ -408,8 +406,8 @@ function match_url(s: string, i: number): number {
           }
         }
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no4;
-      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) break no4;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no4;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) break no4;
       break done2;
     }
     i = from3; at[0] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1;
@@ -448,12 +446,12 @@ function match_scheme(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_xalphas__silent(s, i);
       if (i < 0) break no4;
       break done2;
@@ -614,13 +612,13 @@ function match_groupart(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_article(s, i);
       if (i < 0) break no4;
       break done2;
     }
     i = from3; at[7] = -1; at[22] = -1;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
       i = match_group(s, i);
       if (i < 0) return -1;
     } else {
@@ -637,12 +635,12 @@ function match_group(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_xalphas__silent(s, i);
       if (i < 0) break no4;
       break done2;
@@ -717,7 +715,7 @@ function match_prosperolink(s: string, i: number): number {
       i += 3;
       i = match_version(s, i);
       if (i < 0) break no4;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
         i = match_attributes(s, i);
       }
       break done2;
@@ -755,9 +753,9 @@ function match_attributes(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
   at[34] = start1; at[35] = i;
   return i;
 }
@@ -766,9 +764,9 @@ function match_attributes(s: string, i: number): number {
 function match_attribute__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
   return i;
 }
 
@@ -833,11 +831,11 @@ function match_login(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c] & 8) !== 0)) break no7;
+          if (!(i < n && (sets[c] & 2) !== 0)) break no7;
           i = match_user__before_password(s, i);
           if (i < 0) break no7;
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no7;
@@ -870,7 +868,7 @@ function match_hostport(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no4;
       i = match_host__before_port(s, i);
       if (i < 0) break no4;
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
@@ -890,7 +888,7 @@ function match_hostport(s: string, i: number): number {
 function match_host(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
     i = match_hostname(s, i);
     if (i < 0) return -1;
   } else {
@@ -916,12 +914,12 @@ function match_hostname(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_xalphas__silent(s, i);
       if (i < 0) break no4;
       break done2;
@@ -1057,10 +1055,10 @@ function match_gtype(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   at[36] = start1; at[37] = i;
@@ -1068,19 +1066,19 @@ function match_gtype(s: string, i: number): number {
 }
 
 /** xalpha = alpha / digit / safe / extra / escape */
-const match_xalpha__silent = oneOr1(16);
+const match_xalpha__silent = oneOr1(4);
 
 /** xalphas = xalpha+ */
 function match_xalphas__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 16);
+  i = loop1(s, i, 4);
   return i;
 }
 
@@ -1094,7 +1092,7 @@ function match_xpalphas__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 256);
@@ -1105,12 +1103,12 @@ function match_xpalphas__silent(s: string, i: number): number {
 function match_ialpha__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_xalphas__silent(s, i);
       if (i < 0) break no4;
       break done2;
@@ -1121,10 +1119,10 @@ function match_ialpha__silent(s: string, i: number): number {
 }
 
 /** alpha = [a-zA-Z] */
-const match_alpha__silent = one(4);
+const match_alpha__silent = one(1);
 
 /** digit = [0-9] */
-const match_digit__silent = one(64);
+const match_digit__silent = one(16);
 
 /** safe = "$" / "-" / "_" / "@" / "." / "&" */
 const match_safe__silent = one(512);
@@ -1136,13 +1134,13 @@ const match_extra__silent = one(1024);
 function match_escape__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "a" / "b" / "c" / "d" / "e" / "f" / "A" / "B" / "C" / "D" / "E" / "F" */
-const match_hex__silent = one(32);
+const match_hex__silent = one(8);
 
 /** national = "{" / "}" / "|" / "[" / "]" / "\\" / "^" / "~" */
 const match_national__silent = one(2048);
@@ -1155,15 +1153,15 @@ function match_digits(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
   at[28] = start1; at[29] = i;
   return i;
 }
 
 /** alphanum = alpha / digit */
-const match_alphanum__silent = one(2);
+const match_alphanum__silent = one(128);
 
 /** alphanums = alphanum+ */
 const match_alphanums__silent = match_attribute__silent;
@@ -1184,8 +1182,8 @@ function match_port__at__silent(s: string, i: number): number {
   i++;
   i = match_port__silent(s, i);
   if (i < 0) return -1;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) return -1;
-  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) return -1;
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
+  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
   return i;
 }
 
@@ -1200,7 +1198,7 @@ function match_path__slow(s: string, i: number): number {
       if (i < n && (sets[c] & 256) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no3;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no3;
         i += 3;
       }
       i = loop1(s, i, 256);
@@ -1212,7 +1210,7 @@ function match_path__slow(s: string, i: number): number {
           if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
             i += 3;
           }
           i = loop1(s, i, 256);
@@ -1237,28 +1235,28 @@ function match_scheme__before_colon(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       if (i < n && c === 58) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
+      if (i < n && (sets[c] & 4) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
         i += 3;
       }
       again5: for (;;) {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no7;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no7;
           if (i < n && c === 58) break no7;
-          if (i < n && (sets[c] & 16) !== 0) {
+          if (i < n && (sets[c] & 4) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no7;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no7;
             i += 3;
           }
           continue again5;
@@ -1278,16 +1276,16 @@ function match_scheme__before_colon(s: string, i: number): number {
 function match_xalphas__before_host__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       {
         const from5 = i;
         no6: {
@@ -1298,10 +1296,10 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
         }
         i = from5;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1317,7 +1315,7 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
       again10: for (;;) {
         const from11 = i;
         no12: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no12;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no12;
           {
             const from13 = i;
             no14: {
@@ -1328,10 +1326,10 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
             }
             i = from13;
           }
-          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no12;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no12;
             i += 3;
           }
           continue again10;
@@ -1385,9 +1383,9 @@ function match_path__silent(s: string, i: number): number {
 function match_digits__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
   return i;
 }
 
@@ -1396,21 +1394,21 @@ function match_user__before_password(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       if (i < n && c === 58) break no4;
-      if (i < n && (sets[c] & 16) !== 0) {
+      if (i < n && (sets[c] & 4) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1448,7 +1446,7 @@ function match_user__before_hostport(s: string, i: number): number {
 function match_host__before_port(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
     i = match_hostname__before_port(s, i);
     if (i < 0) return -1;
   } else {
@@ -1476,13 +1474,13 @@ function match_host__at__silent(s: string, i: number): number {
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 64)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
     i++;
   } else {
     i = match_hostnumber__silent(s, i);
     if (i < 0) return -1;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) return -1;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) return -1;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
   }
   return i;
 }
@@ -1524,16 +1522,16 @@ function match_path__before_version__silent(s: string, i: number): number {
 function match_xalphas__before_hostport__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       {
         const from5 = i;
         no6: {
@@ -1544,10 +1542,10 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
         }
         i = from5;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1563,7 +1561,7 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
       again10: for (;;) {
         const from11 = i;
         no12: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no12;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no12;
           {
             const from13 = i;
             no14: {
@@ -1574,10 +1572,10 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
             }
             i = from13;
           }
-          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no12;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no12;
             i += 3;
           }
           continue again10;
@@ -1648,7 +1646,7 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   again4: for (;;) {
@@ -1668,7 +1666,7 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
       if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
         i += 3;
       }
       continue again4;
@@ -1685,7 +1683,7 @@ function match_hostport__at__silent(s: string, i: number): number {
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 64)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
     i++;
   } else {
     i = match_hostnumber__silent(s, i);
@@ -1701,8 +1699,8 @@ function match_hostport__at__silent(s: string, i: number): number {
       }
       i = from3;
     }
-    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) return -1;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) return -1;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
   }
   return i;
 }
@@ -1711,12 +1709,12 @@ function match_hostport__at__silent(s: string, i: number): number {
 function match_ialpha__before_port__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       i = match_xalphas__before_port__silent(s, i);
       if (i < 0) break no4;
       break done2;
@@ -1734,11 +1732,11 @@ function match_version__at__silent(s: string, i: number): number {
   i += 3;
   i = match_version__silent(s, i);
   if (i < 0) return -1;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
     i = match_attributes__silent(s, i);
   }
   if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) return -1;
-  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) return -1;
+  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
   return i;
 }
 
@@ -1756,16 +1754,16 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
     }
     i = from2;
   }
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
     i += 3;
   }
   again4: for (;;) {
     const from5 = i;
     no6: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no6;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no6;
       {
         const from7 = i;
         no8: {
@@ -1776,10 +1774,10 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
         }
         i = from7;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) break no6;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
         i += 3;
       }
       continue again4;

@@ -113,9 +113,8 @@ function match_url__as_meant(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 104)) break no4;
       { // httpurl = "http://" hostport ("/" hpath ("?" search)?)?
-        if (!(i + 6 < n && c === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) break no4;
+        if (!(i + 6 < n && (c = s.charCodeAt(i)) === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) break no4;
         i += 7;
         { // hostport = host (":" port)?
           { // host = hostname / hostnumber

@@ -34,11 +34,11 @@ const sets = new Int32Array(0x10000);
   "++-.09AZaz", // 1
   "09AFaf", // 2
   "!!$$&.0;==?Z__az", // 4
-  "!!$.0:==@Z__az", // 8
-  "!!$$&.0:==@Z__az", // 16
-  "!!$$&:==@Z__az", // 32
-  "!!$$&;==@Z__az", // 64
-  "!!$$&;==?Z__az", // 128
+  "!!$$&.0:==@Z__az", // 8
+  "!!$$&:==@Z__az", // 16
+  "!!$$&;==@Z__az", // 32
+  "!!$$&;==?Z__az", // 64
+  "!!$.0:==@Z__az", // 128
   "!!$$'.09AZ__az", // 256
   "AZaz", // 512
   "az", // 1024
@@ -85,18 +85,16 @@ function match_URL(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
       { // absoluteURL = generic_RL !(uchar / reserved) / (scheme ":" (uchar / reserved)*)
         const start5 = i;
         done6: {
           const from7 = i;
           no8: {
-            if (!(i < n && (sets[c] & 1) !== 0)) break no8;
             { // generic_RL = scheme ":" relativeURL
               const start9 = i;
               { // scheme = (alpha / digit / "+" / "-" / ".")+
                 const start10 = i;
-                if (!(i < n && (sets[c] & 1) !== 0)) break no8;
+                if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no8;
                 i++;
                 while (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) i++;
                 at[1] = start10; at[2] = i;
@@ -107,9 +105,8 @@ function match_URL(s: string, i: number): number {
                 done12: {
                   const from13 = i;
                   no14: {
-                    if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no14;
                     { // net_path = "//" net_loc abs_path?
-                      if (!(i + 1 < n && c === 47 && s.charCodeAt(i + 1) === 47)) break no14;
+                      if (!(i + 1 < n && (c = s.charCodeAt(i)) === 47 && s.charCodeAt(i + 1) === 47)) break no14;
                       i += 2;
                       { // net_loc = (pchar / ";" / "?")*
                         const start16 = i;
@@ -138,10 +135,9 @@ function match_URL(s: string, i: number): number {
                             done20: {
                               const from21 = i;
                               no22: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no22;
                                 { // path = fsegment ("/" segment)*
                                   const start23 = i;
-                                  if (i < n && (sets[c] & 16) !== 0) {
+                                  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                                     i++;
                                   } else {
                                     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no22;
@@ -154,7 +150,7 @@ function match_URL(s: string, i: number): number {
                                     if (i < n) c = s.charCodeAt(i);
                                   } else {
                                     for (;;) {
-                                      while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
+                                      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
                                       if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
                                         i += 3;
                                         continue;
@@ -179,7 +175,7 @@ function match_URL(s: string, i: number): number {
                                   if (i < n) c = s.charCodeAt(i);
                                 } else {
                                   for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+                                    while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
                                     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
                                       i += 3;
                                       continue;
@@ -201,7 +197,7 @@ function match_URL(s: string, i: number): number {
                                   if (i < n) c = s.charCodeAt(i);
                                 } else {
                                   for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+                                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
                                     if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
                                       i += 3;
                                       continue;
@@ -237,7 +233,7 @@ function match_URL(s: string, i: number): number {
               at[15] = start9; at[16] = i;
               at[0] = 1;
             }
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no8;
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) break no8;
             if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) break no8;
             break done6;
           }
@@ -246,7 +242,7 @@ function match_URL(s: string, i: number): number {
           if (i < 0) break no4;
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
           i++;
-          i = loop1(s, i, 128);
+          i = loop1(s, i, 64);
         }
         at[17] = start5; at[18] = i;
         at[0] = 0;
@@ -267,7 +263,7 @@ function match_URL(s: string, i: number): number {
         if (i < n) c = s.charCodeAt(i);
       } else {
         for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+          while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
           if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
             i += 3;
             continue;
@@ -292,7 +288,7 @@ function match_absoluteURL(s: string, i: number): number {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
       i = match_generic_RL(s, i);
       if (i < 0) break no4;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no4;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) break no4;
       if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) break no4;
       break done2;
     }
@@ -301,7 +297,7 @@ function match_absoluteURL(s: string, i: number): number {
     if (i < 0) return -1;
     if (!(i < n && (c = s.charCodeAt(i)) === 58)) return -1;
     i++;
-    i = loop1(s, i, 128);
+    i = loop1(s, i, 64);
   }
   at[17] = start1; at[18] = i;
   at[0] = 0;
@@ -384,7 +380,7 @@ function match_rel_path(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no4;
       i = match_path(s, i);
       if (i < 0) break no4;
       break done2;
@@ -407,13 +403,13 @@ function match_path(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 32);
+  i = loop1(s, i, 16);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -422,13 +418,13 @@ function match_path(s: string, i: number): number {
 function match_fsegment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 16);
+  i = loop1(s, i, 8);
   return i;
 }
 
@@ -436,7 +432,7 @@ function match_fsegment__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 16);
+  i = loop1(s, i, 8);
   return i;
 }
 
@@ -445,7 +441,7 @@ function match_params(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 64);
+  i = loop1(s, i, 32);
   at[7] = start1; at[8] = i;
   return i;
 }
@@ -454,7 +450,7 @@ function match_params(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 32);
+  i = loop1(s, i, 16);
   return i;
 }
 
@@ -485,7 +481,7 @@ function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 64);
   at[9] = start1; at[10] = i;
   return i;
 }
@@ -495,13 +491,13 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 64);
   at[11] = start1; at[12] = i;
   return i;
 }
 
 /** pchar = uchar / ":" / "@" / "&" / "=" */
-const match_pchar__silent = oneOr1(16);
+const match_pchar__silent = oneOr1(8);
 
 /** uchar = unreserved / escape */
 const match_uchar__silent = oneOr1(256);

@@ -32,32 +32,31 @@ function fill(table: Int32Array, set: string, bits: number): void {
 /** The sets that a character is of, a bit each. */
 const sets = new Int32Array(0x10000);
 [
-  "!!$9;;==@Z__az~~", // 1
-  "AZaz", // 2
-  "++-.09AZaz", // 4
-  "09AZaz", // 8
-  "09", // 16
-  "!!$.0;==@Z__az~~", // 32
-  "09AFaf", // 64
-  "!!$$&;==@Z__az~~", // 128
-  "!!$$&;==?Z__az~~", // 256
-  "!!$$&.0;==?Z__az~~", // 512
-  "!!$$&.09;;==@Z__az~~", // 1024
-  "!!$$&.0;==@Z__az~~", // 2048
-  "!!$$&.0;==AZ__az~~", // 4096
-  "!!$;==?Z__az~~", // 8192
-  "!!$$&.0:==@Z__az~~", // 16384
-  "$$&&+,//:;==?@", // 32768
-  "!!'*-.09AZ__az~~", // 65536
-  "!!'*-.__~~", // 131072
-  "az", // 262144
-  "AZ", // 524288
+  "AZaz", // 1
+  "++-.09AZaz", // 2
+  "09AZaz", // 4
+  "09", // 8
+  "!!$.0;==@Z__az~~", // 16
+  "09AFaf", // 32
+  "!!$$&;==@Z__az~~", // 64
+  "!!$$&;==?Z__az~~", // 128
+  "!!$$&.0;==?Z__az~~", // 256
+  "!!$$&.09;;==@Z__az~~", // 512
+  "!!$$&.0;==@Z__az~~", // 1024
+  "!!$$&.0;==AZ__az~~", // 2048
+  "!!$;==?Z__az~~", // 4096
+  "!!$$&.0:==@Z__az~~", // 8192
+  "$$&&+,//:;==?@", // 16384
+  "!!'*-.09AZ__az~~", // 32768
+  "!!'*-.__~~", // 65536
+  "az", // 131072
+  "AZ", // 262144
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0 ? i + 3 : -1 : i + 1;
 
 /** The next states of the machine of hostname, in three bits each. */
 const hostname_states = new Int32Array(0x10000);
@@ -76,7 +75,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
       i += 3;
       continue;
     }
@@ -92,17 +91,15 @@ function match_URI_reference(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c] & 2) !== 0)) break no7;
           { // absoluteURI = scheme ":" (hier_part / opaque_part)
             { // scheme = alpha (alpha / digit / "+" / "-" / ".")*
               const start9 = i;
-              if (!(i < n && (sets[c] & 2) !== 0)) break no7;
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no7;
               i++;
-              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+              while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
               at[1] = start9; at[2] = i;
             }
             if (!(i < n && c === 58)) break no7;
@@ -112,7 +109,6 @@ function match_URI_reference(s: string, i: number): number {
                 done11: {
                   const from12 = i;
                   no13: {
-                    if (!(i < n && c === 47)) break no13;
                     { // net_path = "//" authority abs_path?
                       if (!(i + 1 < n && c === 47 && s.charCodeAt(i + 1) === 47)) break no13;
                       i += 2;
@@ -128,13 +124,13 @@ function match_URI_reference(s: string, i: number): number {
                                   done23: {
                                     const from24 = i;
                                     no25: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no25;
+                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no25;
                                       { // hostport = host (":" port)?
                                         { // host = hostname / IPv4address
                                           done28: {
                                             const from29 = i;
                                             no30: {
-                                              if (!(i < n && (sets[c] & 8) !== 0)) break no30;
+                                              if (!(i < n && (sets[c] & 4) !== 0)) break no30;
                                               { // hostname = (domainlabel "." &alphanum)* toplabel "."?
                                                 const start31 = i;
                                                 const from32 = i;
@@ -161,12 +157,12 @@ function match_URI_reference(s: string, i: number): number {
                                           i++;
                                           { // port = digit*
                                             const start33 = i;
-                                            while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+                                            while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
                                             at[10] = start33; at[11] = i;
                                           }
                                         }
                                       }
-                                      if (i < n && (sets[c] & 32) !== 0) break no25;
+                                      if (i < n && (sets[c] & 16) !== 0) break no25;
                                       break done23;
                                     }
                                     i = from24; at[7] = -1; at[10] = -1;
@@ -191,7 +187,7 @@ function match_URI_reference(s: string, i: number): number {
                             {
                               const from37 = i;
                               no38: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no38;
+                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no38;
                                 i = match_reg_name__silent(s, i);
                                 if (i < 0) break no38;
                                 break no18;
@@ -217,8 +213,8 @@ function match_URI_reference(s: string, i: number): number {
                             if (i < n) c = s.charCodeAt(i);
                           } else {
                             for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+                              while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
                                 i += 3;
                                 continue;
                               }
@@ -246,8 +242,8 @@ function match_URI_reference(s: string, i: number): number {
                       if (i < n) c = s.charCodeAt(i);
                     } else {
                       for (;;) {
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+                        while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
                           i += 3;
                           continue;
                         }
@@ -285,8 +281,8 @@ function match_URI_reference(s: string, i: number): number {
         if (i < n) c = s.charCodeAt(i);
       } else {
         for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+          while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
             i += 3;
             continue;
           }
@@ -375,19 +371,19 @@ function match_opaque_part(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   at[17] = start1; at[18] = i;
   return i;
 }
 
 /** uric_no_slash = unreserved / escaped / ";" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_uric_no_slash__silent = oneOr1(512);
+const match_uric_no_slash__silent = oneOr1(256);
 
 /** net_path = "//" authority abs_path? */
 function match_net_path(s: string, i: number): number {
@@ -410,7 +406,7 @@ function match_abs_path(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 64);
   at[14] = start1; at[15] = i; at[16] = 0;
   return i;
 }
@@ -420,13 +416,13 @@ function match_rel_path(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 512);
   if (i < n && (c = s.charCodeAt(i)) === 47) {
     i = match_abs_path__silent(s, i);
   }
@@ -438,13 +434,13 @@ function match_rel_path(s: string, i: number): number {
 function match_rel_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 512);
   return i;
 }
 
@@ -453,9 +449,9 @@ function match_scheme(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
   at[1] = start1; at[2] = i;
   return i;
 }
@@ -472,7 +468,7 @@ function match_authority(s: string, i: number): number {
       {
         const from5 = i;
         no6: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no6;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no6;
           i = match_reg_name__silent(s, i);
           if (i < 0) break no6;
           break no4;
@@ -494,13 +490,13 @@ function match_reg_name(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 1024);
   at[12] = start1; at[13] = i;
   return i;
 }
@@ -515,10 +511,10 @@ function match_server(s: string, i: number): number {
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no7;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no7;
           i = match_hostport(s, i);
           if (i < 0) break no7;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no7;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) break no7;
           break done5;
         }
         i = from6; at[7] = -1; at[10] = -1;
@@ -547,7 +543,7 @@ function match_userinfo(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 4096);
+  i = loop1(s, i, 2048);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -572,7 +568,7 @@ function match_host(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no4;
       i = match_hostname(s, i);
       if (i < 0) break no4;
       break done2;
@@ -608,18 +604,18 @@ function match_hostname(s: string, i: number): number {
 function match_domainlabel__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   again2: for (;;) {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c] & 4) !== 0)) break no4;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
       continue again2;
     }
     i = from3;
@@ -632,18 +628,18 @@ function match_domainlabel__silent(s: string, i: number): number {
 function match_toplabel__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   again2: for (;;) {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 8) !== 0)) break no4;
+      if (!(i < n && (sets[c] & 4) !== 0)) break no4;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
       continue again2;
     }
     i = from3;
@@ -657,24 +653,24 @@ function match_IPv4address(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   if (!(i < n && c === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   if (!(i < n && c === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   if (!(i < n && c === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   at[7] = start1; at[8] = i; at[9] = 1;
   return i;
 }
@@ -684,7 +680,7 @@ function match_port(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   at[10] = start1; at[11] = i;
   return i;
 }
@@ -696,7 +692,7 @@ function match_path(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0)) break no4;
       if (i < n && c === 47) {
         i = match_abs_path(s, i);
         if (i < 0) break no4;
@@ -715,7 +711,7 @@ function match_path(s: string, i: number): number {
 function match_path_segments__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 64);
   return i;
 }
 
@@ -723,7 +719,7 @@ function match_path_segments__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 1024);
   return i;
 }
 
@@ -731,19 +727,19 @@ function match_segment__silent(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 16384);
+  i = loop1(s, i, 8192);
   return i;
 }
 
 /** pchar = unreserved / escaped / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_pchar__silent = oneOr1(16384);
+const match_pchar__silent = oneOr1(8192);
 
 /** query = uric* */
 function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   at[19] = start1; at[20] = i;
   return i;
 }
@@ -753,49 +749,49 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   at[21] = start1; at[22] = i;
   return i;
 }
 
 /** uric = reserved / unreserved / escaped */
-const match_uric__silent = oneOr1(256);
+const match_uric__silent = oneOr1(128);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_reserved__silent = one(32768);
+const match_reserved__silent = one(16384);
 
 /** unreserved = alphanum / mark */
-const match_unreserved__silent = one(65536);
+const match_unreserved__silent = one(32768);
 
 /** mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")" */
-const match_mark__silent = one(131072);
+const match_mark__silent = one(65536);
 
 /** escaped = "%" hex hex */
 function match_escaped__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-const match_hex__silent = one(64);
+const match_hex__silent = one(32);
 
 /** alphanum = alpha / digit */
-const match_alphanum__silent = one(8);
+const match_alphanum__silent = one(4);
 
 /** alpha = lowalpha / upalpha */
-const match_alpha__silent = one(2);
+const match_alpha__silent = one(1);
 
 /** lowalpha = [a-z] */
-const match_lowalpha__silent = one(262144);
+const match_lowalpha__silent = one(131072);
 
 /** upalpha = [A-Z] */
-const match_upalpha__silent = one(524288);
+const match_upalpha__silent = one(262144);
 
 /** digit = [0-9] */
-const match_digit__silent = one(16);
+const match_digit__silent = one(8);
 
 /** hostname = (domainlabel "." &alphanum)* toplabel "."? */
 function match_hostname__slow(s: string, i: number): number {
@@ -804,18 +800,18 @@ function match_hostname__slow(s: string, i: number): number {
   again1: for (;;) {
     const from2 = i;
     no3: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no3;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no3;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
       again4: for (;;) {
         const from5 = i;
         no6: {
           if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no6;
           i++;
           while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-          if (!(i < n && (sets[c] & 8) !== 0)) break no6;
+          if (!(i < n && (sets[c] & 4) !== 0)) break no6;
           i++;
-          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+          while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
           continue again4;
         }
         i = from5;
@@ -823,24 +819,24 @@ function match_hostname__slow(s: string, i: number): number {
       }
       if (!(i < n && (c = s.charCodeAt(i)) === 46)) break no3;
       i++;
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no3;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no3;
       continue again1;
     }
     i = from2;
     break;
   }
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   again7: for (;;) {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no9;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 8) !== 0)) break no9;
+      if (!(i < n && (sets[c] & 4) !== 0)) break no9;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
       continue again7;
     }
     i = from8;
@@ -856,13 +852,13 @@ function match_hostname__slow(s: string, i: number): number {
 function match_reg_name__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 1024);
   return i;
 }
 
@@ -872,7 +868,7 @@ function match_abs_path__silent(s: string, i: number): number {
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 64);
   return i;
 }
 

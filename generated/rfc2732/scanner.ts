@@ -32,33 +32,32 @@ function fill(table: Int32Array, set: string, bits: number): void {
 /** The sets that a character is of, a bit each. */
 const sets = new Int32Array(0x10000);
 [
-  "!!$9;;==@Z__az~~", // 1
-  "AZaz", // 2
-  "++-.09AZaz", // 4
-  "09A[az", // 8
-  "09AZaz", // 16
-  "09", // 32
-  "!!$.0;==@Z__az~~", // 64
-  "09AFaf", // 128
-  "!!$$&;==@Z__az~~", // 256
-  "!!$$&;==?[]]__az~~", // 512
-  "!!$$&.0;==?Z__az~~", // 1024
-  "!!$$&.09;;==@Z__az~~", // 2048
-  "!!$$&.0;==@Z__az~~", // 4096
-  "!!$$&.0;==AZ__az~~", // 8192
-  "!!$;==?Z__az~~", // 16384
-  "!!$$&.0:==@Z__az~~", // 32768
-  "$$&&+,//:;==?@[[]]", // 65536
-  "!!'*-.09AZ__az~~", // 131072
-  "!!'*-.__~~", // 262144
-  "az", // 524288
-  "AZ", // 1048576
+  "AZaz", // 1
+  "++-.09AZaz", // 2
+  "09A[az", // 4
+  "09AZaz", // 8
+  "09", // 16
+  "!!$.0;==@Z__az~~", // 32
+  "09AFaf", // 64
+  "!!$$&;==@Z__az~~", // 128
+  "!!$$&;==?[]]__az~~", // 256
+  "!!$$&.0;==?Z__az~~", // 512
+  "!!$$&.09;;==@Z__az~~", // 1024
+  "!!$$&.0;==@Z__az~~", // 2048
+  "!!$$&.0;==AZ__az~~", // 4096
+  "!!$;==?Z__az~~", // 8192
+  "!!$$&.0:==@Z__az~~", // 16384
+  "$$&&+,//:;==?@[[]]", // 32768
+  "!!'*-.09AZ__az~~", // 65536
+  "!!'*-.__~~", // 131072
+  "az", // 262144
+  "AZ", // 524288
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0 ? i + 3 : -1 : i + 1;
 
 /** The next states of the machine of hostname, in three bits each. */
 const hostname_states = new Int32Array(0x10000);
@@ -77,7 +76,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
       continue;
     }
@@ -93,17 +92,15 @@ function match_URI_reference(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c] & 2) !== 0)) break no7;
           { // absoluteURI = scheme ":" (hier_part / opaque_part)
             { // scheme = alpha (alpha / digit / "+" / "-" / ".")*
               const start9 = i;
-              if (!(i < n && (sets[c] & 2) !== 0)) break no7;
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no7;
               i++;
-              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+              while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
               at[1] = start9; at[2] = i;
             }
             if (!(i < n && c === 58)) break no7;
@@ -113,7 +110,6 @@ function match_URI_reference(s: string, i: number): number {
                 done11: {
                   const from12 = i;
                   no13: {
-                    if (!(i < n && c === 47)) break no13;
                     { // net_path = "//" authority abs_path?
                       if (!(i + 1 < n && c === 47 && s.charCodeAt(i + 1) === 47)) break no13;
                       i += 2;
@@ -129,13 +125,13 @@ function match_URI_reference(s: string, i: number): number {
                                   done23: {
                                     const from24 = i;
                                     no25: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no25;
+                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no25;
                                       { // hostport = host (":" port)?
                                         { // host = hostname / IPv4address / IPv6reference
                                           done28: {
                                             const from29 = i;
                                             no30: {
-                                              if (!(i < n && (sets[c] & 16) !== 0)) break no30;
+                                              if (!(i < n && (sets[c] & 8) !== 0)) break no30;
                                               { // hostname = (domainlabel "." &alphanum)* toplabel "."?
                                                 const start31 = i;
                                                 const from32 = i;
@@ -154,7 +150,7 @@ function match_URI_reference(s: string, i: number): number {
                                               break done28;
                                             }
                                             i = from29; at[7] = -1;
-                                            if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+                                            if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
                                               i = match_IPv4address(s, i);
                                               if (i < 0) break no25;
                                             } else {
@@ -167,12 +163,12 @@ function match_URI_reference(s: string, i: number): number {
                                           i++;
                                           { // port = digit*
                                             const start33 = i;
-                                            while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
+                                            while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
                                             at[10] = start33; at[11] = i;
                                           }
                                         }
                                       }
-                                      if (i < n && (sets[c] & 64) !== 0) break no25;
+                                      if (i < n && (sets[c] & 32) !== 0) break no25;
                                       break done23;
                                     }
                                     i = from24; at[7] = -1; at[10] = -1;
@@ -197,7 +193,7 @@ function match_URI_reference(s: string, i: number): number {
                             {
                               const from37 = i;
                               no38: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no38;
+                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no38;
                                 i = match_reg_name__silent(s, i);
                                 if (i < 0) break no38;
                                 break no18;
@@ -223,8 +219,8 @@ function match_URI_reference(s: string, i: number): number {
                             if (i < n) c = s.charCodeAt(i);
                           } else {
                             for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
+                              while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
+                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
                                 i += 3;
                                 continue;
                               }
@@ -252,8 +248,8 @@ function match_URI_reference(s: string, i: number): number {
                       if (i < n) c = s.charCodeAt(i);
                     } else {
                       for (;;) {
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
+                        while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
+                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
                           i += 3;
                           continue;
                         }
@@ -291,8 +287,8 @@ function match_URI_reference(s: string, i: number): number {
         if (i < n) c = s.charCodeAt(i);
       } else {
         for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
+          while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
             i += 3;
             continue;
           }
@@ -381,19 +377,19 @@ function match_opaque_part(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 256);
   at[17] = start1; at[18] = i;
   return i;
 }
 
 /** uric_no_slash = unreserved / escaped / ";" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_uric_no_slash__silent = oneOr1(1024);
+const match_uric_no_slash__silent = oneOr1(512);
 
 /** net_path = "//" authority abs_path? */
 function match_net_path(s: string, i: number): number {
@@ -416,7 +412,7 @@ function match_abs_path(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   at[14] = start1; at[15] = i; at[16] = 0;
   return i;
 }
@@ -426,13 +422,13 @@ function match_rel_path(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 1024);
   if (i < n && (c = s.charCodeAt(i)) === 47) {
     i = match_abs_path__silent(s, i);
   }
@@ -444,13 +440,13 @@ function match_rel_path(s: string, i: number): number {
 function match_rel_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 1024);
   return i;
 }
 
@@ -459,9 +455,9 @@ function match_scheme(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
   at[1] = start1; at[2] = i;
   return i;
 }
@@ -478,7 +474,7 @@ function match_authority(s: string, i: number): number {
       {
         const from5 = i;
         no6: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no6;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no6;
           i = match_reg_name__silent(s, i);
           if (i < 0) break no6;
           break no4;
@@ -500,13 +496,13 @@ function match_reg_name(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 4096);
+  i = loop1(s, i, 2048);
   at[12] = start1; at[13] = i;
   return i;
 }
@@ -521,10 +517,10 @@ function match_server(s: string, i: number): number {
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no7;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no7;
           i = match_hostport(s, i);
           if (i < 0) break no7;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) break no7;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no7;
           break done5;
         }
         i = from6; at[7] = -1; at[10] = -1;
@@ -553,7 +549,7 @@ function match_userinfo(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 8192);
+  i = loop1(s, i, 4096);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -578,13 +574,13 @@ function match_host(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no4;
       i = match_hostname(s, i);
       if (i < 0) break no4;
       break done2;
     }
     i = from3; at[7] = -1;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i = match_IPv4address(s, i);
       if (i < 0) return -1;
     } else {
@@ -654,18 +650,18 @@ function match_hostname(s: string, i: number): number {
 function match_domainlabel__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   again2: for (;;) {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 16) !== 0)) break no4;
+      if (!(i < n && (sets[c] & 8) !== 0)) break no4;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
       continue again2;
     }
     i = from3;
@@ -678,18 +674,18 @@ function match_domainlabel__silent(s: string, i: number): number {
 function match_toplabel__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   again2: for (;;) {
     const from3 = i;
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no4;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 16) !== 0)) break no4;
+      if (!(i < n && (sets[c] & 8) !== 0)) break no4;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
       continue again2;
     }
     i = from3;
@@ -703,41 +699,41 @@ function match_IPv4address(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
@@ -752,13 +748,13 @@ function match_hexpart__silent(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no4;
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
           }
         }
@@ -768,13 +764,13 @@ function match_hexpart__silent(s: string, i: number): number {
         no7: {
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no7;
           i++;
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no7;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no7;
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                 i++;
               }
             }
@@ -787,13 +783,13 @@ function match_hexpart__silent(s: string, i: number): number {
       }
       if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no4;
       i += 2;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
             }
           }
@@ -803,13 +799,13 @@ function match_hexpart__silent(s: string, i: number): number {
           no10: {
             if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no10;
             i++;
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no10;
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no10;
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                 i++;
-                if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                   i++;
                 }
               }
@@ -824,14 +820,14 @@ function match_hexpart__silent(s: string, i: number): number {
       break done2;
     }
     i = from3;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
-      if (!(i < n && (sets[c] & 128) !== 0)) return -1;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+      if (!(i < n && (sets[c] & 64) !== 0)) return -1;
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
           }
         }
@@ -841,13 +837,13 @@ function match_hexpart__silent(s: string, i: number): number {
         no13: {
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
           i++;
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no13;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no13;
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                 i++;
               }
             }
@@ -861,13 +857,13 @@ function match_hexpart__silent(s: string, i: number): number {
     } else {
       if (!(i + 1 < n && c === 58 && s.charCodeAt(i + 1) === 58)) return -1;
       i += 2;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
             }
           }
@@ -877,13 +873,13 @@ function match_hexpart__silent(s: string, i: number): number {
           no16: {
             if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no16;
             i++;
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no16;
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no16;
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                 i++;
-                if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
                   i++;
                 }
               }
@@ -904,13 +900,13 @@ function match_hexpart__silent(s: string, i: number): number {
 function match_hexseq__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
       }
     }
@@ -920,13 +916,13 @@ function match_hexseq__silent(s: string, i: number): number {
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
       i++;
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no4;
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
             i++;
           }
         }
@@ -944,13 +940,13 @@ function match_hexseq__silent(s: string, i: number): number {
 function match_hex4__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
         i++;
       }
     }
@@ -963,7 +959,7 @@ function match_port(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
   at[10] = start1; at[11] = i;
   return i;
 }
@@ -975,7 +971,7 @@ function match_path(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) break no4;
       if (i < n && c === 47) {
         i = match_abs_path(s, i);
         if (i < 0) break no4;
@@ -994,7 +990,7 @@ function match_path(s: string, i: number): number {
 function match_path_segments__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   return i;
 }
 
@@ -1002,7 +998,7 @@ function match_path_segments__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 4096);
+  i = loop1(s, i, 2048);
   return i;
 }
 
@@ -1010,19 +1006,19 @@ function match_segment__silent(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 32768);
+  i = loop1(s, i, 16384);
   return i;
 }
 
 /** pchar = unreserved / escaped / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_pchar__silent = oneOr1(32768);
+const match_pchar__silent = oneOr1(16384);
 
 /** query = uric* */
 function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 256);
   at[19] = start1; at[20] = i;
   return i;
 }
@@ -1032,49 +1028,49 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 256);
   at[21] = start1; at[22] = i;
   return i;
 }
 
 /** uric = reserved / unreserved / escaped */
-const match_uric__silent = oneOr1(512);
+const match_uric__silent = oneOr1(256);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," / "[" / "]" */
-const match_reserved__silent = one(65536);
+const match_reserved__silent = one(32768);
 
 /** unreserved = alphanum / mark */
-const match_unreserved__silent = one(131072);
+const match_unreserved__silent = one(65536);
 
 /** mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")" */
-const match_mark__silent = one(262144);
+const match_mark__silent = one(131072);
 
 /** escaped = "%" hex hex */
 function match_escaped__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-const match_hex__silent = one(128);
+const match_hex__silent = one(64);
 
 /** alphanum = alpha / digit */
-const match_alphanum__silent = one(16);
+const match_alphanum__silent = one(8);
 
 /** alpha = lowalpha / upalpha */
-const match_alpha__silent = one(2);
+const match_alpha__silent = one(1);
 
 /** lowalpha = [a-z] */
-const match_lowalpha__silent = one(524288);
+const match_lowalpha__silent = one(262144);
 
 /** upalpha = [A-Z] */
-const match_upalpha__silent = one(1048576);
+const match_upalpha__silent = one(524288);
 
 /** digit = [0-9] */
-const match_digit__silent = one(32);
+const match_digit__silent = one(16);
 
 /** hostname = (domainlabel "." &alphanum)* toplabel "."? */
 function match_hostname__slow(s: string, i: number): number {
@@ -1083,18 +1079,18 @@ function match_hostname__slow(s: string, i: number): number {
   again1: for (;;) {
     const from2 = i;
     no3: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no3;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no3;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
       again4: for (;;) {
         const from5 = i;
         no6: {
           if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no6;
           i++;
           while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-          if (!(i < n && (sets[c] & 16) !== 0)) break no6;
+          if (!(i < n && (sets[c] & 8) !== 0)) break no6;
           i++;
-          while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
           continue again4;
         }
         i = from5;
@@ -1102,24 +1098,24 @@ function match_hostname__slow(s: string, i: number): number {
       }
       if (!(i < n && (c = s.charCodeAt(i)) === 46)) break no3;
       i++;
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no3;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no3;
       continue again1;
     }
     i = from2;
     break;
   }
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
   again7: for (;;) {
     const from8 = i;
     no9: {
       if (!(i < n && (c = s.charCodeAt(i)) === 45)) break no9;
       i++;
       while (i < n && (c = s.charCodeAt(i)) === 45) i++;
-      if (!(i < n && (sets[c] & 16) !== 0)) break no9;
+      if (!(i < n && (sets[c] & 8) !== 0)) break no9;
       i++;
-      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+      while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
       continue again7;
     }
     i = from8;
@@ -1135,13 +1131,13 @@ function match_hostname__slow(s: string, i: number): number {
 function match_reg_name__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4096) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 4096);
+  i = loop1(s, i, 2048);
   return i;
 }
 
@@ -1151,7 +1147,7 @@ function match_abs_path__silent(s: string, i: number): number {
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 128);
   return i;
 }
 
@@ -1179,41 +1175,41 @@ function match_IPv6address__silent(s: string, i: number): number {
 function match_IPv4address__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
     }
   }

@@ -99,11 +99,10 @@ function match_URI_reference(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
       { // URI = scheme ":" hier_part ("?" query)? ("#" fragment)?
         { // scheme = ALPHA (ALPHA / DIGIT / "+" / "-" / ".")*
           const start6 = i;
-          if (!(i < n && (sets[c] & 1) !== 0)) break no4;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0)) break no4;
           i++;
           while (i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0) i++;
           at[1] = start6; at[2] = i;
@@ -150,17 +149,15 @@ function match_URI_reference(s: string, i: number): number {
                   done17: {
                     const from18 = i;
                     no19: {
-                      if (!(i < n && (c = s.charCodeAt(i)) === 91)) break no19;
                       { // IP_literal = "[" (IPv6address / IPvFuture) "]"
                         const start20 = i;
-                        if (!(i < n && c === 91)) break no19;
+                        if (!(i < n && (c = s.charCodeAt(i)) === 91)) break no19;
                         i++;
                         if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
                           { // IPv6address = (h16 ":")|6| ls32 / "::" (h16 ":")|5| ls32 / (h16 )? "::" (h16 ":")|4| ls32 / (h16 (":" h16)|..1|)? "::" (h16 ":")|3| ls32 / (h16 (":" h16)|..2|)? "::" (h16 ":")|2| ls32 / (h16 (":" h16)|..3|)? "::" h16 ":" ls32 / (h16 (":" h16)|..4|)? "::" ls32 / (h16 (":" h16)|..5|)? "::" h16 / (h16 (":" h16)|..6|)? "::"
                             done22: {
                               const from23 = i;
                               no24: {
-                                if (!(i < n && (sets[c] & 4) !== 0)) break no24;
                                 { // h16 = HEXDIG|1..4|
                                   if (!(i < n && (sets[c] & 4) !== 0)) break no24;
                                   i++;
@@ -255,9 +252,8 @@ function match_URI_reference(s: string, i: number): number {
                                   done32: {
                                     const from33 = i;
                                     no34: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no34;
                                       { // h16 = HEXDIG|1..4|
-                                        if (!(i < n && (sets[c] & 4) !== 0)) break no34;
+                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no34;
                                         i++;
                                         if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
                                           i++;

@@ -192,13 +192,28 @@ export class FunctionWriter {
     const { context, layout } = this.#program;
     const from = this.#name('from');
     const failed = this.#name('no');
-    const [head] = elementsOf(node);
-    const begins = head && fixedOf(head) ? undefined : firstOf(node, context);
+    const begins = this.#beginsWithTest(node, mode) ? undefined : firstOf(node, context);
     const guard = begins ? `if (!(i < n && ${this.#is(begins)})) break ${failed};\n` : '';
     const code = this.#code(node, `break ${failed};`, mode);
     this.#known = false;
     const undo = mode.reporting ? layout.forget(node, context) : '';
     return `const ${from} = i;\n${failed}: {\n${guard}${code}\n${success}\n}\ni = ${from};${undo}`;
+  }
+
+  /** Whether the code of an expression begins with a test of the first character, so that there need be none before it. */
+  #beginsWithTest(node: Expression, mode: Mode): boolean {
+    const { context, tables } = this.#program;
+    const [head] = elementsOf(node);
+    if (!head) return false;
+    if (fixedOf(head)) return true;
+    if (!mode.inlining) return false;
+    if (head.type === 'choice')
+      return head.alternatives[0] !== undefined && this.#beginsWithTest(head.alternatives[0], mode);
+    return (
+      head.type === 'rule_ref' &&
+      tables.machineOf(head.name) === undefined &&
+      this.#beginsWithTest(ruleOf(head.name, context.rules), mode)
+    );
   }
 
   #optional(node: Expression, mode: Mode): string {
