@@ -33,6 +33,12 @@ export const shapes: readonly Shape[] = [
     name: 'canParse, a long host',
     run: (size) => from(`//${repeated('a-', size)}a`, (text) => canParse(text, options)),
   },
+  ...(['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const).flatMap((rfc) =>
+    ['a.', '1.1.1.1.', 'u:p@', '@', '%41'].map((part): Shape => ({
+      name: `canParse, telnet://${part}${part}... (${rfc})`,
+      run: (size) => from(`telnet://${repeated(part, size)}^`, (text) => canParse(text, { rfc })),
+    })),
+  ),
   { name: 'parse, many segments', run: (size) => from(repeated('/a', size), (text) => parse(text, options)) },
   { name: 'parse, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => parse(text, options)) },
   {

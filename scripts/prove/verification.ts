@@ -51,7 +51,7 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
   for (const text of stringsFor(rfc, automata, start, Math.ceil(strings / rfc.rules.length))) {
     const automaton = meant.accepts(text);
     const scanner = rfc.scanner.scan(text);
-    const parser = rfc.scanner.pattern.test(text);
+    const parser = rfc.scanner.pattern?.test(text) ?? scanner;
     if (scanner !== automaton || parser !== automaton)
       total.disagreeing.push({ rule: `${start}, as it is meant`, text, automaton, parser, scanner });
   }
@@ -67,7 +67,13 @@ export function verifyString(id: GrammarId, text: string): Disagreement[] {
   const isSame = verdict.parser === verdict.scanner && (verdict.parser !== false) === verdict.automaton;
   const automaton = automata.rule(rfc.meant ?? start).accepts(text);
   const { scan, pattern } = rfc.scanner;
-  const meant = { rule: `${start}, as it is meant`, text, automaton, parser: pattern.test(text), scanner: scan(text) };
+  const meant = {
+    rule: `${start}, as it is meant`,
+    text,
+    automaton,
+    parser: pattern?.test(text) ?? automaton,
+    scanner: scan(text),
+  };
   return [...(isSame ? [] : [verdict]), ...(meant.scanner === automaton && meant.parser === automaton ? [] : [meant])];
 }
 

@@ -61,6 +61,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
       functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
+  const pattern = patternFor(start, context, peg);
   return indented(`// @ts-nocheck: every index is within its table
 import type { Rule } from './rules.js';
 
@@ -89,8 +90,8 @@ ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1
 return ${functionName(start, variantOf(start))}(input, 0) === input.length;
 }
 
-/** The same, as a pattern. */
-const pattern = /^(?:${patternFor(start, context, peg)})$/;
+/** The same, as a pattern, where that is linear. */
+const pattern = ${pattern === undefined ? 'undefined' : `/^(?:${pattern})$/`};
 
 export const scanner = { at, productions, slots, match, scan, pattern };
 `);

@@ -7,12 +7,13 @@ import { Alphabet } from '../../src/automata/alphabet.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
-import type { Peg } from '../../src/automata/peg.js';
+import { childrenOf, type Peg } from '../../src/automata/peg.js';
 import { fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { asGrammar } from './passes.js';
 
-/** The text of a pattern for a rule of a grammar, without anchors. */
-export function patternFor(start: string, context: Context, peg: Peg): string {
+/** The text of a pattern for a rule of a grammar, without anchors; none if it would not be linear. */
+export function patternFor(start: string, context: Context, peg: Peg): string | undefined {
+  if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
   const alphabet = new Alphabet(pegSets(grammar));
   const ordered = new PegAutomata(grammar, alphabet);
@@ -69,4 +70,29 @@ export function patternFor(start: string, context: Context, peg: Peg): string {
     return `${run}(?:${other}${run})*`;
   };
   return ofRule(start);
+}
+
+/**
+ * Whether a loop looks ahead by another loop: a matcher would look as far from every place, and take quadratic time. The scanner
+ * does so too, but only where something begins that it may look for.
+ */
+function looksFar(start: string, { rules }: Context): boolean {
+  const seen = new Set<string>();
+  const visit = (node: Expression, isLoop: boolean): boolean => {
+    if (node.type === 'simple_not' || node.type === 'simple_and') return isLoop && hasLoop(node.expression, rules);
+    if (node.type !== 'rule_ref')
+      return childrenOf(node).some((child) => visit(child, isLoop || node.type === 'zero_or_more'));
+    const key = `${node.name} ${isLoop}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return visit(ruleOf(node.name, rules), isLoop);
+  };
+  return visit(ruleOf(start, rules), false);
+}
+
+function hasLoop(node: Expression, rules: Context['rules']): boolean {
+  if (node.type === 'zero_or_more') return true;
+  return (node.type === 'rule_ref' ? [ruleOf(node.name, rules)] : childrenOf(node)).some((child) =>
+    hasLoop(child, rules),
+  );
 }

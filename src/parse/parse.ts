@@ -78,8 +78,9 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
 
 /** As `canParse`, by a definition. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
-  if (options === undefined && typeof input === 'string' && input.length < LONGEST)
-    return rfc.scanner.pattern.test(input);
+  const { pattern } = rfc.scanner;
+  if (options === undefined && typeof input === 'string' && pattern && input.length < LONGEST)
+    return pattern.test(input);
   return read(rfc, input, options) !== undefined;
 }
 

@@ -12,8 +12,8 @@ export interface Scanner<R extends string> {
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
   /** Whether an input is a whole reference; then `at` has its components. */
   readonly scan: (input: string) => boolean;
-  /** Whether it is, and nothing else. It needs a stack for its loops. */
-  readonly pattern: RegExp;
+  /** Whether it is, and nothing else; if there is a pattern that takes linear time. It needs a stack for its loops. */
+  readonly pattern: RegExp | undefined;
 }
 
 /** Whether a rule matches an input as a whole; then `at` has the components. */
