@@ -90,6 +90,13 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'escapes', '/%21', '/!'],
   ['rfc3986', 'escapes', '/a/%2E%2e/b', '/a/../b'], // the same path, by section 2.3
   // section 6.2.2.3: dot segments of an absolute path
+  // section 6.2.3: an empty path behind an authority, and the default port, whatever the scheme
+  ['rfc3986', 'scheme', 'foo://h', 'foo://h/'],
+  ['rfc3986', 'scheme', 'foo://h?q', 'foo://h/?q'],
+  ['rfc3986', 'scheme', 'https://h:443/a', 'https://h/a'],
+  ['rfc3986', 'scheme', 'wss://h:443', 'wss://h/'],
+  ['rfc3986', 'scheme', '//h', '//h'],
+  ['rfc2396', 'scheme', 'foo://h', 'foo://h'],
   ['rfc3986', 'dot-segments', 'http://h/a/../b/./c/..', 'http://h/b/'],
   ['rfc3986', 'dot-segments', '/../%2e%2E/a', '/a'],
   ['rfc3986', 'dot-segments', '../a', '../a'], // relative: its base decides

@@ -116,7 +116,7 @@ none it makes \`{ input, error }\`.
 | \`case\` | scheme and host in lower case, the digits of escapes in upper case |
 | \`escapes\` | escapes of what **that** RFC calls unreserved are decoded: "~" by RFC 2396, not before; never where a path would be read otherwise: before RFC 3986 as a dot segment, or (RFC 1808) \`java%73cript:a\` as a scheme |
 | \`dot-segments\` | by RFC 3986 (6.2.2.3), they are removed from absolute paths. Before it nothing, for they have a meaning in references alone; with \`force\`, they are removed all the same, but for those without which the path would be read otherwise: \`/.//b\` would become an authority |
-| \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2) |
+| \`scheme\` | the rules of RFC 1738's schemes: default ports (and empty ones), the slash of an http URL (3.3), \`localhost\` in file (3.10), the letter of an ftp type (3.2.2). By RFC 3986 (6.2.3) an empty path behind any authority is \`/\`, and https, ws and wss have default ports, too |
 
 The level by default is the highest that the RFC's text calls equivalent: RFC 1738 defines the schemes; RFC 1808 speaks of
 characters alone, by reference to it; RFC 2396 names the case of schemes and hosts and default ports (section 6) and escapes of

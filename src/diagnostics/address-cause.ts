@@ -16,7 +16,7 @@ export function badAddress(situation: Situation): Cause | undefined {
   return (
     zoneIdentifier(address, text) ??
     badFuture(situation, address, text) ??
-    badOctet(situation, octets) ??
+    badOctet(situation, octets, address, text) ??
     (isOf(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
   );
 }
@@ -80,15 +80,34 @@ function badFuture({ path, guidance }: Situation, address: Address, text: string
   };
 }
 
-/** A number of an IPv4 address. */
-function badOctet({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
+/** A number of an IPv4 address: the first that is none, or else the one where the string fails. */
+function badOctet(
+  situation: Situation,
+  octets: readonly string[],
+  { inner }: Address,
+  text: string,
+): Cause | undefined {
+  const four = /(?:^|:)(\d+(?:\.\d+){3})$/d.exec(text)?.indices?.[1];
+  if (octets.length > 0 && four) {
+    for (const { 0: digits, index } of text.slice(...four).matchAll(/\d+/g)) {
+      const start = inner.start + four[0] + index;
+      if (Number(digits) > 255 || /^0\d/.test(digits)) return octetAt({ start, end: start + digits.length }, digits);
+    }
+  }
+  return octetBefore(situation, octets);
+}
+
+function octetBefore({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
   // the only dots are those of an IPv4 address; a number may be complete, and so no longer be read
   if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
   const behind = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
   const digits = before + behind;
   if (behind === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
-  const range = { start: offset - before.length, end: offset + behind.length };
+  return octetAt({ start: offset - before.length, end: offset + behind.length }, digits);
+}
+
+function octetAt(range: Range, digits: string): Cause {
   return {
     code: 'bad-ipv4-octet',
     ...range,

@@ -67,7 +67,9 @@ function hostNotUser({ input, offset, found, path, guidance, mayFollow, mayEnd }
   const port = { start: host.end + 1, end: authority.end };
   const isPort =
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
-  if (isPort) return badPortAt(port);
+  const [portRule] = guidance.ports;
+  if (isPort)
+    return { ...badPortAt(port), ...(portRule === undefined ? {} : { path: [...path.slice(0, -1), portRule] }) };
   // a host by RFC 3986 may be any name, so that it has but wrong characters
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }

@@ -12,9 +12,11 @@ export class UriSyntaxError extends Error {
   /** What is wrong: the first error. None in a bundle that has `parse`, but neither `safeParse` nor `diagnose`. */
   readonly diagnostics: readonly Diagnostic[];
 
-  constructor(rfc: Rfc, input: string, diagnostics: readonly Diagnostic[]) {
+  constructor(rfc: Rfc, input: string, diagnostics: readonly Diagnostic[], name: string = rfc) {
     const [first] = diagnostics;
-    super(first ? `at offset ${first.offset}: ${first.message}` : `not valid by ${rfc}; diagnose() says where and why`);
+    super(
+      first ? `at offset ${first.offset}: ${first.message}` : `not valid by ${name}; diagnose() says where and why`,
+    );
     this.rfc = rfc;
     this.input = input;
     this.diagnostics = diagnostics;

@@ -40,7 +40,11 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
   if (!literal && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
-    const plain = normalizedPlain(input, data, reach >= levels.indexOf('scheme'));
+    const plain = normalizedPlain(
+      input,
+      data,
+      reach < levels.indexOf('scheme') ? 'none' : rfc.everyScheme ? 'all' : 'http',
+    );
     if (plain !== undefined) return plain;
   }
   const given = partsOf(rfc, input, literal);
@@ -49,7 +53,7 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   // the rest sees what has been decoded: a type may have been escaped, and be a letter now
   const found = spelt === input ? given : partsOf(rfc, spelt, literal);
   const short = removes ? withoutDots(rfc, found, literal, removeDots) : found;
-  return reach < levels.indexOf('scheme') ? short.text : byScheme(short);
+  return reach < levels.indexOf('scheme') ? short.text : byScheme(short, rfc.everyScheme);
 }
 
 interface Found {
@@ -137,17 +141,22 @@ function withoutDots<I extends Rfc>(
 }
 
 /** What RFC 1738 says of its schemes. */
-function byScheme({ text, parts: { scheme, host, port, path, ftptype } }: Found): string {
+function byScheme(
+  { text, parts: { scheme, host, port, path, ftptype } }: Found,
+  everyScheme: { readonly ports: Readonly<Record<string, number>> } | undefined,
+): string {
   const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
   const edits: (Range & { readonly text: string })[] = [];
-  const hasPort = port && !isDefault(name, text.slice(port.start, port.end));
+  const hasPort = port && !isDefault(name, text.slice(port.start, port.end), everyScheme?.ports);
   // section 3.10: localhost, and no host, is the machine that the URL is interpreted on
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
     edits.push({ ...host, text: '' });
   if (port && !hasPort) edits.push({ start: port.start - 1, end: port.end, text: '' });
   // section 3.3: the slash of an http URL may be omitted with its path
   const end = (port ?? host)?.end;
-  if (name === 'http' && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
+  // RFC 3986, section 6.2.3: so may that of any URI with an authority
+  const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
+  if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
   return applied(
     text,
@@ -156,7 +165,8 @@ function byScheme({ text, parts: { scheme, host, port, path, ftptype } }: Found)
 }
 
 /** An empty port is the default one. */
-function isDefault(scheme: string, port: string): boolean {
-  const known = Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme] : undefined;
-  return port === '' || known?.port === Number(port);
+function isDefault(scheme: string, port: string, others: Readonly<Record<string, number>> = {}): boolean {
+  const known = Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme]?.port : undefined;
+  const other = Object.hasOwn(others, scheme) ? others[scheme] : undefined;
+  return port === '' || (known ?? other) === Number(port);
 }

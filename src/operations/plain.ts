@@ -11,18 +11,19 @@ const CAPITAL = /[A-Z]/;
 const OF_ITS_SCHEME = /^(?:file:\/\/localhost$|ftp:)/;
 
 /**
- * A valid URL of this form in lower case up to its host, with the escapes of data decoded, and, if it is to be normalized by
- * its scheme, with the slash of an http URL; the same string if nothing changes. `undefined` if it has another form, such as an
- * escaped dot. Dot segments stay.
+ * A valid URL of this form in lower case up to its host, with the escapes of data decoded and, for the schemes named, with the
+ * slash of an empty path; the same string if nothing changes. `undefined` if it has another form, such as an escaped dot. Dot
+ * segments stay.
  */
-export function normalizedPlain(input: string, data: Uint8Array, isByScheme: boolean): string | undefined {
+export function normalizedPlain(input: string, data: Uint8Array, roots: 'none' | 'http' | 'all'): string | undefined {
   PREFIX.lastIndex = 0;
   if (!PREFIX.test(input)) return undefined;
   const end = PREFIX.lastIndex;
   const given = input.slice(0, end);
   const prefix = CAPITAL.test(given) ? given.toLowerCase() : given;
-  if (isByScheme && prefix.charCodeAt(0) === SMALL_F && OF_ITS_SCHEME.test(prefix)) return undefined;
-  if (end === input.length) return isByScheme && prefix.startsWith('http://') ? `${prefix}/` : prefix;
+  if (roots !== 'none' && prefix.charCodeAt(0) === SMALL_F && OF_ITS_SCHEME.test(prefix)) return undefined;
+  if (end === input.length)
+    return roots === 'all' || (roots === 'http' && prefix.startsWith('http://')) ? `${prefix}/` : prefix;
   const first = input.indexOf('%', end);
   const rest = first < 0 ? '' : respelt(input, end, first, data);
   if (rest === undefined) return undefined;

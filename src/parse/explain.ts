@@ -18,5 +18,5 @@ export function syntaxError<I extends Rfc>(
   options: RuleOptions<unknown> = {},
 ): UriSyntaxError {
   const explained = explainers.get(rfc.id)?.(input, options);
-  return explained ?? new UriSyntaxError(rfc.id, options.redact ? 'x'.repeat(input.length) : input, []);
+  return explained ?? new UriSyntaxError(rfc.id, options.redact ? 'x'.repeat(input.length) : input, [], rfc.name);
 }

@@ -65,6 +65,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly guidance: Guidance<R>;
   /** The most that normalization may change without leaving what the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
+  /** What normalization by scheme knows of all schemes: an empty path behind an authority is "/", and more default ports. */
+  readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
   /** The parts of a URL that warnings and normalization are about. */
   parts(input: string, components: readonly Component<N, R>[]): Parts;
   /** How references are resolved; none where the RFC has no relative ones. */

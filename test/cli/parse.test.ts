@@ -131,14 +131,14 @@ describe('usage', () => {
 
   test('every mistake is named', async () => {
     expect(await usage()).toBe(
-      'rfc-uri: name a command: parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
+      'rfc-uri: name a command: parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
     );
     expect(await usage('\u001b[31m')).toBe(
-      'rfc-uri: unknown command "\\u{1b}[31m"; known are parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
+      'rfc-uri: unknown command "\\u{1b}[31m"; known are parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
     );
     expect(await usage('parse', '--rfc')).toBe("rfc-uri: option '--rfc <value>' argument missing");
     expect(await usage('prase')).toBe(
-      'rfc-uri: unknown command "prase"; known are parse, check, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
+      'rfc-uri: unknown command "prase"; known are parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain',
     );
     expect(await usage('parse', 'a')).toBe(
       'rfc-uri: name an RFC with --rfc: cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986',

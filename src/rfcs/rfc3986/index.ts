@@ -36,6 +36,8 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
   reading,
   guidance,
   equivalence: 'scheme',
+  // section 6.2.3; the ports are those of RFC 2818, section 2.3, and RFC 6455, section 3
+  everyScheme: { ports: { https: 443, ws: 80, wss: 443 } },
   parts,
   resolver,
   serialize,
