@@ -27,10 +27,10 @@ export function wordRules(id: GrammarId): readonly string[] {
 /** What the scanner of a grammar reports, and the rule that it reads a whole reference by. */
 export function scannerOf(id: GrammarId): { readonly reported: Reported; readonly start: string } {
   const table: Table = tables[id];
-  const { components, places, startRules, choices } = table;
+  const { components, places, startRules, choices, likely = [] } = table;
   const productions = startRules.filter((rule) => !choices.includes(rule));
   return {
-    reported: { components: { ...components, ...places }, productions },
+    reported: { components: { ...components, ...places }, productions, likely },
     start: readings[id]?.peg ?? startRules[0] ?? '',
   };
 }
@@ -40,4 +40,5 @@ interface Table {
   readonly places?: Reported['components'];
   readonly startRules: readonly string[];
   readonly choices: readonly string[];
+  readonly likely?: readonly string[];
 }

@@ -37,12 +37,14 @@ export type Variant = 'reporting' | 'silent' | 'slow';
 interface Mode {
   /** Whether the places of rules are reported. */
   readonly reporting: boolean;
-  /** Whether rules are written in place, as far as they are likely to match. */
+  /** Whether this is the function of the start rule. */
+  readonly isHot: boolean;
+  /** Whether rules are written in place: in that function, as far as they are likely to match. */
   readonly inlining: boolean;
 }
 
-const FAST: Mode = { reporting: false, inlining: true };
-const SILENT: Mode = { reporting: false, inlining: false };
+const FAST: Mode = { reporting: false, isHot: true, inlining: true };
+const SILENT: Mode = { reporting: false, isHot: false, inlining: false };
 
 /** Runs longer than this are left to a regular expression. */
 const LONG = 32;
@@ -60,8 +62,8 @@ export class FunctionWriter {
   }
 
   /** The body of a rule's function. */
-  rule(name: string, variant: Variant, inlining: boolean): string {
-    const mode = { reporting: variant === 'reporting', inlining };
+  rule(name: string, variant: Variant, isHot: boolean): string {
+    const mode = { reporting: variant === 'reporting', isHot, inlining: isHot };
     const { context } = this.#program;
     this.#rule = name;
     const body =
@@ -313,10 +315,10 @@ export class FunctionWriter {
   }
 
   #reference(name: string, fail: string, mode: Mode): string {
-    const { context, textOf, call } = this.#program;
-    if (mode.inlining) return `{ // ${textOf(name)}\n${this.#reported(name, fail, mode)}\n}`;
-    const reporting =
-      mode.reporting && this.#program.layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
+    const { context, layout, textOf, call } = this.#program;
+    if (mode.inlining || (mode.isHot && layout.isLikely(name)))
+      return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
+    const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
     this.#known = false;
     const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
     const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);

@@ -10,6 +10,8 @@ export interface Reported {
   >;
   /** Rules of which a Uri is made: which one it was is reported in at[0]. */
   readonly productions: readonly string[];
+  /** Productions that many URIs are of, though they are not the first alternative. */
+  readonly likely?: readonly string[];
 }
 
 /** So many assignments are shorter than a call. */
@@ -27,8 +29,10 @@ export class Layout {
   readonly size: number;
   readonly productions: readonly string[];
   readonly #components: Reported['components'];
+  readonly #likely: readonly string[];
 
-  constructor({ components, productions }: Reported) {
+  constructor({ components, productions, likely = [] }: Reported) {
+    this.#likely = likely;
     this.#components = components;
     this.productions = productions;
     const slots = new Map<string, number>();
@@ -55,6 +59,10 @@ export class Layout {
   productionOf(rule: string): number | undefined {
     const index = this.productions.indexOf(reportedName(rule));
     return index < 0 ? undefined : index;
+  }
+
+  isLikely(rule: string): boolean {
+    return this.#likely.includes(rule);
   }
 
   /** Whether a rule keeps its place in the grammar: a component, even one that has no place in `at`, or a production. */

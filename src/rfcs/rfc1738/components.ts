@@ -54,3 +54,6 @@ export const components = {
 
 /** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
 export const words: readonly Rule[] = ['digits'];
+
+/** Beside https, which is an otherurl here and comes first, what many URLs are of. */
+export const likely: readonly Rule[] = ['httpurl'];
