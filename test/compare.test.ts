@@ -153,6 +153,30 @@ describe('compare', () => {
     expect(on('http:evil.com')).toMatchObject([{ kind: 'no-host', platformHost: 'good.com' }]);
   });
 
+  test.each([
+    'foo://EVIL/',
+    'foo://Evil.example',
+    'foo://[2001:DB8::1]/',
+    'foo://%41',
+    'foo://%65vil/',
+    'foo://%c3%a4',
+  ])('a host that URL leaves as it is written is compared in the normal form of the RFC: %s', (input) => {
+    const options = { rfcs: ['rfc2396', 'rfc2732', 'rfc3986'] as const };
+    const escaped = input.includes('%');
+    for (const base of [undefined, 'foo://h/', 'http://h/']) {
+      const warned = compare(input, { ...options, base }).warnings.map(({ kind, rfcs: by }) => [kind, by]);
+      // RFC 2396, 3.2.1: with an escape, it is a name in some registry, and no host
+      const others = input.includes('[') ? [['rejected-by-rfc', ['rfc2396']]] : [];
+      expect(warned).toEqual(escaped ? [['no-host', ['rfc2396', 'rfc2732']]] : others);
+    }
+  });
+
+  test('a host that means another is warned of in any scheme', () => {
+    expect(compare('http://0177.0.0.1/', { rfcs: ['rfc3986'] }).warnings).toMatchObject([{ kind: 'another-host' }]);
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'] }).warnings).toEqual([]); // no host for URL
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'], base: 'http://h/' }).warnings).toEqual([]);
+  });
+
   test('a base that is none says nothing of hosts', () => {
     const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
     expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });

@@ -25,9 +25,7 @@ export interface HostWarning {
 type Outcome = Target | 'unknown' | undefined;
 
 interface Target {
-  /** The host as it is written, and in one spelling of those that the RFC calls the same. */
   readonly host?: string;
-  readonly same?: string;
 }
 
 /** The hosts are those of the string, or where a base was given, of what it resolves to. */
@@ -39,7 +37,7 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
   for (const id of ids) {
     const target = targetOf(id, input, verdicts);
     if (target === 'unknown' || (target && !hostRole?.places[id])) continue;
-    const warning = warningOf(target, platform);
+    const warning = warningOf(id, target, platform);
     if (!warning) continue;
     const key = `${warning.kind} ${warning.host}`;
     const group = groups.get(key);
@@ -60,7 +58,7 @@ function platformTarget(whatwg: Verdicts['whatwg']): Outcome {
 }
 
 function hostOnly(host: string | undefined): Target {
-  return host === undefined ? {} : { host, same: host };
+  return host === undefined ? {} : { host };
 }
 
 function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
@@ -73,13 +71,20 @@ function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   return verdict?.valid ? readTarget(id, input) : undefined;
 }
 
-/** The host of a string, and of the same string with escapes and case that mean nothing taken away. */
 function readTarget(id: Rfc, text: string): Target {
+  return hostOnly(hostIn(id, text));
+}
+
+/**
+ * A host in one spelling of those that an RFC calls the same. So are both put: in a scheme that it does not know, `URL` leaves
+ * case and escapes as they are.
+ */
+function normalHost(id: Rfc, host: string): string {
   const rfc = definitionOf<Rfc>(id);
-  const host = hostIn(id, text);
-  if (host === undefined) return {};
-  const normal = canParseBy(rfc, text) ? hostIn(id, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
-  return { host, same: platformAddress(normal ?? host.toLowerCase()) };
+  const text = `http://${host}/`;
+  const isHost = canParseBy(rfc, text) && hostIn(id, text) === host;
+  const normal = isHost ? hostIn(id, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
+  return platformAddress(normal ?? host.toLowerCase());
 }
 
 function hostIn(id: Rfc, text: string): string | undefined {
@@ -89,6 +94,7 @@ function hostIn(id: Rfc, text: string): string | undefined {
 }
 
 function warningOf(
+  id: Rfc,
   target: Target | undefined,
   platform: Target | undefined,
 ): Omit<HostWarning, 'message' | 'rfcs'> | undefined {
@@ -96,8 +102,12 @@ function warningOf(
   const platformHost = platform?.host === undefined ? {} : { platformHost: platform.host };
   if (!platform) return target?.host === undefined ? undefined : { kind: 'rejected-by-url', ...host };
   if (!target) return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost };
-  if (target.same === platform.same) return undefined;
+  if (isSameHost(id, target.host, platform.host)) return undefined;
   return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...host };
+}
+
+function isSameHost(id: Rfc, a: string | undefined, b: string | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && normalHost(id, a) === normalHost(id, b));
 }
 
 function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'message'>): string {
