@@ -177,6 +177,36 @@ describe('compare', () => {
     expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'], base: 'http://h/' }).warnings).toEqual([]);
   });
 
+  test.each([
+    ['http://127.1/', 'http://h/a b', '127.0.0.1'],
+    ['x', 'http://good.com\\@evil.com/', 'good.com'],
+    ['x', 'http://h/a b', 'h'],
+  ])('a base that RFCs reject and URL takes: %s on %s', (input, base, platformHost) => {
+    const [warning, ...others] = compare(input, { base, rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] }).warnings;
+    expect(others).toEqual([]);
+    expect(warning).toEqual({
+      kind: 'rejected-by-rfc',
+      rfcs: ['rfc1808', 'rfc2396', 'rfc3986'],
+      platformHost,
+      argument: 'base',
+      message: `URL would contact "${platformHost}", but RFC 1808, RFC 2396 and RFC 3986 reject the base`,
+    });
+  });
+
+  test('a string that RFCs reject, on a base that they reject', () => {
+    const { warnings } = compare('http://good\\@evil/', { base: 'http://h/a b', rfcs: ['rfc2396', 'rfc3986'] });
+    const message = 'URL would contact "good", but RFC 2396 and RFC 3986 reject the string';
+    expect(warnings).toMatchObject([{ kind: 'rejected-by-rfc', platformHost: 'good', message }]);
+  });
+
+  test('a base that URL rejects and RFCs take', () => {
+    const { warnings } = compare('x', { base: 'http://good:99999/', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    const message = 'URL rejects the base, but RFC 2396 and RFC 3986 read the host "good"';
+    expect(warnings).toEqual([
+      { kind: 'rejected-by-url', rfcs: ['rfc2396', 'rfc3986'], host: 'good', argument: 'base', message },
+    ]);
+  });
+
   test('a base that is none says nothing of hosts', () => {
     const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
     expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });

@@ -17,12 +17,15 @@ export interface HostWarning {
   /** The host that `URL` would contact, and the one that these RFCs read. */
   readonly platformHost?: string;
   readonly host?: string;
+  /** That it is the base that is rejected, and not the string. */
+  readonly argument?: 'base';
   /** A sentence without a full stop. */
   readonly message: string;
 }
 
-/** What a string leads to: `undefined` if it is rejected, 'unknown' if that depends on a base that is not there, or no base. */
-type Outcome = Target | 'unknown' | undefined;
+/** What a string leads to; what is rejected, if something is; 'unknown' if that depends on a base that is not there. */
+type Outcome = Target | Rejected | 'unknown';
+type Rejected = 'reference' | 'base';
 
 interface Target {
   readonly host?: string;
@@ -36,10 +39,10 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
   const groups = new Map<string, Omit<HostWarning, 'message' | 'rfcs'> & { rfcs: Rfc[] }>();
   for (const id of ids) {
     const target = targetOf(id, input, verdicts);
-    if (target === 'unknown' || (target && !hostRole?.places[id])) continue;
+    if (target === 'unknown' || (typeof target === 'object' && !hostRole?.places[id])) continue;
     const warning = warningOf(id, target, platform);
     if (!warning) continue;
-    const key = `${warning.kind} ${warning.host}`;
+    const key = `${warning.kind} ${warning.argument} ${warning.host}`;
     const group = groups.get(key);
     if (group) group.rfcs.push(id);
     else groups.set(key, { ...warning, rfcs: [id] });
@@ -51,10 +54,9 @@ const hostRole = roles.find(({ name }) => name === 'host');
 
 function platformTarget(whatwg: Verdicts['whatwg']): Outcome {
   const { resolved } = whatwg;
-  if (resolved && 'error' in resolved) return resolved.argument === 'base' ? 'unknown' : undefined;
-  if (resolved) return hostOnly(resolved.host);
+  if (resolved) return 'error' in resolved ? resolved.argument : hostOnly(resolved.host);
   if (whatwg.valid) return hostOnly(whatwg.host);
-  return whatwg.needsBase ? 'unknown' : undefined;
+  return whatwg.needsBase ? 'unknown' : 'reference';
 }
 
 function hostOnly(host: string | undefined): Target {
@@ -65,10 +67,11 @@ function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   const verdict = verdicts[id];
   const resolved = verdict?.resolved;
   if (resolved && 'result' in resolved) return readTarget(id, resolved.result);
-  if (resolved?.argument === 'base') return 'unknown';
-  if (resolved?.argument === 'reference') return undefined;
+  if (!verdict?.valid) return 'reference';
+  if (resolved?.argument === 'base') return 'base';
+  if (resolved?.argument === 'reference') return 'reference';
   // without a base, or by an RFC that has no relative references
-  return verdict?.valid ? readTarget(id, input) : undefined;
+  return readTarget(id, input);
 }
 
 function readTarget(id: Rfc, text: string): Target {
@@ -95,23 +98,28 @@ function hostIn(id: Rfc, text: string): string | undefined {
 
 function warningOf(
   id: Rfc,
-  target: Target | undefined,
-  platform: Target | undefined,
+  target: Target | Rejected,
+  platform: Target | Rejected,
 ): Omit<HostWarning, 'message' | 'rfcs'> | undefined {
-  const host = target?.host === undefined ? {} : { host: target.host };
-  const platformHost = platform?.host === undefined ? {} : { platformHost: platform.host };
-  if (!platform) return target?.host === undefined ? undefined : { kind: 'rejected-by-url', ...host };
-  if (!target) return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost };
+  const rejected = (by: Rejected): { argument?: 'base' } => (by === 'base' ? { argument: by } : {});
+  if (typeof platform === 'string') {
+    const host = typeof target === 'string' ? undefined : target.host;
+    return host === undefined ? undefined : { kind: 'rejected-by-url', host, ...rejected(platform) };
+  }
+  const platformHost = platform.host === undefined ? {} : { platformHost: platform.host };
+  if (typeof target === 'string')
+    return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost, ...rejected(target) };
   if (isSameHost(id, target.host, platform.host)) return undefined;
-  return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...host };
+  return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...target };
 }
 
 function isSameHost(id: Rfc, a: string | undefined, b: string | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && normalHost(id, a) === normalHost(id, b));
 }
 
-function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'message'>): string {
+function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarning, 'message'>): string {
   const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).publication.name));
+  const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
   const contacted =
     platformHost === undefined ? 'URL would contact no host' : `URL would contact ${quoted(platformHost)}`;
@@ -121,9 +129,9 @@ function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'messag
     case 'no-host':
       return `${contacted}, but ${names} ${verb('reads', 'read')} no host`;
     case 'rejected-by-rfc':
-      return `${contacted}, but ${names} ${verb('rejects', 'reject')} the string`;
+      return `${contacted}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
     case 'rejected-by-url':
-      return `URL rejects the string, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
+      return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
   }
 }
 
