@@ -207,6 +207,16 @@ describe('compare', () => {
     ]);
   });
 
+  test('with a base, nothing is warned of for an RFC without relative references', () => {
+    for (const input of ['x', 'http://127.1/', 'http:\\\\h']) {
+      const both = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738', 'rfc3986'] });
+      const old = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738'] });
+      expect(old.warnings).toEqual([]);
+      expect(both.warnings.flatMap(({ rfcs: by }) => by)).toEqual(input === 'x' ? [] : ['rfc3986']);
+    }
+    expect(compare('http://a_b/', { rfcs: ['rfc1738'] }).warnings).toHaveLength(1);
+  });
+
   test('a base that is none says nothing of hosts', () => {
     const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
     expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });

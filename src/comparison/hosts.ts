@@ -23,7 +23,10 @@ export interface HostWarning {
   readonly message: string;
 }
 
-/** What a string leads to; what is rejected, if something is; 'unknown' if that depends on a base that is not there. */
+/**
+ * What a string leads to; what is rejected, if something is; 'unknown' if that depends on a base that
+ * is not there, or that the RFC has no use for.
+ */
 type Outcome = Target | Rejected | 'unknown';
 type Rejected = 'reference' | 'base';
 
@@ -67,10 +70,10 @@ function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   const verdict = verdicts[id];
   const resolved = verdict?.resolved;
   if (resolved && 'result' in resolved) return readTarget(id, resolved.result);
+  if (resolved?.code === 'no-relative-references') return 'unknown';
   if (!verdict?.valid) return 'reference';
   if (resolved?.argument === 'base') return 'base';
   if (resolved?.argument === 'reference') return 'reference';
-  // without a base, or by an RFC that has no relative references
   return readTarget(id, input);
 }
 
