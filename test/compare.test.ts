@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { migrationOf } from '../src/comparison/migration.js';
 import { MigrationTally } from '../src/comparison/migration-tally.js';
 import { roles } from '../src/comparison/roles.js';
+import { comparisonText } from '../src/formats/comparison-text.js';
+import { excerpt } from '../src/syntax/excerpt.js';
 import { compare, rfcs, sample, type Comparison, type Rfc } from '../src/index.js';
 import { differentials } from './support/differentials.js';
 
@@ -225,6 +227,22 @@ describe('compare', () => {
     const opaque = compare('//h/p', { base: 'mailto:a', rfcs: ['rfc2396', 'rfc3986'] });
     expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
     expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
+  });
+
+  test('no text is cut within a character', () => {
+    for (const lead of ['', 'a']) {
+      for (const count of [19, 20, 40, 100, 200, 201, 600]) {
+        const emoji = lead + '\u{1f600}'.repeat(count);
+        const comparison = compare(`http://h/${emoji}`, { base: `http://h/${emoji}` });
+        const texts = [
+          JSON.stringify(comparison),
+          excerpt(emoji, 200),
+          excerpt(emoji, 201),
+          comparisonText(comparison),
+        ];
+        for (const text of texts) expect(text).not.toMatch(/\\u\{d[89a-f]|[\ud800-\udbff](?![\udc00-\udfff])/);
+      }
+    }
   });
 
   test('RFCs come once, oldest first; unknown ones and none are refused', () => {

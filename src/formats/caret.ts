@@ -1,3 +1,4 @@
+import { aligned, isInsideCharacter } from '../syntax/excerpt.js';
 import { visible } from '../syntax/visible.js';
 
 /** What a line may take of a terminal's width, with its indentation. */
@@ -66,16 +67,6 @@ function ofWholeCells(line: string, range: Range): Range {
 function isInsideCell(line: string, offset: number): boolean {
   if (offset <= 0) return false;
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
-}
-
-/** Whether an offset lies between the two units of a character. */
-function isInsideCharacter(line: string, offset: number): boolean {
-  return offset > 0 && /^[\ud800-\udbff][\udc00-\udfff]/.test(line.slice(offset - 1, offset + 1));
-}
-
-/** An offset that halves no character. */
-function aligned(line: string, offset: number): number {
-  return isInsideCharacter(line, offset) ? offset - 1 : offset;
 }
 
 /** The first cells from one offset to another, as many as there is room for. */
