@@ -3,6 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import { migrationOf } from '../src/comparison/migration.js';
 import { MigrationTally } from '../src/comparison/migration-tally.js';
 import { roles } from '../src/comparison/roles.js';
+import { comparisonText } from '../src/formats/comparison-text.js';
+import { excerpt } from '../src/syntax/excerpt.js';
 import { compare, rfcs, sample, type Comparison, type Rfc } from '../src/index.js';
 import { differentials } from './support/differentials.js';
 
@@ -153,6 +155,70 @@ describe('compare', () => {
     expect(on('http:evil.com')).toMatchObject([{ kind: 'no-host', platformHost: 'good.com' }]);
   });
 
+  test.each([
+    'foo://EVIL/',
+    'foo://Evil.example',
+    'foo://[2001:DB8::1]/',
+    'foo://%41',
+    'foo://%65vil/',
+    'foo://%c3%a4',
+  ])('a host that URL leaves as it is written is compared in the normal form of the RFC: %s', (input) => {
+    const options = { rfcs: ['rfc2396', 'rfc2732', 'rfc3986'] as const };
+    const escaped = input.includes('%');
+    for (const base of [undefined, 'foo://h/', 'http://h/']) {
+      const warned = compare(input, { ...options, base }).warnings.map(({ kind, rfcs: by }) => [kind, by]);
+      // RFC 2396, 3.2.1: with an escape, it is a name in some registry, and no host
+      const others = input.includes('[') ? [['rejected-by-rfc', ['rfc2396']]] : [];
+      expect(warned).toEqual(escaped ? [['no-host', ['rfc2396', 'rfc2732']]] : others);
+    }
+  });
+
+  test('a host that means another is warned of in any scheme', () => {
+    expect(compare('http://0177.0.0.1/', { rfcs: ['rfc3986'] }).warnings).toMatchObject([{ kind: 'another-host' }]);
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'] }).warnings).toEqual([]); // no host for URL
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'], base: 'http://h/' }).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['http://127.1/', 'http://h/a b', '127.0.0.1'],
+    ['x', 'http://good.com\\@evil.com/', 'good.com'],
+    ['x', 'http://h/a b', 'h'],
+  ])('a base that RFCs reject and URL takes: %s on %s', (input, base, platformHost) => {
+    const [warning, ...others] = compare(input, { base, rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] }).warnings;
+    expect(others).toEqual([]);
+    expect(warning).toEqual({
+      kind: 'rejected-by-rfc',
+      rfcs: ['rfc1808', 'rfc2396', 'rfc3986'],
+      platformHost,
+      argument: 'base',
+      message: `URL would contact "${platformHost}", but RFC 1808, RFC 2396 and RFC 3986 reject the base`,
+    });
+  });
+
+  test('a string that RFCs reject, on a base that they reject', () => {
+    const { warnings } = compare('http://good\\@evil/', { base: 'http://h/a b', rfcs: ['rfc2396', 'rfc3986'] });
+    const message = 'URL would contact "good", but RFC 2396 and RFC 3986 reject the string';
+    expect(warnings).toMatchObject([{ kind: 'rejected-by-rfc', platformHost: 'good', message }]);
+  });
+
+  test('a base that URL rejects and RFCs take', () => {
+    const { warnings } = compare('x', { base: 'http://good:99999/', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    const message = 'URL rejects the base, but RFC 2396 and RFC 3986 read the host "good"';
+    expect(warnings).toEqual([
+      { kind: 'rejected-by-url', rfcs: ['rfc2396', 'rfc3986'], host: 'good', argument: 'base', message },
+    ]);
+  });
+
+  test('with a base, nothing is warned of for an RFC without relative references', () => {
+    for (const input of ['x', 'http://127.1/', 'http:\\\\h']) {
+      const both = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738', 'rfc3986'] });
+      const old = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738'] });
+      expect(old.warnings).toEqual([]);
+      expect(both.warnings.flatMap(({ rfcs: by }) => by)).toEqual(input === 'x' ? [] : ['rfc3986']);
+    }
+    expect(compare('http://a_b/', { rfcs: ['rfc1738'] }).warnings).toHaveLength(1);
+  });
+
   test('a base that is none says nothing of hosts', () => {
     const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
     expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
@@ -161,6 +227,22 @@ describe('compare', () => {
     const opaque = compare('//h/p', { base: 'mailto:a', rfcs: ['rfc2396', 'rfc3986'] });
     expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
     expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
+  });
+
+  test('no text is cut within a character', () => {
+    for (const lead of ['', 'a']) {
+      for (const count of [19, 20, 40, 100, 200, 201, 600]) {
+        const emoji = lead + '\u{1f600}'.repeat(count);
+        const comparison = compare(`http://h/${emoji}`, { base: `http://h/${emoji}` });
+        const texts = [
+          JSON.stringify(comparison),
+          excerpt(emoji, 200),
+          excerpt(emoji, 201),
+          comparisonText(comparison),
+        ];
+        for (const text of texts) expect(text).not.toMatch(/\\u\{d[89a-f]|[\ud800-\udbff](?![\udc00-\udfff])/);
+      }
+    }
   });
 
   test('RFCs come once, oldest first; unknown ones and none are refused', () => {

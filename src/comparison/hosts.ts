@@ -17,17 +17,21 @@ export interface HostWarning {
   /** The host that `URL` would contact, and the one that these RFCs read. */
   readonly platformHost?: string;
   readonly host?: string;
+  /** That it is the base that is rejected, and not the string. */
+  readonly argument?: 'base';
   /** A sentence without a full stop. */
   readonly message: string;
 }
 
-/** What a string leads to: `undefined` if it is rejected, 'unknown' if that depends on a base that is not there, or no base. */
-type Outcome = Target | 'unknown' | undefined;
+/**
+ * What a string leads to; what is rejected, if something is; 'unknown' if that depends on a base that
+ * is not there, or that the RFC has no use for.
+ */
+type Outcome = Target | Rejected | 'unknown';
+type Rejected = 'reference' | 'base';
 
 interface Target {
-  /** The host as it is written, and in one spelling of those that the RFC calls the same. */
   readonly host?: string;
-  readonly same?: string;
 }
 
 /** The hosts are those of the string, or where a base was given, of what it resolves to. */
@@ -38,10 +42,10 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
   const groups = new Map<string, Omit<HostWarning, 'message' | 'rfcs'> & { rfcs: Rfc[] }>();
   for (const id of ids) {
     const target = targetOf(id, input, verdicts);
-    if (target === 'unknown' || (target && !hostRole?.places[id])) continue;
-    const warning = warningOf(target, platform);
+    if (target === 'unknown' || (typeof target === 'object' && !hostRole?.places[id])) continue;
+    const warning = warningOf(id, target, platform);
     if (!warning) continue;
-    const key = `${warning.kind} ${warning.host}`;
+    const key = `${warning.kind} ${warning.argument} ${warning.host}`;
     const group = groups.get(key);
     if (group) group.rfcs.push(id);
     else groups.set(key, { ...warning, rfcs: [id] });
@@ -53,33 +57,40 @@ const hostRole = roles.find(({ name }) => name === 'host');
 
 function platformTarget(whatwg: Verdicts['whatwg']): Outcome {
   const { resolved } = whatwg;
-  if (resolved && 'error' in resolved) return resolved.argument === 'base' ? 'unknown' : undefined;
-  if (resolved) return hostOnly(resolved.host);
+  if (resolved) return 'error' in resolved ? resolved.argument : hostOnly(resolved.host);
   if (whatwg.valid) return hostOnly(whatwg.host);
-  return whatwg.needsBase ? 'unknown' : undefined;
+  return whatwg.needsBase ? 'unknown' : 'reference';
 }
 
 function hostOnly(host: string | undefined): Target {
-  return host === undefined ? {} : { host, same: host };
+  return host === undefined ? {} : { host };
 }
 
 function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   const verdict = verdicts[id];
   const resolved = verdict?.resolved;
   if (resolved && 'result' in resolved) return readTarget(id, resolved.result);
-  if (resolved?.argument === 'base') return 'unknown';
-  if (resolved?.argument === 'reference') return undefined;
-  // without a base, or by an RFC that has no relative references
-  return verdict?.valid ? readTarget(id, input) : undefined;
+  if (resolved?.code === 'no-relative-references') return 'unknown';
+  if (!verdict?.valid) return 'reference';
+  if (resolved?.argument === 'base') return 'base';
+  if (resolved?.argument === 'reference') return 'reference';
+  return readTarget(id, input);
 }
 
-/** The host of a string, and of the same string with escapes and case that mean nothing taken away. */
 function readTarget(id: Rfc, text: string): Target {
+  return hostOnly(hostIn(id, text));
+}
+
+/**
+ * A host in one spelling of those that an RFC calls the same. So are both put: in a scheme that it does not know, `URL` leaves
+ * case and escapes as they are.
+ */
+function normalHost(id: Rfc, host: string): string {
   const rfc = definitionOf<Rfc>(id);
-  const host = hostIn(id, text);
-  if (host === undefined) return {};
-  const normal = canParseBy(rfc, text) ? hostIn(id, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
-  return { host, same: platformAddress(normal ?? host.toLowerCase()) };
+  const text = `http://${host}/`;
+  const isHost = canParseBy(rfc, text) && hostIn(id, text) === host;
+  const normal = isHost ? hostIn(id, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
+  return platformAddress(normal ?? host.toLowerCase());
 }
 
 function hostIn(id: Rfc, text: string): string | undefined {
@@ -89,19 +100,29 @@ function hostIn(id: Rfc, text: string): string | undefined {
 }
 
 function warningOf(
-  target: Target | undefined,
-  platform: Target | undefined,
+  id: Rfc,
+  target: Target | Rejected,
+  platform: Target | Rejected,
 ): Omit<HostWarning, 'message' | 'rfcs'> | undefined {
-  const host = target?.host === undefined ? {} : { host: target.host };
-  const platformHost = platform?.host === undefined ? {} : { platformHost: platform.host };
-  if (!platform) return target?.host === undefined ? undefined : { kind: 'rejected-by-url', ...host };
-  if (!target) return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost };
-  if (target.same === platform.same) return undefined;
-  return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...host };
+  const rejected = (by: Rejected): { argument?: 'base' } => (by === 'base' ? { argument: by } : {});
+  if (typeof platform === 'string') {
+    const host = typeof target === 'string' ? undefined : target.host;
+    return host === undefined ? undefined : { kind: 'rejected-by-url', host, ...rejected(platform) };
+  }
+  const platformHost = platform.host === undefined ? {} : { platformHost: platform.host };
+  if (typeof target === 'string')
+    return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost, ...rejected(target) };
+  if (isSameHost(id, target.host, platform.host)) return undefined;
+  return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...target };
 }
 
-function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'message'>): string {
+function isSameHost(id: Rfc, a: string | undefined, b: string | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && normalHost(id, a) === normalHost(id, b));
+}
+
+function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarning, 'message'>): string {
   const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).publication.name));
+  const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
   const contacted =
     platformHost === undefined ? 'URL would contact no host' : `URL would contact ${quoted(platformHost)}`;
@@ -111,9 +132,9 @@ function messageOf({ kind, rfcs, platformHost, host }: Omit<HostWarning, 'messag
     case 'no-host':
       return `${contacted}, but ${names} ${verb('reads', 'read')} no host`;
     case 'rejected-by-rfc':
-      return `${contacted}, but ${names} ${verb('rejects', 'reject')} the string`;
+      return `${contacted}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
     case 'rejected-by-url':
-      return `URL rejects the string, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
+      return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
   }
 }
 

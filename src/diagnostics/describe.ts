@@ -1,5 +1,6 @@
 import type { Definition, Rfc, Rule } from '../rfcs/index.js';
 import type { Remark, Range } from '../rfcs/guidance.js';
+import { aligned } from '../syntax/excerpt.js';
 import { plain, type Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
@@ -200,5 +201,5 @@ function characterAt(input: string, offset: number): string | undefined {
 }
 
 export function shortened(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN - 1)}…`;
+  return text.length <= SHOWN ? text : `${text.slice(0, aligned(text, SHOWN - 1))}…`;
 }

@@ -1,4 +1,5 @@
-import { visible } from '../syntax/visible.js';
+import { aligned, isInsideCharacter } from '../syntax/excerpt.js';
+import { cellsOf, columnsOf, fitting, STARTS_WITH_MARK, type Cell } from './cells.js';
 
 /** What a line may take of a terminal's width, with its indentation. */
 const WIDTH = 80;
@@ -7,24 +8,6 @@ const ROOM = WIDTH - INDENT.length;
 
 /** How far from the range a line is looked at, in UTF-16 units: it may be long, and marks take no columns. */
 const REACH = 4 * WIDTH;
-
-/** Combining marks, and the Hangul vowels and finals, which join the consonant in front of them. */
-const MARK = String.raw`\p{Mn}\p{Me}\u1160-\u11ff\ud7b0-\ud7ff`;
-const CELL = new RegExp(`[^][${MARK}]*`, 'gu');
-const STARTS_WITH_MARK = new RegExp(`^[${MARK}]`, 'u');
-
-/**
- * What takes two columns: W and F in EastAsianWidth.txt of Unicode 17, and characters asked to be emoji. Ranges run over
- * what is unassigned, for that is spelt out.
- */
-const WIDE =
-  /^(?:[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2ff}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
-
-/** What is shown whole or not at all: a character with the marks on it, or an escape. */
-interface Cell {
-  readonly text: string;
-  readonly columns: number;
-}
 
 const CUT: Cell = { text: '…', columns: 1 };
 
@@ -68,16 +51,6 @@ function isInsideCell(line: string, offset: number): boolean {
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
 }
 
-/** Whether an offset lies between the two units of a character. */
-function isInsideCharacter(line: string, offset: number): boolean {
-  return offset > 0 && /^[\ud800-\udbff][\udc00-\udfff]/.test(line.slice(offset - 1, offset + 1));
-}
-
-/** An offset that halves no character. */
-function aligned(line: string, offset: number): number {
-  return isInsideCharacter(line, offset) ? offset - 1 : offset;
-}
-
 /** The first cells from one offset to another, as many as there is room for. */
 function head(line: string, from: number, to: number, room: number): Cell[] {
   const reached = aligned(line, Math.min(to, from + REACH));
@@ -99,27 +72,4 @@ function ends(line: string, from: number, to: number, room: number): Cell[] {
   if (cells.at(-1) !== CUT) return cells;
   const half = Math.ceil(room / 2);
   return [...head(line, from, to, half), ...tail(line, from, to, half).slice(1)];
-}
-
-function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
-  let columns = 0;
-  const end = cells.findIndex((cell) => (columns += cell.columns) > room);
-  return end < 0 ? cells : cells.slice(0, end);
-}
-
-function columnsOf(cells: readonly Cell[]): number {
-  return cells.reduce((sum, { columns }) => sum + columns, 0);
-}
-
-function cellsOf(text: string): Cell[] {
-  return Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
-}
-
-function cellOf(cluster: string): Cell {
-  // where Unicode shows a mark by itself, it shows it on a dotted circle
-  if (STARTS_WITH_MARK.test(cluster)) return { text: `\u25cc${cluster}`, columns: 1 };
-  const [base = ''] = cluster;
-  const escape = visible(base);
-  if (escape !== base) return { text: escape + cluster.slice(base.length), columns: escape.length };
-  return { text: cluster, columns: WIDE.test(cluster) ? 2 : 1 };
 }

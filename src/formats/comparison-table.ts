@@ -1,5 +1,5 @@
 import type { Row, Rows } from './comparison-rows.js';
-import { cut } from './wrap.js';
+import { columns as columnsOf, cut, padded } from './wrap.js';
 
 /** Marks a row in which something differs. */
 const mark = ({ label, differs }: Row): string => `${differs ? '*' : ' '} ${label}`;
@@ -22,7 +22,7 @@ export function comparisonTable(rows: Rows, width: number): string {
 function wide({ columns, rows }: Rows, width: number): string | undefined {
   const labelWidth = Math.max(...rows.map((row) => mark(row).length));
   const natural = columns.map((name, index) =>
-    Math.max(name.length, ...rows.map(({ cells }) => cells[index]?.length ?? 0)),
+    Math.max(name.length, ...rows.map(({ cells }) => columnsOf(cells[index] ?? ''))),
   );
   const widths = [...natural];
   const room = width - labelWidth - GAP.length * columns.length;
@@ -38,7 +38,7 @@ function wide({ columns, rows }: Rows, width: number): string | undefined {
     const lines = Array.from({ length: height }, (_, at) =>
       [
         (at === 0 ? label : '').padEnd(labelWidth),
-        ...parts.map((part, index) => (part[at] ?? '').padEnd(widths[index] ?? 0)),
+        ...parts.map((part, index) => padded(part[at] ?? '', widths[index] ?? 0)),
       ]
         .join(GAP)
         .trimEnd(),
@@ -50,9 +50,10 @@ function wide({ columns, rows }: Rows, width: number): string | undefined {
 
 function stacked({ columns, rows }: Rows, width: number): string {
   const labelWidth = Math.max(...rows.map((row) => mark(row).length));
-  const longest = Math.floor((width - labelWidth) / 2);
+  const longestName = Math.max(...columns.map((name) => `${name},`.length));
+  const longest = Math.min(Math.floor((width - labelWidth) / 2), width - labelWidth - 2 * GAP.length - longestName);
   const groups = rows.map(groupsOf);
-  const fitting = groups.flat().map(({ text }) => text.length);
+  const fitting = groups.flat().map(({ text }) => columnsOf(text));
   const textWidth = Math.max(...fitting.filter((length) => length <= longest), 1);
   const lines = rows.flatMap((row, index) =>
     (groups[index] ?? []).flatMap(({ text, of }, at) => {
@@ -60,8 +61,8 @@ function stacked({ columns, rows }: Rows, width: number): string {
       const roomForNames = width - labelWidth - textWidth - 2 * GAP.length;
       const names = namesIn(whoHas(of, columns, groups[index]?.length === 1), roomForNames);
       const indent = ' '.repeat(labelWidth + GAP.length + textWidth);
-      if (text.length <= textWidth)
-        return names.map((name, nth) => (nth === 0 ? `${label}${GAP}${text.padEnd(textWidth)}` : indent) + GAP + name);
+      if (columnsOf(text) <= textWidth)
+        return names.map((name, nth) => (nth === 0 ? `${label}${GAP}${padded(text, textWidth)}` : indent) + GAP + name);
       const pieces = cut(text, width - labelWidth - GAP.length);
       return [
         ...pieces.map((piece, nth) => `${nth === 0 ? label : ' '.repeat(labelWidth)}${GAP}${piece}`),
@@ -78,19 +79,22 @@ function groupsOf({ cells }: Row): { readonly text: string; readonly of: readonl
   return texts.map((text) => ({ text, of: cells.flatMap((cell, index) => (cell === text ? [index] : [])) }));
 }
 
-/** The names of columns; of all but a few, if no column has anything else, those few. */
+/** The names of columns, as items of a list; of all but a few, if no column has anything else, those few. */
 function whoHas(of: readonly number[], columns: readonly string[], isSole: boolean): string[] {
   const others = columns.filter((_, index) => !of.includes(index));
   if (others.length === 0) return ['all'];
-  if (isSole && others.length <= 2 && of.length > 2) return [`all but ${others.join(', ')}`];
-  return of.map((index) => columns[index] ?? '');
+  if (isSole && others.length <= 2 && of.length > 2) return ['all but', ...listed(others)];
+  return listed(of.map((index) => columns[index] ?? ''));
 }
 
-/** A list in lines that end between names. */
-function namesIn(names: readonly string[], width: number): string[] {
+function listed(names: readonly string[]): string[] {
+  return names.map((name, index) => (index === names.length - 1 ? name : `${name},`));
+}
+
+/** A list in lines that end between items. */
+function namesIn(items: readonly string[], width: number): string[] {
   const lines: string[] = [];
-  for (const [index, name] of names.entries()) {
-    const item = index === names.length - 1 ? name : `${name},`;
+  for (const item of items) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + item.length <= width) lines[lines.length - 1] = `${last} ${item}`;
     else lines.push(item);

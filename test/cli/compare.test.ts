@@ -47,13 +47,13 @@ URL (no RFC): http://h/?q
 
 warning: URL would contact "h", but RFC 2396 and RFC 3986 reject the string
 
-RFC 2396: error: "\\" is not allowed in absoluteURI (RFC 2396, section 3); expected uric [character-not-allowed]
+RFC 2396: error: "\\\\" is not allowed in absoluteURI (RFC 2396, section 3); expected uric [character-not-allowed]
     http:\\\\h?q
-         ^
+         ^^
     note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
-RFC 3986: error: "\\" is not allowed in URI (RFC 3986, section 3); expected pchar, one of # / ? or the end [character-not-allowed]
+RFC 3986: error: "\\\\" is not allowed in URI (RFC 3986, section 3); expected pchar, one of # / ? or the end [character-not-allowed]
     http:\\\\h?q
-         ^
+         ^^
     note: it is neither reserved nor unreserved, so it is percent-encoded (RFC 3986, section 2)
 `);
   });
@@ -108,8 +108,8 @@ describe('compare --from --to', () => {
 become invalid: 1
   1  character-not-allowed
      stdin:2: http://a@b@c/
-     "@" is not allowed in reg-name (RFC 3986, section 3.2.2); expected
-     unreserved, sub-delims, pct-encoded, one of # / : ? or the end
+     an "@" in a user or password must be escaped (RFC 3986, section 3.2);
+     expected unreserved, sub-delims, pct-encoded, one of # / : ? or the end
 
 become valid: 1
   1  query-only-reference
