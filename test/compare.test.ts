@@ -295,6 +295,17 @@ describe('compare', () => {
     expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not number'));
   });
 
+  test.each([
+    [null, 'options must be an object, not null'],
+    ['rfc3986', 'options must be an object, not string'],
+    [['rfc3986'], 'options must be an object, not an array'],
+    [{ rfcs: 'rfc3986' }, 'rfcs must be an array of ids, not string'],
+    [{ rfcs: null }, 'rfcs must be an array of ids, not null'],
+    [{ base: null }, 'base must be a string, not null'],
+  ])('options that have not the right type: %j', (options, message) => {
+    expect(() => compare('a', options as never)).toThrow(new TypeError(message));
+  });
+
   test('it is plain data, and what it tells of a component is there in the string', () => {
     for (const rfc of ids) {
       for (const input of sample({ rfc, count: 100, seed: 7 })) {
