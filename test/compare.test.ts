@@ -79,6 +79,45 @@ describe('compare', () => {
     ]);
   });
 
+  test.each([
+    ['http:////evil.com/?q', 'rfc1808', 'rfc2396', '3.3', ['authority', 'path', 'query']],
+    ['file:////e', 'rfc1738', 'rfc1808', '2.2', ['path']],
+    ["gopher://h/1?'", 'cern', 'rfc1738', '3.4', ['path', 'query']],
+    ['mailto:?q', 'cern', 'rfc1738', '3.5', ['path', 'query']],
+    ['a&:b', 'cern', 'rfc1808', '2.4.2', ['scheme', 'path']],
+    ['http://h?q', 'cern', 'rfc1808', '2.4.3', ['query']],
+    ['news:&@a_b:', 'cern', 'rfc2396', '3', ['host']],
+    ['news:a@b', 'rfc1738', 'rfc2396', '3', ['host']],
+    ['news:a@b', 'cern', 'rfc3986', '2.1', ['host']],
+    ['q:a;b', 'rfc1808', 'rfc2396', '3', ['path']],
+    ['x://h:1?', 'rfc1738', 'rfc2396', '2.1', ['host', 'port', 'path', 'query']],
+  ] as const)('the reason why %s differs from %s to %s is section %s', (input, from, to, section, components) => {
+    const found = compare(input, { rfcs: [from, to] }).differences.filter(({ kind }) => kind === 'component');
+    expect(found.filter((difference) => components.some((name) => name === difference.component))).toHaveLength(
+      components.length,
+    );
+    for (const difference of found) {
+      const isNamed = components.some((name) => name === difference.component);
+      expect([difference.message, isNamed && difference.section]).toEqual([difference.message, isNamed && section]);
+    }
+  });
+
+  test('every difference has a reason', () => {
+    const tails = ['//h', '//u:p@h', '//h:1', '//u@h:', '////e', '//h//e', '//a_b', '/', 'a@b', '&@a_b:', ''];
+    const ends = ['', '/', '/1a', '?q', '/1?q', "/1?'", '/1%09q', ';x', '/;type=a', '/a;b=c?q', '#f'];
+    const schemes = ['http:', 'ftp:', 'news:', 'mailto:', 'gopher:', 'wais:', 'prospero:', 'file:', 'x:', 'x&:', ''];
+    const made = schemes.flatMap((scheme) => tails.flatMap((tail) => ends.map((end) => scheme + tail + end)));
+    for (const input of [...made, ...ids.flatMap((rfc) => sample({ rfc, count: 60, seed: 11 }))]) {
+      for (const from of ids) {
+        for (const to of ids.slice(ids.indexOf(from) + 1)) {
+          const { differences } = compare(input, { rfcs: [from, to] });
+          const bare = differences.filter(({ kind, section }) => kind === 'component' && section === undefined);
+          if (bare.length > 0) expect([input, bare]).toEqual([input, []]);
+        }
+      }
+    }
+  });
+
   test('an opaque part with a "?", and who accepts an address in brackets', () => {
     const opaque = compare('x:a?b').differences.map(({ component, rfc, section }) => [component, rfc, section]);
     expect(opaque).toEqual([
@@ -254,6 +293,17 @@ describe('compare', () => {
     expect(() => compare('a', { rfcs: ['rfc1' as Rfc] })).toThrow(RangeError);
     expect(() => compare('a', { rfcs: [] })).toThrow(RangeError);
     expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not number'));
+  });
+
+  test.each([
+    [null, 'options must be an object, not null'],
+    ['rfc3986', 'options must be an object, not string'],
+    [['rfc3986'], 'options must be an object, not an array'],
+    [{ rfcs: 'rfc3986' }, 'rfcs must be an array of ids, not string'],
+    [{ rfcs: null }, 'rfcs must be an array of ids, not null'],
+    [{ base: null }, 'base must be a string, not null'],
+  ])('options that have not the right type: %j', (options, message) => {
+    expect(() => compare('a', options as never)).toThrow(new TypeError(message));
   });
 
   test('it is plain data, and what it tells of a component is there in the string', () => {

@@ -45,8 +45,9 @@ ${warningTable()}
 
 Hosts that only differ in case are the same, so are addresses in brackets of the same value, and what RFC 3986, section
 6.2.2.2, decodes. RFC 1808 has a net_loc and no host, so nothing is said of it unless it rejects the string. A reference that
-\`URL\` takes with a base alone has no host until there is one: with \`--base\` the hosts are those of what it resolves to. The
-list of strings that the tests know is test/fixtures/differentials.txt.
+\`URL\` takes with a base alone has no host until there is one: with \`--base\` the hosts are those of what it resolves to, a
+base that one side rejects is warned of where the other reads a host, and nothing is said of an RFC that has no relative
+references. The list of strings that the tests know is test/fixtures/differentials.txt.
 
 The exit code is 0 if each string is valid under one of the RFCs that were asked, 1 if some are valid under none.
 \`rfc-uri check --rfc all FILE\` prints for every line which RFCs take it, with the same exit code.

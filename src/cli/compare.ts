@@ -18,7 +18,8 @@ URL would not speak of the same host; and why RFCs reject the string. "-" reads 
 
   --base BASE      what the string is relative to: shows what it resolves to, too
   --rfc ID,ID...   only these: ${Object.keys(registry).join(', ')}
-  --format json    what the function compare returns; ndjson has it on one line
+  --format json    what the function compare returns: an object for one URI, an array for several and for "-"; ndjson has an
+                   object a line
   --width N        columns of the terminal; without it the terminal's own, or 80. What has no room as a table is stacked
   --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
 
@@ -42,22 +43,31 @@ export async function compareCommand(args: readonly string[], output: Output): P
   const rfcs = options.rfc?.split(',').map(knownRfc);
   const how = { rfcs, base: options.values.get('base') };
   const shown = { width: chosenWidth(options), color: chosenColor(options, process.stdout) };
-  const print = (record: object, text: string): Promise<void> =>
-    output.line(format === 'text' ? text : JSON.stringify(record, null, format === 'json' ? 2 : undefined));
+  const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
   for await (const string of strings(options.positionals)) {
-    const gap = isFirst ? '' : '\n';
-    isFirst = false;
+    const print = (record: object, text: string): Promise<void> => {
+      if (format === 'ndjson') return output.line(JSON.stringify(record));
+      if (format === 'json' && isList) return output.text((isFirst ? '[\n' : ',\n') + indented(record));
+      return output.line(format === 'json' ? JSON.stringify(record, null, 2) : (isFirst ? '' : '\n') + text);
+    };
     if ('error' in string) {
       noteExitCode(1);
       process.stderr.write(`stdin:${string.line}: ${string.error}\n`);
-      await print(string, `${gap}${visible(string.input)}\n\n${string.error}`);
-      continue;
+      await print(string, `${visible(string.input)}\n\n${string.error}`);
+    } else {
+      const comparison = compare(string.input, how);
+      if (!isValidSomewhere(comparison)) noteExitCode(1);
+      await print(comparison, format === 'text' ? comparisonText(comparison, shown) : '');
     }
-    const comparison = compare(string.input, how);
-    if (!isValidSomewhere(comparison)) noteExitCode(1);
-    await print(comparison, gap + comparisonText(comparison, shown));
+    isFirst = false;
   }
+  if (format === 'json' && isList) await output.line(isFirst ? '[]' : '\n]');
+}
+
+/** As an item of an array. */
+function indented(record: object): string {
+  return `  ${JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')}`;
 }
 
 /** Those of the command line, and for "-" the lines of standard input. */

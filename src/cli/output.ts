@@ -10,9 +10,13 @@ const BUFFER_SIZE = 1 << 16;
 export class Output {
   #buffer = '';
 
-  async line(text: string): Promise<void> {
+  line(text: string): Promise<void> {
+    return this.text(`${text}\n`);
+  }
+
+  async text(text: string): Promise<void> {
     if (this.#buffer === '') setImmediate(() => void this.flush());
-    this.#buffer += `${text}\n`;
+    this.#buffer += text;
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
   }
 

@@ -38,11 +38,12 @@ export interface Comparison {
 
 /**
  * What several RFCs, and the platform's `URL`, make of one string, and how they differ. Throws a RangeError for an unknown
- * RFC; never for a string.
+ * RFC, and a TypeError for what has not the type that it should have; never for a string.
  */
 export function compare(input: string, options: CompareOptions = {}): Comparison {
-  const { base } = options;
   assertString(input, 'input');
+  assertOptions(options);
+  const { base } = options;
   if (base !== undefined) assertString(base, 'base');
   const ids = chosen(options.rfcs);
   const byRfc = Object.fromEntries(ids.map((id) => [id, verdictBy(id, input, base)]));
@@ -61,11 +62,22 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
   };
 }
 
+function assertOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new TypeError(`options must be an object, not ${typeNameOf(options)}`);
+}
+
+function typeNameOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'an array' : typeof value;
+}
+
 /** Known ones, each once, oldest first. */
 function chosen(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   const all = Object.keys(registry) as Rfc[];
   if (asked === undefined) return all;
-  if (!Array.isArray(asked) || asked.length === 0) throw new RangeError('rfcs must name one RFC at least');
+  if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeNameOf(asked)}`);
+  if (asked.length === 0) throw new RangeError('rfcs must name one RFC at least');
   for (const id of asked) definitionOf(id);
   return all.filter((id) => asked.includes(id));
 }

@@ -85,7 +85,8 @@ function changeOf(role: Role, from: Rfc, to: Rfc, verdicts: Verdicts): (typeof c
       ids.indexOf(change.by) <= ids.indexOf(to) &&
       change.roles.some((name) => name === role.name) &&
       has(from, change.from) &&
-      has(to, change.to),
+      has(to, change.to) &&
+      (change.without === undefined || !has(to, change.without)),
   );
   return possible.find((change) => change.from !== undefined || change.to !== undefined) ?? possible[0];
 }

@@ -76,6 +76,19 @@ RFC 3986: error: "\\\\" is not allowed in URI (RFC 3986, section 3); expected pc
     expect(code).toBe(1);
   });
 
+  test('JSON is one document: an object for one string, an array for several and for standard input', async () => {
+    const run = async (args: string[], input?: string): Promise<string> =>
+      (await rfcUri(['compare', ...args, '--format', 'json'], input)).stdout;
+    const inputs = (text: string): string[] => (json(text) as Comparison[]).map(({ input }) => input);
+    expect(json(await run(['a']))).toMatchObject({ input: 'a' });
+    const several = await run(['a', 'b c']);
+    expect(inputs(several)).toEqual(['a', 'b c']);
+    expect(several).toBe(`${JSON.stringify(json(several), null, 2)}\n`);
+    expect(inputs(await run(['-'], 'a\n'))).toEqual(['a']);
+    expect(inputs(await run(['x', '-'], 'a\n\nb\u2028\n'))).toEqual(['x', 'a', '', 'b\u2028']);
+    expect(await run(['-'], '')).toBe('[]\n');
+  });
+
   test('exit codes: valid under one RFC, under none, wrong usage', async () => {
     expect((await rfcUri(['compare', 'http://[::1]/', '--format', 'json'])).code).toBe(0);
     expect((await rfcUri(['compare', 'http://[::1]/', '--rfc', 'rfc2396'])).code).toBe(1);
