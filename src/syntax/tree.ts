@@ -6,10 +6,6 @@ export interface SyntaxNode<R extends string = string> {
   readonly children: readonly SyntaxNode<R>[];
 }
 
-export function childOf<R extends string>(node: SyntaxNode<R>, rule: R): SyntaxNode<R> | undefined {
-  return node.children.find((child) => child.rule === rule);
-}
-
 /** The nodes of a rule, in order. Those within a node of the same rule are not searched. */
 export function nodesOf<R extends string>(tree: SyntaxNode<R>, rules: readonly R[]): SyntaxNode<R>[] {
   return rules.includes(tree.rule) ? [tree] : tree.children.flatMap((child) => nodesOf(child, rules));
