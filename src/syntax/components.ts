@@ -19,27 +19,6 @@ export function inOrder<C extends Component>(components: readonly C[], names: re
   return components.toSorted((a, b) => a.start - b.start || names.indexOf(a.name) - names.indexOf(b.name));
 }
 
-/** The components that were found in an input, by name. Absent is `undefined`, empty is `''`. */
-export class Components<Name extends string, R extends string> {
-  readonly input: string;
-  readonly found: readonly Component<Name, R>[];
-
-  constructor(input: string, found: readonly Component<Name, R>[]) {
-    this.input = input;
-    this.found = found;
-  }
-
-  text(name: Name): string | undefined {
-    return this.all(name)[0];
-  }
-
-  all(name: Name): string[] {
-    return this.found
-      .filter((component) => component.name === name)
-      .map(({ start, end }) => this.input.slice(start, end));
-  }
-}
-
 /** The texts of components, by name. */
 export function textsOf<Name extends string>(
   input: string,
