@@ -1,9 +1,9 @@
 /**
  * Expressions as code. The code of an expression moves `i` behind what it matches, or leaves by `fail`; then `i` is of no
  * meaning, and who goes on restores it. No `fail` is given where the first character has been tested and nothing else can be
- * wrong. `c` is the character at `i` where `known` says so, unless `i` is at the end.
+ * wrong. What is known of the character at `i` is kept, so that it is neither read nor tested again.
  */
-import type { CharSet } from '../../src/automata/char-set.js';
+import { EMPTY, includes, type CharSet } from '../../src/automata/char-set.js';
 import {
   alternativesOf,
   elementsOf,
@@ -44,7 +44,17 @@ interface Mode {
 }
 
 const FAST: Mode = { reporting: false, isHot: true, inlining: true };
-const SILENT: Mode = { reporting: false, isHot: false, inlining: false };
+
+/** What is known of the character at `i`. */
+type Known =
+  | undefined
+  /** `c` is it, unless `i` is at the end. */
+  | 'read'
+  /** `c` is it, and of this set. */
+  | CharSet;
+
+/** A test that need not be made. */
+const SURE = 'true';
 
 /** Runs longer than this are left to a regular expression. */
 const LONG = 32;
@@ -52,7 +62,7 @@ const LONG = 32;
 /** One function: `i` is where a rule's match ends, or -1. */
 export class FunctionWriter {
   readonly #program: Program;
-  #known = false;
+  #known: Known;
   #count = 0;
   /** The rule that is being written, for errors. */
   #rule = '';
@@ -105,7 +115,7 @@ export class FunctionWriter {
       case 'zero_or_more':
         return this.#loop(node.expression, mode);
       case 'simple_not':
-        return this.#not(node.expression, fail);
+        return this.#not(node.expression, fail, { ...mode, reporting: false });
       case 'simple_and':
         return this.#and(node.expression, fail, mode);
       case 'rule_ref':
@@ -118,33 +128,33 @@ export class FunctionWriter {
   /** `if (i + 1 >= n || ...) fail` */
   #fixed(sets: readonly CharSet[], fail: string, mode: Mode): string {
     if (sets.length === 0) return '';
-    const code =
-      fail === '' ? advance(sets.length) : `if (!(${this.#are(sets, mode)})) ${fail}\n${advance(sets.length)}`;
-    this.#known = false;
-    return code;
+    const test = fail === '' ? SURE : this.#are(sets, mode);
+    return `${test === SURE ? '' : `if (!(${test})) ${fail}\n`}${this.#moved(sets.length)}`;
   }
 
   /** Whether the characters from `i` on are of these sets. */
   #are(sets: readonly CharSet[], mode: Mode): string {
     const text = sets.map(onlyOf).join('');
-    if (!mode.inlining && sets.length > 2 && text.length === sets.length)
+    if (!mode.isHot && sets.length > 2 && text.length === sets.length)
       return `s.startsWith(${JSON.stringify(text)}, i)`;
-    const before = this.#known;
-    const room = sets.length === 1 ? 'i < n' : `i + ${sets.length - 1} < n`;
-    const tests = sets.map((set, index) =>
-      index === 0 ? this.#is(set) : this.#program.tables.test(set, `s.charCodeAt(i + ${index})`),
-    );
+    const [first = EMPTY, ...others] = sets;
+    const tests = others.map((set, index) => this.#program.tables.test(set, `s.charCodeAt(i + ${index + 1})`));
+    if (!this.#isIn(first)) tests.unshift(this.#program.tables.test(first, this.#known ? 'c' : '(c = s.charCodeAt(i))'));
+    if (tests.length === 0) return SURE;
     // near the end the first character is not read
-    if (sets.length > 1) this.#known = before;
-    return [room, ...tests].join(' && ');
+    if (others.length === 0) this.#known ??= 'read';
+    return [others.length === 0 ? 'i < n' : `i + ${others.length} < n`, ...tests].join(' && ');
   }
 
-  /** Whether the character at `i`, which is there, is of a set. */
-  #is(set: CharSet): string {
-    const { tables } = this.#program;
-    const code = this.#known ? 'c' : '(c = s.charCodeAt(i))';
-    this.#known = true;
-    return tables.test(set, code);
+  /** Whether the character at `i` is there and known to be of a set. */
+  #isIn(set: CharSet): boolean {
+    return typeof this.#known === 'object' && includes(set, this.#known);
+  }
+
+  /** Code for when the character at `i` has been found to be of a set. */
+  #found(set: CharSet, write: () => string): string {
+    if (!this.#isIn(set)) this.#known = set;
+    return write();
   }
 
   #choice(alternatives: readonly Expression[], fail: string, mode: Mode): string {
@@ -157,25 +167,29 @@ export class FunctionWriter {
     const restMode = { ...mode, inlining: false };
     const begins = firstOf(first, context);
     const fixed = fixedOf(first);
-    if (begins && (fixed || areDisjoint(begins, firstOf(rest, context)))) {
-      const test = fixed ? this.#are(fixed, mode) : `i < n && ${this.#is(begins)}`;
-      const one = this.#branch(() => (fixed ? this.#moved(fixed.length) : this.#code(first, fail, mode)));
+    const isDisjoint = areDisjoint(begins, firstOf(rest, context));
+    if (begins && (fixed || isDisjoint)) {
+      const test = this.#are(isDisjoint ? [begins] : (fixed ?? []), mode);
+      const one = this.#branch(() =>
+        isDisjoint ? this.#found(begins, () => this.#code(first, fail, mode)) : this.#moved(fixed?.length ?? 0),
+      );
       const other = this.#branch(() => this.#choice(others, fail, restMode));
-      this.#known = one.known && other.known;
+      this.#known = either(one.known, other.known);
       return `if (${test}) {\n${one.code}\n} else {\n${other.code}\n}`;
     }
     const done = this.#name('done');
     const attempt = this.#attempt(first, `break ${done};`, mode);
-    return `${done}: {\n${attempt}\n${this.#after(() => this.#choice(others, fail, restMode))}\n}`;
+    const other = this.#choice(others, fail, restMode);
+    return `${done}: {\n${attempt.code}\n${other}${this.#joined(attempt.known, mode)}\n}`;
   }
 
   #moved(count: number): string {
-    this.#known = false;
+    this.#known = undefined;
     return advance(count);
   }
 
   /** Code that is not always gone through: what is known behind it is known only if it is known without it. */
-  #branch(write: () => string): { readonly code: string; readonly known: boolean } {
+  #branch(write: () => string): { readonly code: string; readonly known: Known } {
     const before = this.#known;
     const code = write();
     const known = this.#known;
@@ -183,23 +197,30 @@ export class FunctionWriter {
     return { code, known };
   }
 
-  #after(write: () => string): string {
-    const code = write();
-    this.#known = false;
-    return code;
+  /** What is done at the end of a way that few take, so that as much is known behind it as on the other. */
+  #joined(other: Known, mode: Mode): string {
+    const isMissing = mode.inlining && other !== undefined && this.#known === undefined;
+    this.#known = isMissing ? 'read' : either(this.#known, other);
+    return isMissing ? '\nif (i < n) c = s.charCodeAt(i);' : '';
   }
 
   /** Tries an expression and then goes to `success`, or else on, with `i` where it was and nothing reported. */
-  #attempt(node: Expression, success: string, mode: Mode): string {
+  #attempt(node: Expression, success: string, mode: Mode): { readonly code: string; readonly known: Known } {
     const { context, layout } = this.#program;
     const from = this.#name('from');
     const failed = this.#name('no');
     const begins = this.#beginsWithTest(node, mode) ? undefined : firstOf(node, context);
-    const guard = begins ? `if (!(i < n && ${this.#is(begins)})) break ${failed};\n` : '';
-    const code = this.#code(node, `break ${failed};`, mode);
-    this.#known = false;
+    const test = begins ? this.#are([begins], mode) : SURE;
+    const guard = test === SURE ? '' : `if (!(${test})) break ${failed};\n`;
+    const write = (): string => this.#code(node, `break ${failed};`, mode);
+    const code = begins ? this.#found(begins, write) : write();
+    const known = this.#known;
+    this.#known = undefined;
     const undo = mode.reporting ? layout.forget(node, context) : '';
-    return `const ${from} = i;\n${failed}: {\n${guard}${code}\n${success}\n}\ni = ${from};${undo}`;
+    return {
+      code: `const ${from} = i;\n${failed}: {\n${guard}${code}\n${success}\n}\ni = ${from};${undo}`,
+      known,
+    };
   }
 
   /** Whether the code of an expression begins with a test of the first character, so that there need be none before it. */
@@ -224,23 +245,22 @@ export class FunctionWriter {
     const sets = head && fixedOf(head);
     if (sets && tail.every((element) => isInfallible(element, context))) {
       const test = this.#are(sets, mode);
-      const { code, known } = this.#branch(() => {
-        this.#known = false;
-        return [advance(sets.length), ...tail.map((element) => this.#code(element, '', mode))].join('\n');
-      });
-      this.#known = sets.length === 1 && known;
+      const { code, known } = this.#branch(() =>
+        [this.#moved(sets.length), ...tail.map((element) => this.#code(element, '', mode))].join('\n'),
+      );
+      this.#known = either(known, this.#known);
+      return `if (${test}) {\n${code}\n}`;
+    }
+    if (isCertain(node, context)) {
+      const begins = firstOf(node, context) ?? EMPTY;
+      const test = this.#are([begins], mode);
+      const { code, known } = this.#branch(() => this.#found(begins, () => this.#code(node, '', mode)));
+      this.#known = either(known, this.#known);
       return `if (${test}) {\n${code}\n}`;
     }
     const done = this.#name('done');
-    if (isCertain(node, context)) {
-      const test = `i < n && ${this.#is(firstOf(node, context) ?? [])}`;
-      const { code, known } = this.#branch(() => this.#code(node, '', mode));
-      this.#known &&= known;
-      return `if (${test}) {\n${code}\n}`;
-    }
-    const code = `${done}: {\n${this.#attempt(node, `break ${done};`, mode)}\n}`;
-    this.#known = false;
-    return code;
+    const attempt = this.#attempt(node, `break ${done};`, mode);
+    return `${done}: {\n${attempt.code}${this.#joined(attempt.known, mode)}\n}`;
   }
 
   #loop(node: Expression, mode: Mode): string {
@@ -250,10 +270,10 @@ export class FunctionWriter {
     const fixed = others.map(fixedOf);
     if (set && fixed.every((sets) => sets !== undefined)) {
       const loop = others.length === 0 ? this.#while(set) : this.#run(set, fixed);
-      this.#known = true;
+      this.#known = 'read';
       if (others.length === 0) return loop;
       if (!mode.inlining) {
-        this.#known = false;
+        this.#known = undefined;
         return `i = ${tables.run(set, loop)};`;
       }
       const pattern = tables.pattern(set, fixed);
@@ -262,21 +282,17 @@ export class FunctionWriter {
     if (this.#program.layout.reportsIn(node, context) && mode.reporting)
       throw new Error(`the rule ${this.#rule}: a component within a loop has no one place`);
     const again = this.#name('again');
-    this.#known = false;
+    this.#known = undefined;
     const body = set
       ? `${this.#while(set)}\n${this.#attempts(others, again, mode)}`
       : this.#attempts(alternativesOf(node), again, mode);
-    this.#known = false;
+    this.#known = undefined;
     return `${again}: for (;;) {\n${body}\nbreak;\n}`;
   }
 
   #attempts(alternatives: readonly Expression[], again: string, mode: Mode): string {
     return alternatives
-      .map((alternative) => {
-        const code = this.#attempt(alternative, `continue ${again};`, mode);
-        this.#known = false;
-        return code;
-      })
+      .map((alternative) => this.#attempt(alternative, `continue ${again};`, mode).code)
       .join('\n');
   }
 
@@ -287,30 +303,24 @@ export class FunctionWriter {
   /** A loop of characters and, more seldom, sequences of them such as escapes. */
   #run(set: CharSet, others: readonly (readonly CharSet[])[]): string {
     const sequences = others.map((sets) => {
-      this.#known = true;
+      this.#known = 'read';
       return `if (${this.#are(sets, FAST)}) {\n${advance(sets.length)}\ncontinue;\n}`;
     });
     return `for (;;) {\n${this.#while(set)}\n${sequences.join('\n')}\nbreak;\n}`;
   }
 
-  #not(node: Expression, fail: string): string {
+  #not(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) {
-      const code = `if (${this.#are(fixed, SILENT)}) ${fail}`;
-      this.#known = fixed.length === 1;
-      return code;
-    }
-    const code = `{\n${this.#attempt(node, fail, SILENT)}\n}`;
-    this.#known = false;
-    return code;
+    if (fixed) return `if (${this.#are(fixed, mode)}) ${fail}`;
+    return `{\n${this.#attempt(node, fail, mode).code}\n}`;
   }
 
   #and(node: Expression, fail: string, mode: Mode): string {
     const set = setOf(node);
-    if (set) return `if (!(i < n && ${this.#is(set)})) ${fail}`;
+    if (set) return `if (!(${this.#are([set], mode)})) ${fail}`;
     const from = this.#name('from');
     const code = this.#code(node, fail, { ...mode, reporting: false, inlining: false });
-    this.#known = false;
+    this.#known = undefined;
     return `{\nconst ${from} = i;\n${code}\ni = ${from};\n}`;
   }
 
@@ -319,7 +329,7 @@ export class FunctionWriter {
     if (mode.inlining || (mode.isHot && layout.isLikely(name)))
       return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
     const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
-    this.#known = false;
+    this.#known = undefined;
     const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
     const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);
     return mayFail ? `${code}\nif (i < 0) ${fail}` : code;
@@ -328,12 +338,12 @@ export class FunctionWriter {
   /** The longest run of a machine's characters, if it accepts that; else the rule itself finds what it matches. */
   #machine(name: string, machine: { table: string; accepting: number }, fail: string): string {
     const from = this.#name('from');
-    this.#known = true;
+    this.#known = 'read';
     const slow = this.#program.call(name, 'slow');
     return [
       `const ${from} = i;`,
       'let q = 0, w = 0;',
-      `while (i < n && (w = ${machine.table}[c = s.charCodeAt(i)]) !== 0) {\nq = w >>> (3 * q) & 7;\ni++;\n}`,
+      `while (i < n && (w = ${machine.table}[c = s.charCodeAt(i)]) !== 0) {\nq = w >>> q;\ni++;\n}`,
       `if ((${machine.accepting} >> q & 1) === 0) {\ni = ${slow}(s, ${from});\nif (i < 0) ${fail}\nif (i < n) c = s.charCodeAt(i);\n}`,
     ].join('\n');
   }
@@ -341,6 +351,11 @@ export class FunctionWriter {
   #name(stem: string): string {
     return `${stem}${++this.#count}`;
   }
+}
+
+/** What is known where two ways meet. */
+function either(one: Known, other: Known): Known {
+  return one && other ? 'read' : undefined;
 }
 
 /** The character of a set that has just one. */
