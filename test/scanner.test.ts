@@ -34,6 +34,9 @@ describe('passes', () => {
     ['what always matches is not looked for', 'a = !("b" "c"*) .', 'a = !"b" .'],
     ['what is ruled out is ruled out one by one', 'a = !("b" / "%" "2") .', 'a = !"b" !("%" "2") .'],
     ['a loop of characters is one of runs', 'a = ("-"* [a-z])*', 'a = [a-z]* ("-" "-"* [a-z] [a-z]*)*'],
+    ['a first character is there once', 'a = "bc" / "de" / "bf"', 'a = "b" ("c" / "f") / "de"'],
+    ['not where what is passed may match it', 'a = "bc" / [b-d] "e" / "bf"', 'a = "bc" / [b-d] "e" / "bf"'],
+    ['what a rule rules out is ruled out by its first characters', 'a = !b .\nb = "c" "d"* / "e"', 'a = !"e" !"c" .'],
     ['what is counted is written so many times', 'a = "b"|1..2|', 'a = "b" "b"?'],
   ])('%s', (_, before, after) => {
     expect(passed(before)).toBe(same(after));

@@ -1916,7 +1916,7 @@ function scan(input: string): boolean {
   return match_fragmentaddress(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = undefined;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

@@ -588,7 +588,7 @@ function scan(input: string): boolean {
   return match_URL(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = /^(?:(?:[+\-.0-9A-Za-z][+\-.0-9A-Za-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/?|(?:[!$&-.0-;=?-Z_a-z]|\/[!$&-.0-;=?-Z_a-z]|(?:%|\/%)[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/\/[!$&-.0-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=?-Z_a-z]*)*(?:\/?|(?:\/[!$&-.0-;=?-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*))(?:#[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

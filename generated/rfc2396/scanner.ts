@@ -896,7 +896,7 @@ function scan(input: string): boolean {
   return match_URI_reference(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|\/[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:[/?][!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

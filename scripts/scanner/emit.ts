@@ -139,7 +139,8 @@ export class FunctionWriter {
       return `s.startsWith(${JSON.stringify(text)}, i)`;
     const [first = EMPTY, ...others] = sets;
     const tests = others.map((set, index) => this.#program.tables.test(set, `s.charCodeAt(i + ${index + 1})`));
-    if (!this.#isIn(first)) tests.unshift(this.#program.tables.test(first, this.#known ? 'c' : '(c = s.charCodeAt(i))'));
+    if (!this.#isIn(first))
+      tests.unshift(this.#program.tables.test(first, this.#known ? 'c' : '(c = s.charCodeAt(i))'));
     if (tests.length === 0) return SURE;
     // near the end the first character is not read
     if (others.length === 0) this.#known ??= 'read';
@@ -291,9 +292,7 @@ export class FunctionWriter {
   }
 
   #attempts(alternatives: readonly Expression[], again: string, mode: Mode): string {
-    return alternatives
-      .map((alternative) => this.#attempt(alternative, `continue ${again};`, mode).code)
-      .join('\n');
+    return alternatives.map((alternative) => this.#attempt(alternative, `continue ${again};`, mode).code).join('\n');
   }
 
   #while(set: CharSet): string {
@@ -316,8 +315,8 @@ export class FunctionWriter {
   }
 
   #and(node: Expression, fail: string, mode: Mode): string {
-    const set = setOf(node);
-    if (set) return `if (!(${this.#are([set], mode)})) ${fail}`;
+    const fixed = fixedOf(node);
+    if (fixed) return `if (!(${this.#are(fixed, mode)})) ${fail}`;
     const from = this.#name('from');
     const code = this.#code(node, fail, { ...mode, reporting: false, inlining: false });
     this.#known = undefined;

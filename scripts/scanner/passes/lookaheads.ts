@@ -21,7 +21,8 @@ export function lookaheads(node: Expression, context: Context): Expression {
   const { expression } = node;
   if (expression.type === 'rule_ref') return lookaheads(not(ruleOf(expression.name, context.rules)), context);
   const alternatives = alternativesOf(expression);
-  if (alternatives.length > 1) return sequence(alternatives.map((alternative) => lookaheads(not(alternative), context)));
+  if (alternatives.length > 1)
+    return sequence(alternatives.map((alternative) => lookaheads(not(alternative), context)));
   const elements = [...elementsOf(expression)];
   while (elements.length > 1 && elements.at(-1) && isInfallible(elements.at(-1) as Expression, context)) elements.pop();
   return elements.length === 1 && elements[0] && elements[0] !== expression
