@@ -57,7 +57,8 @@ function wordOf(dfa: Dfa, symbol: number, places: readonly number[]): number | u
   const bits: (number | undefined)[] = Array.from({ length: WORD + PLACE }, (_, bit) => (bit < WORD ? undefined : 0));
   for (const [state, place] of places.entries()) {
     const next = places[dfa.next(state, symbol)];
-    for (let bit = 0; next !== undefined && bit < PLACE; bit++) {
+    if (next === undefined) continue;
+    for (let bit = 0; bit < PLACE; bit++) {
       const value = (next >> bit) & 1;
       if ((bits[place + bit] ?? value) !== value) return undefined;
       bits[place + bit] = value;
