@@ -30,9 +30,10 @@ for (let size = most / 64; size <= most; size *= 2) sizes.push(size);
 console.log(`${'shape'.padEnd(40)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
 for (const { name, run } of shapes) console.log(row(name, measured(run)));
 
+const own = await ours['RFC 2396']?.();
 for (const [name, job, text] of common) {
   console.log(`\n${name}`);
-  for (const contestant of [ours['RFC 2396'], ...peers]) {
+  for (const contestant of [own, ...peers]) {
     const run = contestant?.[job];
     if (contestant && run && contestant.name !== 'sum of charCodeAt')
       console.log(
