@@ -6,7 +6,7 @@ import peggy from 'peggy';
 import type { Peg } from '../../src/automata/peg.js';
 import { refuseUnsupported } from '../../src/automata/peg-checks.js';
 import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
-import { FunctionWriter, type Variant } from './emit.js';
+import { FunctionWriter, type Variant } from './function-writer.js';
 import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';
 import { asGrammar, optimised, referencesIn } from './passes.js';

@@ -17,26 +17,19 @@ import {
   type Context,
   type Expression,
 } from './expressions.js';
-import { characterLoop, fastRunLoop, machineLoop, runLoop } from './loops.js';
-import { areDisjoint } from './passes/disjoint.js';
 import type { Layout } from './layout.js';
+import { characterLoop, fastRunLoop, runLoop } from './loops.js';
+import { areDisjoint } from './passes/disjoint.js';
 import type { Tables } from './tables.js';
 
 export interface Program {
   readonly context: Context;
   readonly layout: Layout;
   readonly tables: Tables;
-  /** The rule as it stands in the grammar, in one line. */
-  readonly textOf: (rule: string) => string;
-  /** The name of a rule's function, which is to be written. */
-  readonly call: (rule: string, variant: Variant) => string;
 }
 
-/** A function that reports places; that does not; and that does not even where the first is a machine. */
-export type Variant = 'reporting' | 'silent' | 'slow';
-
 /** How an expression is compiled. */
-interface Mode {
+export interface Mode {
   /** Whether the places of rules are reported. */
   readonly reporting: boolean;
   /** Whether this is the function of the start rule. */
@@ -45,56 +38,28 @@ interface Mode {
   readonly inlining: boolean;
 }
 
-/** One function: `i` is where a rule's match ends, or -1. */
-export class FunctionWriter {
-  readonly #program: Program;
-  readonly #cursor: Cursor;
+/** What is in a rule's function; how it refers to other rules is another's to say. */
+export abstract class ExpressionWriter {
+  protected readonly program: Program;
+  protected readonly cursor: Cursor;
   #count = 0;
-  /** The rule that is being written, for errors. */
-  #rule = '';
 
   constructor(program: Program) {
-    this.#program = program;
-    this.#cursor = new Cursor(program.tables);
+    this.program = program;
+    this.cursor = new Cursor(program.tables);
   }
 
-  /** The body of a rule's function. */
-  rule(name: string, variant: Variant, isHot: boolean): string {
-    const mode = { reporting: variant === 'reporting', isHot, inlining: isHot };
-    const { context } = this.#program;
-    this.#rule = name;
-    const body =
-      variant === 'slow'
-        ? this.#code(ruleOf(name, context.rules), 'return -1;', mode)
-        : this.#reported(name, 'return -1;', mode);
-    return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
-  }
+  /** The rule that is being written, for errors. */
+  protected abstract readonly ruleName: string;
 
-  /** A rule's expression, and where it was found. */
-  #reported(name: string, fail: string, mode: Mode): string {
-    const { layout, context, tables } = this.#program;
-    this.#rule = name;
-    const component = layout.componentOf(name);
-    const production = layout.productionOf(name);
-    const inner = layout.isClosed(name) ? { ...mode, reporting: false } : mode;
-    const start = this.#name('start');
-    const isComponent = mode.reporting && component !== undefined;
-    const lines = isComponent ? [`const ${start} = i;`] : [];
-    const machine = tables.machineOf(name);
-    lines.push(
-      machine === undefined ? this.#code(ruleOf(name, context.rules), fail, inner) : this.#machine(name, machine, fail),
-    );
-    if (isComponent) lines.push(layout.report(component, start));
-    if (mode.reporting && production !== undefined) lines.push(`at[0] = ${production};`);
-    return lines.join('\n');
-  }
+  protected abstract reference(name: string, fail: string, mode: Mode): string;
 
-  #code(node: Expression, fail: string, mode: Mode): string {
+  protected code(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
     if (fixed) return this.#fixed(fixed, fail, mode);
     switch (node.type) {
       case 'sequence':
-        return node.elements.map((element) => this.#code(element, fail, mode)).join('\n');
+        return node.elements.map((element) => this.code(element, fail, mode)).join('\n');
       case 'choice':
         return this.#choice(node.alternatives, fail, mode);
       case 'optional':
@@ -106,24 +71,24 @@ export class FunctionWriter {
       case 'simple_and':
         return this.#and(node.expression, fail, mode);
       case 'rule_ref':
-        return this.#reference(node.name, fail, mode);
+        return this.reference(node.name, fail, mode);
       default:
-        throw new Error(`the rule ${this.#rule}: an expression of type ${node.type} has no code in a scanner`);
+        throw new Error(`the rule ${this.ruleName}: an expression of type ${node.type} has no code in a scanner`);
     }
   }
 
   /** `if (i + 1 >= n || ...) fail` */
   #fixed(sets: readonly CharSet[], fail: string, mode: Mode): string {
     if (sets.length === 0) return '';
-    const test = fail === '' ? SURE : this.#cursor.are(sets, mode.isHot);
-    return `${test === SURE ? '' : `if (!(${test})) ${fail}\n`}${this.#cursor.move(sets.length)}`;
+    const test = fail === '' ? SURE : this.cursor.are(sets, mode.isHot);
+    return `${test === SURE ? '' : `if (!(${test})) ${fail}\n`}${this.cursor.move(sets.length)}`;
   }
 
   #choice(alternatives: readonly Expression[], fail: string, mode: Mode): string {
     const [first, ...others] = alternatives;
     if (!first) return fail;
-    if (others.length === 0) return this.#code(first, fail, mode);
-    const { context } = this.#program;
+    if (others.length === 0) return this.code(first, fail, mode);
+    const { context } = this.program;
     const rest =
       others.length === 1 && others[0] ? others[0] : ({ type: 'choice', alternatives: others } as Expression);
     const restMode = { ...mode, inlining: false };
@@ -131,15 +96,15 @@ export class FunctionWriter {
     const fixed = fixedOf(first);
     const isDisjoint = areDisjoint(begins, firstOf(rest, context));
     if (begins && (fixed || isDisjoint)) {
-      const test = this.#cursor.are(isDisjoint ? [begins] : (fixed ?? []), mode.isHot);
-      const one = this.#cursor.branch(() =>
-        isDisjoint ? this.#begun(begins, first, fail, mode) : this.#cursor.move(fixed?.length ?? 0),
+      const test = this.cursor.are(isDisjoint ? [begins] : (fixed ?? []), mode.isHot);
+      const one = this.cursor.branch(() =>
+        isDisjoint ? this.#begun(begins, first, fail, mode) : this.cursor.move(fixed?.length ?? 0),
       );
       const other = this.#choice(others, fail, restMode);
-      this.#cursor.meet(one.known);
+      this.cursor.meet(one.known);
       return `if (${test}) {\n${one.code}\n} else {\n${other}\n}`;
     }
-    const done = this.#name('done');
+    const done = this.name('done');
     const attempt = this.#attempt(first, `break ${done};`, mode);
     const other = this.#choice(others, fail, restMode);
     return `${done}: {\n${attempt.code}\n${other}${this.#join(attempt.known, mode)}\n}`;
@@ -147,29 +112,29 @@ export class FunctionWriter {
 
   /** An expression, when its first character has been tested. */
   #begun(begins: CharSet, node: Expression, fail: string, mode: Mode): string {
-    this.#cursor.found(begins);
-    return this.#code(node, fail, mode);
+    this.cursor.found(begins);
+    return this.code(node, fail, mode);
   }
 
   /** The end of a way that few take. */
   #join(other: Known, mode: Mode): string {
-    if (mode.inlining) return this.#cursor.join(other);
-    this.#cursor.meet(other);
+    if (mode.inlining) return this.cursor.join(other);
+    this.cursor.meet(other);
     return '';
   }
 
   /** Tries an expression and then goes to `success`, or else on, with `i` where it was and nothing reported. */
   #attempt(node: Expression, success: string, mode: Mode): { readonly code: string; readonly known: Known } {
-    const { context, layout } = this.#program;
-    const from = this.#name('from');
-    const failed = this.#name('no');
+    const { context, layout } = this.program;
+    const from = this.name('from');
+    const failed = this.name('no');
     const begins = this.#beginsWithTest(node, mode) ? undefined : firstOf(node, context);
-    const test = begins ? this.#cursor.are([begins], mode.isHot) : SURE;
+    const test = begins ? this.cursor.are([begins], mode.isHot) : SURE;
     const guard = test === SURE ? '' : `if (!(${test})) break ${failed};\n`;
-    if (begins) this.#cursor.found(begins);
-    const code = this.#code(node, `break ${failed};`, mode);
-    const { known } = this.#cursor;
-    this.#cursor.known = undefined;
+    if (begins) this.cursor.found(begins);
+    const code = this.code(node, `break ${failed};`, mode);
+    const { known } = this.cursor;
+    this.cursor.known = undefined;
     const undo = mode.reporting ? layout.forget(node, context) : '';
     return {
       code: `const ${from} = i;\n${failed}: {\n${guard}${code}\n${success}\n}\ni = ${from};${undo}`,
@@ -179,7 +144,7 @@ export class FunctionWriter {
 
   /** Whether the code of an expression begins with a test of the first character, so that there need be none before it. */
   #beginsWithTest(node: Expression, mode: Mode): boolean {
-    const { context, tables } = this.#program;
+    const { context, tables } = this.program;
     const [head] = elementsOf(node);
     if (!head) return false;
     if (fixedOf(head)) return true;
@@ -194,48 +159,48 @@ export class FunctionWriter {
   }
 
   #optional(node: Expression, mode: Mode): string {
-    const { context } = this.#program;
+    const { context } = this.program;
     const [head, ...tail] = elementsOf(node);
     const sets = head && fixedOf(head);
     if (sets && tail.every((element) => isInfallible(element, context))) {
-      const test = this.#cursor.are(sets, mode.isHot);
-      const { code, known } = this.#cursor.branch(() =>
-        [this.#cursor.move(sets.length), ...tail.map((element) => this.#code(element, '', mode))].join('\n'),
+      const test = this.cursor.are(sets, mode.isHot);
+      const { code, known } = this.cursor.branch(() =>
+        [this.cursor.move(sets.length), ...tail.map((element) => this.code(element, '', mode))].join('\n'),
       );
-      this.#cursor.meet(known);
+      this.cursor.meet(known);
       return `if (${test}) {\n${code}\n}`;
     }
     if (isCertain(node, context)) {
       const begins = firstOf(node, context) ?? EMPTY;
-      const test = this.#cursor.are([begins], mode.isHot);
-      const { code, known } = this.#cursor.branch(() => this.#begun(begins, node, '', mode));
-      this.#cursor.meet(known);
+      const test = this.cursor.are([begins], mode.isHot);
+      const { code, known } = this.cursor.branch(() => this.#begun(begins, node, '', mode));
+      this.cursor.meet(known);
       return `if (${test}) {\n${code}\n}`;
     }
-    const done = this.#name('done');
+    const done = this.name('done');
     const attempt = this.#attempt(node, `break ${done};`, mode);
     return `${done}: {\n${attempt.code}${this.#join(attempt.known, mode)}\n}`;
   }
 
   #loop(node: Expression, mode: Mode): string {
-    const { context, tables } = this.#program;
+    const { context, tables } = this.program;
     const [first, ...others] = alternativesOf(node);
     const set = first && setOf(first);
     const fixed = others.map(fixedOf);
     if (set && fixed.every((sets) => sets !== undefined)) {
-      this.#cursor.known = mode.inlining || fixed.length === 0 ? 'read' : undefined;
+      this.cursor.known = mode.inlining || fixed.length === 0 ? 'read' : undefined;
       if (fixed.length === 0) return characterLoop(tables, set);
       if (mode.inlining) return fastRunLoop(tables, set, fixed);
       return `i = ${tables.run(set, runLoop(tables, set, fixed))};`;
     }
-    if (this.#program.layout.reportsIn(node, context) && mode.reporting)
-      throw new Error(`the rule ${this.#rule}: a component within a loop has no one place`);
-    const again = this.#name('again');
-    this.#cursor.known = undefined;
+    if (this.program.layout.reportsIn(node, context) && mode.reporting)
+      throw new Error(`the rule ${this.ruleName}: a component within a loop has no one place`);
+    const again = this.name('again');
+    this.cursor.known = undefined;
     const body = set
       ? `${characterLoop(tables, set)}\n${this.#attempts(others, again, mode)}`
       : this.#attempts(alternativesOf(node), again, mode);
-    this.#cursor.known = undefined;
+    this.cursor.known = undefined;
     return `${again}: for (;;) {\n${body}\nbreak;\n}`;
   }
 
@@ -245,36 +210,21 @@ export class FunctionWriter {
 
   #not(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) return `if (${this.#cursor.are(fixed, mode.isHot)}) ${fail}`;
+    if (fixed) return `if (${this.cursor.are(fixed, mode.isHot)}) ${fail}`;
     return `{\n${this.#attempt(node, fail, mode).code}\n}`;
   }
 
   #and(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) return `if (!(${this.#cursor.are(fixed, mode.isHot)})) ${fail}`;
-    const from = this.#name('from');
-    const code = this.#code(node, fail, { ...mode, reporting: false, inlining: false });
-    this.#cursor.known = undefined;
+    if (fixed) return `if (!(${this.cursor.are(fixed, mode.isHot)})) ${fail}`;
+    const from = this.name('from');
+    const code = this.code(node, fail, { ...mode, reporting: false, inlining: false });
+    this.cursor.known = undefined;
     return `{\nconst ${from} = i;\n${code}\ni = ${from};\n}`;
   }
 
-  #reference(name: string, fail: string, mode: Mode): string {
-    const { context, layout, textOf, call } = this.#program;
-    if (mode.inlining || (mode.isHot && layout.isLikely(name)))
-      return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
-    const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
-    this.#cursor.known = undefined;
-    const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
-    const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);
-    return mayFail ? `${code}\nif (i < 0) ${fail}` : code;
-  }
-
-  #machine(name: string, machine: { table: string; accepting: number }, fail: string): string {
-    this.#cursor.known = 'read';
-    return machineLoop(machine, this.#name('from'), this.#program.call(name, 'slow'), fail);
-  }
-
-  #name(stem: string): string {
+  /** A name that no other has. */
+  protected name(stem: string): string {
     return `${stem}${++this.#count}`;
   }
 }
