@@ -79,6 +79,14 @@ describe('refusals name the rule', () => {
     expect(() => compile(grammar)).toThrow(message);
   });
 
+  test('likely alternatives that take what an unlikely one keeps from them', () => {
+    const peggy = 'a = b / c / d\nb = "x"\nc = "y"\nd = "yz"';
+    const reported = { components: {}, productions: [], likely: ['d'] };
+    expect(() => scannerModule({ peggy, path: 'test.peggy', reported, rules: ['a'], start: 'a' })).toThrow(
+      'the likely alternatives of the rule a take more than the rule',
+    );
+  });
+
   test('a component in a loop, which has no one place', () => {
     expect(() => compile('a = (b "/")*\nb = [a-z]', { b: { rules: ['b'] } })).toThrow(
       'the rule a: a component within a loop has no one place',
