@@ -238,21 +238,12 @@ function match_fragmentaddress(s: string, i: number): number {
                         if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no36;
                         i += 3;
                       }
-                      if (n - i > 32 && n < LONGEST) {
+                      if (n < LONGEST) {
                         run1.lastIndex = i;
                         run1.test(s);
                         i = run1.lastIndex;
-                        if (i < n) c = s.charCodeAt(i);
-                      } else {
-                        for (;;) {
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                            i += 3;
-                            continue;
-                          }
-                          break;
-                        }
-                      }
+                      } else i = loop1(s, i, 8);
+                      if (i < n) c = s.charCodeAt(i);
                     }
                     again39: for (;;) {
                       const from40 = i;
@@ -266,21 +257,12 @@ function match_fragmentaddress(s: string, i: number): number {
                             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no41;
                             i += 3;
                           }
-                          if (n - i > 32 && n < LONGEST) {
+                          if (n < LONGEST) {
                             run1.lastIndex = i;
                             run1.test(s);
                             i = run1.lastIndex;
-                            if (i < n) c = s.charCodeAt(i);
-                          } else {
-                            for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                                i += 3;
-                                continue;
-                              }
-                              break;
-                            }
-                          }
+                          } else i = loop1(s, i, 8);
+                          if (i < n) c = s.charCodeAt(i);
                         }
                         continue again39;
                       }
@@ -349,21 +331,12 @@ function match_fragmentaddress(s: string, i: number): number {
             if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no45;
             i += 3;
           }
-          if (n - i > 32 && n < LONGEST) {
+          if (n < LONGEST) {
             run1.lastIndex = i;
             run1.test(s);
             i = run1.lastIndex;
-            if (i < n) c = s.charCodeAt(i);
-          } else {
-            for (;;) {
-              while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                i += 3;
-                continue;
-              }
-              break;
-            }
-          }
+          } else i = loop1(s, i, 8);
+          if (i < n) c = s.charCodeAt(i);
         }
         at[40] = start46; at[41] = i;
       }

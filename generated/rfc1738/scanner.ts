@@ -216,21 +216,12 @@ function match_url__as_meant(s: string, i: number): number {
                       i++;
                       { // urlpath = xchar*
                         const start33 = i;
-                        if (n - i > 32 && n < LONGEST) {
+                        if (n < LONGEST) {
                           run1.lastIndex = i;
                           run1.test(s);
                           i = run1.lastIndex;
-                          if (i < n) c = s.charCodeAt(i);
-                        } else {
-                          for (;;) {
-                            while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
-                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                              i += 3;
-                              continue;
-                            }
-                            break;
-                          }
-                        }
+                        } else i = loop1(s, i, 32);
+                        if (i < n) c = s.charCodeAt(i);
                         at[14] = start33; at[15] = i;
                       }
                     }
@@ -313,42 +304,24 @@ function match_url__as_meant(s: string, i: number): number {
             i++;
             { // hpath = hsegment ("/" hsegment)*
               const start50 = i;
-              if (n - i > 32 && n < LONGEST) {
+              if (n < LONGEST) {
                 run2.lastIndex = i;
                 run2.test(s);
                 i = run2.lastIndex;
-                if (i < n) c = s.charCodeAt(i);
-              } else {
-                for (;;) {
-                  while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                    i += 3;
-                    continue;
-                  }
-                  break;
-                }
-              }
+              } else i = loop1(s, i, 64);
+              if (i < n) c = s.charCodeAt(i);
               at[20] = start50; at[21] = i;
             }
             if (i < n && c === 63) {
               i++;
               { // search = (uchar / ";" / ":" / "@" / "&" / "=")*
                 const start51 = i;
-                if (n - i > 32 && n < LONGEST) {
+                if (n < LONGEST) {
                   run3.lastIndex = i;
                   run3.test(s);
                   i = run3.lastIndex;
-                  if (i < n) c = s.charCodeAt(i);
-                } else {
-                  for (;;) {
-                    while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                      i += 3;
-                      continue;
-                    }
-                    break;
-                  }
-                }
+                } else i = loop1(s, i, 128);
+                if (i < n) c = s.charCodeAt(i);
                 at[22] = start51; at[23] = i;
               }
             }
@@ -415,21 +388,12 @@ function match_url__as_meant(s: string, i: number): number {
             i++;
             { // fpath = fsegment ("/" fsegment)*
               const start68 = i;
-              if (n - i > 32 && n < LONGEST) {
+              if (n < LONGEST) {
                 run4.lastIndex = i;
                 run4.test(s);
                 i = run4.lastIndex;
-                if (i < n) c = s.charCodeAt(i);
-              } else {
-                for (;;) {
-                  while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-                  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
-                    i += 3;
-                    continue;
-                  }
-                  break;
-                }
-              }
+              } else i = loop1(s, i, 256);
+              if (i < n) c = s.charCodeAt(i);
               at[16] = start68; at[17] = i;
             }
             at[0] = 3;

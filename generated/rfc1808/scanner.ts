@@ -110,21 +110,12 @@ function match_URL(s: string, i: number): number {
                       i += 2;
                       { // net_loc = (pchar / ";" / "?")*
                         const start16 = i;
-                        if (n - i > 32 && n < LONGEST) {
+                        if (n < LONGEST) {
                           run1.lastIndex = i;
                           run1.test(s);
                           i = run1.lastIndex;
-                          if (i < n) c = s.charCodeAt(i);
-                        } else {
-                          for (;;) {
-                            while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                              i += 3;
-                              continue;
-                            }
-                            break;
-                          }
-                        }
+                        } else i = loop1(s, i, 4);
+                        if (i < n) c = s.charCodeAt(i);
                         at[3] = start16; at[4] = i;
                       }
                       if (i < n && c === 47) {
@@ -143,21 +134,12 @@ function match_URL(s: string, i: number): number {
                                     if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no21;
                                     i += 3;
                                   }
-                                  if (n - i > 32 && n < LONGEST) {
+                                  if (n < LONGEST) {
                                     run2.lastIndex = i;
                                     run2.test(s);
                                     i = run2.lastIndex;
-                                    if (i < n) c = s.charCodeAt(i);
-                                  } else {
-                                    for (;;) {
-                                      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                        i += 3;
-                                        continue;
-                                      }
-                                      break;
-                                    }
-                                  }
+                                  } else i = loop1(s, i, 16);
+                                  if (i < n) c = s.charCodeAt(i);
                                   at[5] = start22; at[6] = i;
                                 }
                                 break done19;
@@ -169,21 +151,12 @@ function match_URL(s: string, i: number): number {
                               i++;
                               { // params = param (";" param)*
                                 const start23 = i;
-                                if (n - i > 32 && n < LONGEST) {
+                                if (n < LONGEST) {
                                   run3.lastIndex = i;
                                   run3.test(s);
                                   i = run3.lastIndex;
-                                  if (i < n) c = s.charCodeAt(i);
-                                } else {
-                                  for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
-                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                      i += 3;
-                                      continue;
-                                    }
-                                    break;
-                                  }
-                                }
+                                } else i = loop1(s, i, 32);
+                                if (i < n) c = s.charCodeAt(i);
                                 at[7] = start23; at[8] = i;
                               }
                             }
@@ -191,21 +164,12 @@ function match_URL(s: string, i: number): number {
                               i++;
                               { // query = (uchar / reserved)*
                                 const start24 = i;
-                                if (n - i > 32 && n < LONGEST) {
+                                if (n < LONGEST) {
                                   run4.lastIndex = i;
                                   run4.test(s);
                                   i = run4.lastIndex;
-                                  if (i < n) c = s.charCodeAt(i);
-                                } else {
-                                  for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                      i += 3;
-                                      continue;
-                                    }
-                                    break;
-                                  }
-                                }
+                                } else i = loop1(s, i, 64);
+                                if (i < n) c = s.charCodeAt(i);
                                 at[9] = start24; at[10] = i;
                               }
                             }
@@ -260,21 +224,12 @@ function match_URL(s: string, i: number): number {
     i++;
     { // fragment = (uchar / reserved)*
       const start28 = i;
-      if (n - i > 32 && n < LONGEST) {
+      if (n < LONGEST) {
         run4.lastIndex = i;
         run4.test(s);
         i = run4.lastIndex;
-        if (i < n) c = s.charCodeAt(i);
-      } else {
-        for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-            i += 3;
-            continue;
-          }
-          break;
-        }
-      }
+      } else i = loop1(s, i, 64);
+      if (i < n) c = s.charCodeAt(i);
       at[11] = start28; at[12] = i;
     }
   }

@@ -209,21 +209,12 @@ function match_URI_reference(s: string, i: number): number {
                         { // abs_path = "/" path_segments
                           const start37 = i;
                           i++;
-                          if (n - i > 32 && n < LONGEST) {
+                          if (n < LONGEST) {
                             run1.lastIndex = i;
                             run1.test(s);
                             i = run1.lastIndex;
-                            if (i < n) c = s.charCodeAt(i);
-                          } else {
-                            for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
-                                i += 3;
-                                continue;
-                              }
-                              break;
-                            }
-                          }
+                          } else i = loop1(s, i, 256);
+                          if (i < n) c = s.charCodeAt(i);
                           at[14] = start37; at[15] = i; at[16] = 0;
                         }
                       }
@@ -239,21 +230,12 @@ function match_URI_reference(s: string, i: number): number {
                   i++;
                   { // query = uric*
                     const start38 = i;
-                    if (n - i > 32 && n < LONGEST) {
+                    if (n < LONGEST) {
                       run2.lastIndex = i;
                       run2.test(s);
                       i = run2.lastIndex;
-                      if (i < n) c = s.charCodeAt(i);
-                    } else {
-                      for (;;) {
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
-                          i += 3;
-                          continue;
-                        }
-                        break;
-                      }
-                    }
+                    } else i = loop1(s, i, 512);
+                    if (i < n) c = s.charCodeAt(i);
                     at[19] = start38; at[20] = i;
                   }
                 }
@@ -278,21 +260,12 @@ function match_URI_reference(s: string, i: number): number {
     i++;
     { // fragment = uric*
       const start39 = i;
-      if (n - i > 32 && n < LONGEST) {
+      if (n < LONGEST) {
         run2.lastIndex = i;
         run2.test(s);
         i = run2.lastIndex;
-        if (i < n) c = s.charCodeAt(i);
-      } else {
-        for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
-            i += 3;
-            continue;
-          }
-          break;
-        }
-      }
+      } else i = loop1(s, i, 512);
+      if (i < n) c = s.charCodeAt(i);
       at[21] = start39; at[22] = i;
     }
   }

@@ -122,21 +122,12 @@ function match_URI_reference(s: string, i: number): number {
                   no14: {
                     { // userinfo = (unreserved / pct_encoded / sub_delims / ":")*
                       const start15 = i;
-                      if (n - i > 32 && n < LONGEST) {
+                      if (n < LONGEST) {
                         run1.lastIndex = i;
                         run1.test(s);
                         i = run1.lastIndex;
-                        if (i < n) c = s.charCodeAt(i);
-                      } else {
-                        for (;;) {
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                            i += 3;
-                            continue;
-                          }
-                          break;
-                        }
-                      }
+                      } else i = loop1(s, i, 8);
+                      if (i < n) c = s.charCodeAt(i);
                       at[5] = start15; at[6] = i;
                     }
                     if (!(i < n && c === 64)) break no14;
@@ -821,21 +812,12 @@ function match_URI_reference(s: string, i: number): number {
           i++;
           { // query = (pchar / "/" / "?")*
             const start151 = i;
-            if (n - i > 32 && n < LONGEST) {
+            if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-              if (i < n) c = s.charCodeAt(i);
-            } else {
-              for (;;) {
-                while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                  i += 3;
-                  continue;
-                }
-                break;
-              }
-            }
+            } else i = loop1(s, i, 512);
+            if (i < n) c = s.charCodeAt(i);
             at[15] = start151; at[16] = i;
           }
         }
@@ -843,21 +825,12 @@ function match_URI_reference(s: string, i: number): number {
           i++;
           { // fragment = (pchar / "/" / "?")*
             const start152 = i;
-            if (n - i > 32 && n < LONGEST) {
+            if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-              if (i < n) c = s.charCodeAt(i);
-            } else {
-              for (;;) {
-                while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                  i += 3;
-                  continue;
-                }
-                break;
-              }
-            }
+            } else i = loop1(s, i, 512);
+            if (i < n) c = s.charCodeAt(i);
             at[17] = start152; at[18] = i;
           }
         }

@@ -3,9 +3,6 @@ import type { CharSet } from '../../src/automata/char-set.js';
 import { advance, Cursor, READ } from './cursor.js';
 import type { Tables } from './tables.js';
 
-/** Runs longer than this are left to a regular expression. */
-const LONG = 32;
-
 /** Characters of a set. */
 export function characterLoop(tables: Tables, set: CharSet): string {
   return `while (i < n && ${tables.test(set, '(c = s.charCodeAt(i))')}) i++;`;
@@ -21,17 +18,15 @@ export function runLoop(tables: Tables, set: CharSet, others: readonly (readonly
   return `for (;;) {\n${characterLoop(tables, set)}\n${sequences.join('\n')}\nbreak;\n}`;
 }
 
-/** The same, with a regular expression where much is left. */
+/** The same by a regular expression, if its stack is large enough. */
 export function fastRunLoop(tables: Tables, set: CharSet, others: readonly (readonly CharSet[])[]): string {
   const pattern = tables.pattern(set, others);
-  return `if (n - i > ${LONG} && n < LONGEST) {
+  return `if (n < LONGEST) {
 ${pattern}.lastIndex = i;
 ${pattern}.test(s);
 i = ${pattern}.lastIndex;
-${READ}
-} else {
-${runLoop(tables, set, others)}
-}`;
+} else i = ${tables.run(set, runLoop(tables, set, others))};
+${READ}`;
 }
 
 /** The longest run of a machine's characters, if it accepts that; else the rule itself, by a call, finds what it matches. */
