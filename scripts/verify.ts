@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { grammarIds } from './grammar/sources.js';
-import { verifyGrammar, verifyString, type Disagreement } from './prove/verification.js';
+import { verifyGrammar, verifyStrings, type Disagreement } from './prove/verification.js';
 
 const [count = '3000000', ...files] = process.argv.slice(2);
 const STRINGS = Number(count);
@@ -20,14 +20,16 @@ let total = 0;
 let disagreements = 0;
 for (const id of grammarIds) {
   const started = performance.now();
-  const { strings, valid, disagreeing } = verifyGrammar(id, Math.ceil(STRINGS / grammarIds.length));
-  const ofFiles = lines.flatMap((line) => verifyString(id, line));
-  total += strings + lines.length;
-  disagreements += disagreeing.length + ofFiles.length;
-  for (const one of [...disagreeing, ...ofFiles].slice(0, 10)) console.log(`  ${textOf(id, one)}`);
+  const both = [verifyGrammar(id, Math.ceil(STRINGS / grammarIds.length)), verifyStrings(id, lines)];
+  const strings = both.reduce((sum, part) => sum + part.strings, 0);
+  const valid = both.reduce((sum, part) => sum + part.valid, 0);
+  const disagreeing = both.flatMap((part) => part.disagreeing);
+  total += strings;
+  disagreements += disagreeing.length;
+  for (const one of disagreeing.slice(0, 10)) console.log(`  ${textOf(id, one)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
-    `${id.padEnd(8)} ${(strings + lines.length).toLocaleString('en-US').padStart(10)} strings, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
+    `${id.padEnd(8)} ${strings.toLocaleString('en-US').padStart(10)} strings, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
   );
 }
 console.log(`${total.toLocaleString('en-US')} strings, ${disagreements} disagreements`);

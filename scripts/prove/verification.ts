@@ -43,38 +43,41 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
       const verdict = compare(id, rfc, rule, text, dfa.accepts(text));
       total.strings++;
       if (verdict.automaton) total.valid++;
-      if (verdict.parser !== verdict.scanner || (verdict.parser !== false) !== verdict.automaton)
-        total.disagreeing.push(verdict);
+      if (isDisagreement(verdict)) total.disagreeing.push(verdict);
     }
   }
   const [start] = rfc.startRules;
-  const meant = automata.rule(rfc.meant ?? start);
-  for (const text of stringsFor(rfc, automata, start, Math.ceil(strings / rfc.rules.length))) {
-    const automaton = meant.accepts(text);
-    const scanner = rfc.scanner.scan(text);
-    const parser = rfc.scanner.pattern?.test(text) ?? scanner;
-    if (scanner !== automaton || parser !== automaton)
-      total.disagreeing.push({ rule: `${start}, as it is meant`, text, automaton, parser, scanner });
-  }
+  for (const text of stringsFor(rfc, automata, start, Math.ceil(strings / rfc.rules.length)))
+    total.disagreeing.push(...asMeant(rfc, automata, text));
   return total;
 }
 
-/** A real URI, by the whole reference and its letter. */
-export function verifyString(id: GrammarId, text: string): Disagreement[] {
+/** Real URIs, by the whole reference: its letter, and as it is meant. */
+export function verifyStrings(id: GrammarId, texts: readonly string[]): Verification {
   const rfc = definitionOf(id) as Definition;
   const automata: Automata = automataOf[id];
   const [start] = rfc.startRules;
-  const verdict = compare(id, rfc, start, text, automata.rule(start).accepts(text));
-  const isSame = verdict.parser === verdict.scanner && (verdict.parser !== false) === verdict.automaton;
-  const automaton = automata.rule(rfc.meant ?? start).accepts(text);
-  const meant = {
-    rule: `${start}, as it is meant`,
-    text,
-    automaton,
-    parser: canParseBy(rfc, text),
-    scanner: rfc.scanner.scan(text),
+  const letter = automata.rule(start);
+  const verdicts = texts.map((text) => compare(id, rfc, start, text, letter.accepts(text)));
+  return {
+    strings: texts.length,
+    valid: verdicts.filter(({ automaton }) => automaton).length,
+    disagreeing: [...verdicts.filter(isDisagreement), ...texts.flatMap((text) => asMeant(rfc, automata, text))],
   };
-  return [...(isSame ? [] : [verdict]), ...(meant.scanner === automaton && meant.parser === automaton ? [] : [meant])];
+}
+
+function isDisagreement({ automaton, parser, scanner }: Disagreement): boolean {
+  return parser !== scanner || (parser !== false) !== automaton;
+}
+
+/** What is made of a whole reference if no rule is named, by the scanner and by canParse. */
+function asMeant(rfc: Definition, automata: Automata, text: string): Disagreement[] {
+  const [start] = rfc.startRules;
+  const automaton = automata.rule(rfc.meant ?? start).accepts(text);
+  const scanner = rfc.scanner.scan(text);
+  const parser = canParseBy(rfc, text);
+  const isSame = scanner === automaton && parser === automaton;
+  return isSame ? [] : [{ rule: `${start}, as it is meant`, text, automaton, parser, scanner }];
 }
 
 function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean): Disagreement {
