@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { Alphabet } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
+import { bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
-import { encodeAutomata, encodeReading } from '../../src/automata/encoding.js';
+import { encodeReading } from '../../src/automata/encoder.js';
 import { readingAutomaton } from '../../src/automata/reading.js';
 import { letterOf, splitOf } from './bnf.js';
 import { scannerModule } from '../scanner/compile.js';
@@ -32,7 +32,6 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
     [`generated/${id}/scanner.ts`, scannerText(source)],
-    [`generated/${id}/automata.ts`, automataModule(source)],
     [`generated/${id}/reading.ts`, readingModule(source)],
     [`generated/${id}/productions.ts`, productionsModule(source)],
   ]);
@@ -115,20 +114,6 @@ function scannerText(source: GrammarSource): string {
   const { reported, start } = scannerOf(id);
   const rules = productionNames(bnf).map(ruleName);
   return header(path, text) + scannerModule({ peggy: text, path, reported, rules, start });
-}
-
-/** The minimal automata of all rules, made of the RFC's own BNF, which the PEG is proven to equal. */
-function automataModule({ id }: GrammarSource): string {
-  const letter = letterOf(id);
-  const split = splitOf(id);
-  const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
-  const automata = new Map([...letter.keys()].map((rule) => [rule, bnfAutomaton(letter, rule, alphabet)]));
-  const meant = readings[id]?.split;
-  if (meant !== undefined) automata.set(meant, bnfAutomaton(split, meant, alphabet));
-  return `${splitHeader(id)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
-
-export const encoded: EncodedAutomata = ${literal(encodeAutomata(automata))};
-`;
 }
 
 /** The automata that know which rules are being read, made of the productions that leave no split open. */

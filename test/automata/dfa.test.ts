@@ -5,7 +5,6 @@ import { parseBnf } from '../../src/automata/bnf.js';
 import { ALL, charSet, complement, has, single, sizeOf, union, unitAt } from '../../src/automata/char-set.js';
 import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
-import { Automata, encodeAutomata } from '../../src/automata/encoding.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
 import { countWords, shortestString, words } from '../../src/automata/words.js';
 
@@ -97,17 +96,6 @@ describe('an automaton', () => {
 
   test('counts exactly beyond what a number holds', () => {
     expect(countWords(automatonOf('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
-  });
-
-  test('survives its encoding, of several rules at once', () => {
-    const bnf = parseBnf('a = "x" b\nb = *"y"\nc = "x" *"y"\nd = "z"', 'rfc822');
-    const alphabet = new Alphabet(bnfSets(bnf));
-    const built = new Map([...bnf.keys()].map((rule) => [rule, bnfAutomaton(bnf, rule, alphabet)]));
-    const encoded = encodeAutomata(built);
-    expect(encoded.starts['a']).toBe(encoded.starts['c']); // the same language is there once
-    const decoded = new Automata(encoded);
-    for (const [rule, dfa] of built) expect([rule, decoded.rule(rule).equals(dfa)]).toEqual([rule, true]);
-    expect(() => decoded.rule('e')).toThrow('no automaton of the rule e');
   });
 });
 

@@ -1,4 +1,4 @@
-import { encoded } from '../../../generated/cern/automata.js';
+import { encoded } from '../../../generated/cern/reading.js';
 import { Automata } from '../../automata/encoding.js';
 
 /** The minimal automaton of every rule. */

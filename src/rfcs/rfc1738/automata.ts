@@ -1,4 +1,4 @@
-import { encoded } from '../../../generated/rfc1738/automata.js';
+import { encoded } from '../../../generated/rfc1738/reading.js';
 import { Automata } from '../../automata/encoding.js';
 
 /** The minimal automaton of every rule. */

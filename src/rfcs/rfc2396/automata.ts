@@ -1,4 +1,4 @@
-import { encoded } from '../../../generated/rfc2396/automata.js';
+import { encoded } from '../../../generated/rfc2396/reading.js';
 import { Automata } from '../../automata/encoding.js';
 
 /** The minimal automaton of every rule. */

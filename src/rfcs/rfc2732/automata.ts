@@ -1,4 +1,4 @@
-import { encoded } from '../../../generated/rfc2732/automata.js';
+import { encoded } from '../../../generated/rfc2732/reading.js';
 import { Automata } from '../../automata/encoding.js';
 
 /** The minimal automaton of every rule. */

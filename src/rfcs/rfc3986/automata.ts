@@ -1,4 +1,4 @@
-import { encoded } from '../../../generated/rfc3986/automata.js';
+import { encoded } from '../../../generated/rfc3986/reading.js';
 import { Automata } from '../../automata/encoding.js';
 
 /** The minimal automaton of every rule. */
