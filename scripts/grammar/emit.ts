@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
 import { encodeReading } from '../../src/automata/encoder.js';
@@ -131,7 +131,7 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
   const named = new Set(
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
-  const alphabet = new Alphabet(bnfSets(split));
+  const alphabet = alphabetOfSets(bnfSets(split));
   const reading = readings[id];
   const roots = rules.map((rule) => [rule, rule] as const);
   if (reading) roots.push([reading.split, reading.rule]);
@@ -149,12 +149,19 @@ function splitHeader(id: GrammarId): string {
   return header(`${bnfPath} and ${splitPath}`, bnf + split);
 }
 
+/** JSON in printable ASCII. */
+function printable(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** A value as a source text, an array's items a line each. */
 function literal(value: object): string {
   const fields = Object.entries(value).map(([name, field]) => {
-    if (Array.isArray(field))
-      return `  ${name}: [\n${field.map((item) => `    ${JSON.stringify(item)},\n`).join('')}  ],\n`;
-    return `  ${name}: ${JSON.stringify(field)},\n`;
+    if (Array.isArray(field)) return `  ${name}: [\n${field.map((item) => `    ${printable(item)},\n`).join('')}  ],\n`;
+    return `  ${name}: ${printable(field)},\n`;
   });
   return `{\n${fields.join('')}}`;
 }

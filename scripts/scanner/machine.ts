@@ -2,7 +2,7 @@
  * Automata of at most eight states that run as fast as a plain loop over characters: each character has the next state of
  * every state in three bits of one word, so that a step is a shift. (The idea of a shift-based DFA is Per Vognsen's.)
  */
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
@@ -21,7 +21,7 @@ const MEMBER = 1 << 24;
 
 /** The machine of a rule, which begins in state 0; none if it needs more states. */
 export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine | undefined {
-  const alphabet = new Alphabet(pegSets(peg));
+  const alphabet = alphabetOfSets(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet).rule(rule);
   if (dfa.stateCount > STATES) return undefined;
   const states = Array.from({ length: dfa.stateCount }, (_, state) => state);

@@ -3,7 +3,7 @@
  * shorter. A regular expression comes back to alternatives that a PEG has left for good; so it is only made where that makes
  * no difference to any of the rules.
  */
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
@@ -15,7 +15,7 @@ import { asGrammar } from './passes.js';
 export function patternFor(start: string, context: Context, peg: Peg): string | undefined {
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
-  const alphabet = new Alphabet(pegSets(grammar));
+  const alphabet = alphabetOfSets(pegSets(grammar));
   const ordered = new PegAutomata(grammar, alphabet);
   const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
   const known = new Map<string, string>();

@@ -35,7 +35,9 @@ export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): Encode
     return (dfa.isAccepting(state) ? '!' : '') + movesText(numberOf(state), moves, named);
   });
   return {
-    classes: dfa.alphabet.classes.map((set) => set.flat()),
+    classes: dfa.alphabet.classes.map((set, symbol) =>
+      String.fromCharCode(dfa.alphabet.representatives[symbol] ?? 0, ...set.flat()),
+    ),
     turns: turns.keys,
     states: ['', ...texts],
     starts: Object.fromEntries(

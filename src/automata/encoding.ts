@@ -12,14 +12,14 @@
  * named last of all others, and so on: it is named again and again in a few states, and seldom elsewhere (move to front, Bentley
  * and others 1986).
  */
-import { Alphabet } from './alphabet.js';
+import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 import { Dfa, DfaBuilder } from './dfa.js';
 import type { Path } from './reading.js';
 
 export interface EncodedReading {
-  /** The first and last codes of the ranges of each class. */
-  readonly classes: readonly (readonly number[])[];
+  /** The classes of characters: the one that stands for all of it, and then the first and the last of each range. */
+  readonly classes: readonly string[];
   /** How paths change: the number of rules that are left, and the rules that are entered. The first changes nothing. */
   readonly turns: readonly string[];
   /** The states; the first leads nowhere. */
@@ -177,12 +177,14 @@ function noAutomaton(rule: string): never {
   throw new Error(`no automaton of the rule ${rule}`);
 }
 
+function decodedClass(text: string): CharacterClass {
+  const [representative = 0, ...codes] = Array.from(text, (unit) => unit.charCodeAt(0));
+  const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
+  return { set, representative };
+}
+
 function decodedStates({ classes, states }: EncodedReading): Decoded {
-  const sets = classes.map((codes) =>
-    codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]])),
-  );
-  const alphabet = new Alphabet(sets);
-  const symbols = sets.map((set) => alphabet.classOf(set[0]?.[0] ?? 0));
+  const alphabet = new Alphabet(classes.map(decodedClass));
   // the states that were named, the last one first
   const named: number[] = [];
   const name = (target: number): number => {
@@ -196,7 +198,7 @@ function decodedStates({ classes, states }: EncodedReading): Decoded {
     const moves = Array.from(
       text.matchAll(/([A-~]*)(?:-|(:?)(\d+)(?:\/(\d+))?)/g),
       ([, letters = '', isAhead, number, turn = 0]): Move => ({
-        symbols: Array.from(letters, (letter) => symbols[letter.charCodeAt(0) - FIRST_LETTER] ?? 0),
+        symbols: Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER),
         target: number === undefined ? NOWHERE : name(isAhead ? state + Number(number) : (named[Number(number)] ?? 0)),
         turn: Number(turn),
       }),

@@ -1,6 +1,6 @@
 /** Which rules are being read behind a prefix. */
 import { describe, expect, test } from '@jest/globals';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { parseBnf } from '../../src/automata/bnf.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import { encodeReading } from '../../src/automata/encoder.js';
@@ -14,7 +14,7 @@ import { letterOf, splitOf } from '../../scripts/grammar/bnf.js';
 
 function pathIn(bnfText: string, start: string, prefix: string, units: readonly string[] = []): string {
   const bnf = parseBnf(bnfText, 'rfc822');
-  const alphabet = new Alphabet(bnfSets(bnf));
+  const alphabet = alphabetOfSets(bnfSets(bnf));
   const named = new Set([...bnf.keys()].filter((rule) => rule !== 'x'));
   const { dfa, paths } = readingAutomaton(bnf, start, alphabet, { named, units: new Set(units) });
   return paths[dfa.run(prefix)]?.join(' ') ?? '';
@@ -59,7 +59,7 @@ describe('the path of a prefix', () => {
 
   test('is the same when encoded and decoded', () => {
     const bnf = parseBnf(address, 'rfc822');
-    const alphabet = new Alphabet(bnfSets(bnf));
+    const alphabet = alphabetOfSets(bnfSets(bnf));
     const plain = readingAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
     const decoded = new Reading(encodeReading(new Map([['url', plain]])));
     for (const prefix of ['', 'a', 'a:', 'a:1/a', 'a/%1', 'a.a/a%12']) {
@@ -72,7 +72,7 @@ describe('the path of a prefix', () => {
 
 test('the automata of several rules survive their encoding', () => {
   const bnf = parseBnf('a = "x" b\nb = *"y"\nc = "x" *"y"\nd = "z"', 'rfc822');
-  const alphabet = new Alphabet(bnfSets(bnf));
+  const alphabet = alphabetOfSets(bnfSets(bnf));
   const options = { named: new Set<string>(), units: new Set<string>() };
   const rules = [...bnf.keys()];
   const encoded = encodeReading(new Map(rules.map((rule) => [rule, readingAutomaton(bnf, rule, alphabet, options)])));
@@ -90,7 +90,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths'
 
   test('take what the BNF takes, for every rule', () => {
     const [letter, split] = [letterOf(id), splitOf(id)];
-    const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
+    const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
     for (const rule of rules)
       expect([rule, automataOf[id].rule(rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
     if (meant !== undefined) expect(automataOf[id].rule(meant).equals(bnfAutomaton(split, meant, alphabet))).toBe(true);
@@ -118,7 +118,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths'
 
 test('the reading of RFC 1738 that is meant has just the predefined schemes', () => {
   const split = splitOf('rfc1738');
-  const dfa = bnfAutomaton(split, 'scheme_of_its_own', new Alphabet(bnfSets(split)));
+  const dfa = bnfAutomaton(split, 'scheme_of_its_own', alphabetOfSets(bnfSets(split)));
   const found = [...words(dfa, 'prospero'.length)].map((word) => dfa.alphabet.text(word));
   expect(found.toSorted()).toEqual(Object.keys(predefinedSchemes).toSorted());
 });
