@@ -23,7 +23,7 @@ export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): Encode
   const order = inPostOrder(dfa, starts.toReversed(), blockOf);
   const numbers = new Map(order.map((block, index) => [block, index + 1]));
   const numberOf = (state: number): number => numbers.get(blockOf[state] ?? -1) ?? NOWHERE;
-  const named: number[] = [];
+  const named: string[] = [];
   const texts = order.map((block) => {
     const state = members[block] ?? 0;
     const moves = new Map<string, string>();
@@ -43,7 +43,8 @@ export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): Encode
     starts: Object.fromEntries(
       [...automata.keys()].map((rule, index) => {
         const start = starts[index] ?? 0;
-        return [rule, [numberOf(start), ...(paths[start] ?? [])].join(' ')];
+        const path = paths[start] ?? [];
+        return [rule, [numberOf(start), ...(path.join() === rule ? [] : path)].join(' ')];
       }),
     ),
   };
@@ -70,24 +71,26 @@ function turnText(from: Path, to: Path): string {
   return [from.length - same, ...to.slice(same)].join(' ');
 }
 
-/** Moves to the states or nowhere, those of most classes first; `named` are the states in the order in which they were last named. */
-function movesText(state: number, moves: ReadonlyMap<string, string>, named: number[]): string {
-  const name = (target: number): number => {
-    const index = named.indexOf(target);
+/** Moves, by their target and turn, and the letters of their classes; `named` are those that were named, the last one first. */
+function movesText(state: number, moves: ReadonlyMap<string, string>, named: string[]): string {
+  const name = (move: string): number => {
+    const index = named.indexOf(move);
     if (index >= 0) named.splice(index, 1);
-    named.unshift(target);
+    named.unshift(move);
     return index;
   };
-  name(state);
+  name(`${state}/0`);
   const entries = [...moves];
   const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
   return [most, ...entries.filter((entry) => entry !== most)]
     .map(([move, letters]) => {
       const shown = move === most[0] ? '' : letters;
       if (move === '-') return shown && `${shown}-`;
-      const [target = NOWHERE, turn = 0] = move.split('/').map(Number);
-      const index = name(target);
-      return `${shown}${index < 0 ? `:${target - state}` : index}${turn === 0 ? '' : `/${turn}`}`;
+      const [target = '', turn = ''] = move.split('/');
+      const same = named.findIndex((other) => other.startsWith(`${target}/`));
+      const known = name(move);
+      if (known >= 0) return `${shown}${known}`;
+      return `${shown}${same < 0 ? `:${Number(target) - state}` : same}/${turn}`;
     })
     .join('');
 }

@@ -7,10 +7,10 @@
  * Decoded, every state is there with every path that it is reached with.
  *
  * The text of a state begins with "!" if it accepts. Then come its moves: the classes, as the letters from "A" on (those of the
- * first are left out: they are the ones that no other has); "-" if they lead nowhere, else the state that they lead to; and, if
- * the path changes, "/" and how. ":1" is the next state, ":2" the one behind it; 0 the state itself, 1 the one that was
- * named last of all others, and so on: it is named again and again in a few states, and seldom elsewhere (move to front, Bentley
- * and others 1986).
+ * first are left out: they are the ones that no other has), and "-" if they lead nowhere, else a number: 0 for the move to the
+ * state itself, 1 for the move that was named last of all others, and so on, for a move is named again and again in a few
+ * states, and seldom elsewhere (move to front, Bentley and others 1986). One that is new has the number of a move to the same
+ * state, or ":1" if it leads to the next state, ":2" to the one behind it; and behind "/" how it changes the path.
  */
 import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
@@ -24,7 +24,7 @@ export interface EncodedReading {
   readonly turns: readonly string[];
   /** The states; the first leads nowhere. */
   readonly states: readonly string[];
-  /** For each rule its state and its path before any character. */
+  /** For each rule its state and, unless that is the rule alone, its path before any character. */
   readonly starts: Readonly<Record<string, string>>;
 }
 
@@ -50,28 +50,6 @@ interface Move {
   readonly turn: number;
 }
 
-const NO_STATE: State = { accepts: false, moves: [] };
-
-/** The minimal automata of the rules, decoded when they are first asked for. */
-export class Automata {
-  readonly #encoded: EncodedReading;
-  readonly #byRule = new Map<string, Dfa>();
-  #all: Dfa | undefined;
-
-  constructor(encoded: EncodedReading) {
-    this.#encoded = encoded;
-  }
-
-  rule(name: string): Dfa {
-    const known = this.#byRule.get(name);
-    if (known) return known;
-    const { state } = startOf(this.#encoded, name);
-    const dfa = startingAt((this.#all ??= withoutPaths(this.#encoded)), state);
-    this.#byRule.set(name, dfa);
-    return dfa;
-  }
-}
-
 /** The automata that know the paths of rules, as one; decoded when they are first asked for. */
 export class Reading {
   readonly #encoded: EncodedReading;
@@ -87,7 +65,9 @@ export class Reading {
 
   /** The state of a rule before any character. */
   start(rule: string): number {
-    return this.#all.starts.get(rule) ?? noAutomaton(rule);
+    const start = this.#all.starts.get(rule);
+    if (start === undefined) throw new Error(`no automaton of the rule ${rule}`);
+    return start;
   }
 
   /** The rules, from the start rule inwards, that are being read in a state. */
@@ -100,32 +80,52 @@ export class Reading {
   }
 }
 
+/** The minimal automata of the rules, made when they are first asked for: those that know paths, without the paths. */
+export class Automata {
+  readonly #reading: Reading;
+  readonly #byRule = new Map<string, Dfa>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  rule(name: string): Dfa {
+    const known = this.#byRule.get(name);
+    if (known) return known;
+    const dfa = startingAt(this.#reading.dfa, this.#reading.start(name));
+    this.#byRule.set(name, dfa);
+    return dfa;
+  }
+}
+
 interface WithPaths {
   readonly dfa: Dfa;
   readonly starts: ReadonlyMap<string, number>;
   readonly paths: readonly Path[];
 }
 
-/** The automaton whose states are those of the text. */
-function withoutPaths(encoded: EncodedReading): Dfa {
-  const { alphabet, states } = decodedStates(encoded);
-  const table = new Table(alphabet);
-  for (const state of states) table.add(state, ({ target }) => target);
-  return table.dfa();
-}
-
 /** The automaton whose states are those of the text with each path that they are reached with. */
 function withPaths(encoded: EncodedReading): WithPaths {
   const { alphabet, states } = decodedStates(encoded);
   const places = new Places(encoded.turns);
-  const starts = Object.keys(encoded.starts).map((rule) => {
-    const { state, path } = startOf(encoded, rule);
-    return [rule, places.numberOf(state, places.pathOf(path))] as const;
+  const starts = Object.entries(encoded.starts).map(([rule, start]) => {
+    const [state, ...path] = start.split(' ');
+    return [rule, places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]))] as const;
   });
-  const table = new Table(alphabet);
-  for (const { state, path } of places.all)
-    table.add(states[state] ?? NO_STATE, ({ target, turn }) => places.numberOf(target, places.turned(path, turn)));
-  return { dfa: table.dfa(), starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
+  const transitions: number[] = [];
+  const accepting: number[] = [];
+  for (const { state, path } of places.all) {
+    const row = alphabet.classes.map(() => NOWHERE);
+    for (const { symbols, target, turn } of states[state]?.moves ?? []) {
+      const number = places.numberOf(target, places.turned(path, turn));
+      if (symbols.length === 0) row.fill(number);
+      else for (const symbol of symbols) row[symbol] = number;
+    }
+    transitions.push(...row);
+    accepting.push(states[state]?.accepts ? 1 : 0);
+  }
+  const dfa = new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
+  return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
 }
 
 /** A path, the numbers of the places of states that are reached with it, and the paths that it turns to. */
@@ -168,70 +168,39 @@ class Places {
   }
 }
 
-function startOf({ starts }: EncodedReading, rule: string): { readonly state: number; readonly path: Path } {
-  const [state, ...path] = (starts[rule] ?? noAutomaton(rule)).split(' ');
-  return { state: Number(state), path };
-}
-
-function noAutomaton(rule: string): never {
-  throw new Error(`no automaton of the rule ${rule}`);
-}
-
 function decodedClass(text: string): CharacterClass {
   const [representative = 0, ...codes] = Array.from(text, (unit) => unit.charCodeAt(0));
   const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
   return { set, representative };
 }
 
-function decodedStates({ classes, states }: EncodedReading): Decoded {
+function decodedStates({ classes, turns, states }: EncodedReading): Decoded {
   const alphabet = new Alphabet(classes.map(decodedClass));
-  // the states that were named, the last one first
+  // moves as numbers, of the target and how the path changes; the last one first
   const named: number[] = [];
-  const name = (target: number): number => {
-    const index = named.indexOf(target);
+  const numberOf = (target: number, turn = 0): number => target * turns.length + turn;
+  const name = (move: number): void => {
+    const index = named.indexOf(move);
     if (index >= 0) named.splice(index, 1);
-    named.unshift(target);
-    return target;
+    named.unshift(move);
   };
   const decoded = states.map((text, state) => {
-    name(state);
+    name(numberOf(state));
     const moves = Array.from(
       text.matchAll(/([A-~]*)(?:-|(:?)(\d+)(?:\/(\d+))?)/g),
-      ([, letters = '', isAhead, number, turn = 0]): Move => ({
-        symbols: Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER),
-        target: number === undefined ? NOWHERE : name(isAhead ? state + Number(number) : (named[Number(number)] ?? 0)),
-        turn: Number(turn),
-      }),
+      ([, letters = '', isAhead, number, turn]): Move => {
+        const symbols = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+        if (number === undefined) return { symbols, target: NOWHERE, turn: 0 };
+        const known = isAhead ? numberOf(state + Number(number)) : (named[Number(number)] ?? 0);
+        const target = Math.floor(known / turns.length);
+        const move = turn === undefined ? known : numberOf(target, Number(turn));
+        name(move);
+        return { symbols, target, turn: move % turns.length };
+      },
     );
     return { accepts: text.startsWith('!'), moves };
   });
   return { alphabet, states: decoded };
-}
-
-/** The rows of an automaton. */
-class Table {
-  readonly #alphabet: Alphabet;
-  readonly #transitions: number[] = [];
-  readonly #accepting: number[] = [];
-
-  constructor(alphabet: Alphabet) {
-    this.#alphabet = alphabet;
-  }
-
-  add({ accepts, moves }: State, targetOf: (move: Move) => number): void {
-    const row = this.#alphabet.classes.map(() => NOWHERE);
-    for (const move of moves) {
-      const target = targetOf(move);
-      if (move.symbols.length === 0) row.fill(target);
-      else for (const symbol of move.symbols) row[symbol] = target;
-    }
-    this.#transitions.push(...row);
-    this.#accepting.push(accepts ? 1 : 0);
-  }
-
-  dfa(): Dfa {
-    return new Dfa(this.#alphabet, Int32Array.from(this.#transitions), Uint8Array.from(this.#accepting));
-  }
 }
 
 /** The part of an automaton that a state reaches, with that state as its start. */
