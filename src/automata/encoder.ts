@@ -1,11 +1,12 @@
 /** Automata that know which rules are being read, as the text that encoding.ts describes and reads. */
 import { Dfa } from './dfa.js';
-import { FIRST_LETTER, NOWHERE, type EncodedReading } from './encoding.js';
+import { FIRST_LETTER, LAST_LETTER, NOWHERE, type EncodedReading } from './encoding.js';
 import type { Path, ReadingDfa } from './reading.js';
 
 /** All automata must have one alphabet, without marks. */
 export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): EncodedReading {
   const { dfa, paths, starts } = sideBySide([...automata.values()]);
+  if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1) throw new Error('more classes of characters than letters');
   const turns = new Numbers();
   turns.of(turnText([], []));
   const turn = (state: number, target: number): number => turns.of(turnText(paths[state] ?? [], paths[target] ?? []));

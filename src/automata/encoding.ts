@@ -28,8 +28,9 @@ export interface EncodedReading {
   readonly starts: Readonly<Record<string, string>>;
 }
 
-/** The letter of the first class. */
+/** The letter of the first class, and the last that a class may have. */
 export const FIRST_LETTER = 'A'.charCodeAt(0);
+export const LAST_LETTER = '~'.charCodeAt(0);
 /** The state that leads nowhere. */
 export const NOWHERE = 0;
 
@@ -169,7 +170,7 @@ class Places {
 }
 
 function decodedClass(text: string): CharacterClass {
-  const [representative = 0, ...codes] = Array.from(text, (unit) => unit.charCodeAt(0));
+  const [representative = 0, ...codes] = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
   const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
   return { set, representative };
 }
