@@ -23,6 +23,7 @@ import {
 import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
 import { automataOf } from './rfcs/automata.js';
+import { builderOf } from './rfcs/builders.js';
 import type { Segment } from './rfcs/definition.js';
 import { treesOf } from './rfcs/trees.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
@@ -188,12 +189,12 @@ export function serialize<I extends Rfc>(components: UriParts<I>, options: RfcOp
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I>, options?: RfcOption<I>): string {
   const rfc = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
   if (rfc === undefined) throw new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
-  return buildBy<I>(definitionOf(rfc), uri);
+  return buildBy<I>(definitionOf(rfc), builderOf[rfc], uri);
 }
 
 /** A URI with some components changed, `undefined` for those to leave out; checked as by `serialize`. */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
-  return updateBy<I>(definitionOf(uri.rfc as I), uri, changes);
+  return updateBy<I>(definitionOf(uri.rfc as I), builderOf[uri.rfc as I], uri, changes);
 }
 
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */

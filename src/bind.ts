@@ -24,6 +24,7 @@ import {
 } from './parse/parse.js';
 import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './parse/suggest.js';
+import type { Builder } from './rfcs/building.js';
 import type { Segment } from './rfcs/definition.js';
 import type { Trees } from './rfcs/trees.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
@@ -107,14 +108,14 @@ export const bindEncode =
     encodeBy(rfc, text, options);
 
 export const bindSerialize =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Definition<I>, builder: Builder) =>
   (uri: Uri<I> | RuleMatch<I> | UriParts<I>): string =>
-    buildBy(rfc, uri);
+    buildBy(rfc, builder, uri);
 
 export const bindUpdate =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Definition<I>, builder: Builder) =>
   (uri: Uri<I>, changes: UriChanges<I>): Uri<I> =>
-    updateBy(rfc, uri, changes);
+    updateBy(rfc, builder, uri, changes);
 
 export const bindSegments =
   <I extends Rfc>({ segments }: Trees<I>) =>

@@ -1,6 +1,7 @@
 /** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/cern/automata.js';
+import { builder } from './rfcs/cern/building.js';
 import { core } from './rfcs/cern/core.js';
 import { cern } from './rfcs/cern/index.js';
 import { trees } from './rfcs/cern/trees.js';
@@ -19,8 +20,8 @@ export const equivalent = /* @__PURE__ */ bind.bindEquivalent(cern);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(cern);
 export const extract = /* @__PURE__ */ bind.bindExtract(cern);
 export const encode = /* @__PURE__ */ bind.bindEncode(cern);
-export const serialize = /* @__PURE__ */ bind.bindSerialize(cern);
-export const update = /* @__PURE__ */ bind.bindUpdate(cern);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(cern, builder);
+export const update = /* @__PURE__ */ bind.bindUpdate(cern, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
 export const sample = /* @__PURE__ */ bind.bindSample(cern, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(cern, automata);

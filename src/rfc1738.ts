@@ -1,6 +1,7 @@
 /** The functions of rfc-uri bound to RFC 1738: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc1738/automata.js';
+import { builder } from './rfcs/rfc1738/building.js';
 import { core } from './rfcs/rfc1738/core.js';
 import { rfc1738 } from './rfcs/rfc1738/index.js';
 import { trees } from './rfcs/rfc1738/trees.js';
@@ -19,8 +20,8 @@ export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1738);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc1738);
 export const extract = /* @__PURE__ */ bind.bindExtract(rfc1738);
 export const encode = /* @__PURE__ */ bind.bindEncode(rfc1738);
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1738);
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc1738);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1738, builder);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc1738, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc1738, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1738, automata);

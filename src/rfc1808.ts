@@ -1,6 +1,7 @@
 /** The functions of rfc-uri bound to RFC 1808: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc1808/automata.js';
+import { builder } from './rfcs/rfc1808/building.js';
 import { core } from './rfcs/rfc1808/core.js';
 import { rfc1808 } from './rfcs/rfc1808/index.js';
 import { trees } from './rfcs/rfc1808/trees.js';
@@ -19,8 +20,8 @@ export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
 export const extract = /* @__PURE__ */ bind.bindExtract(rfc1808);
 export const encode = /* @__PURE__ */ bind.bindEncode(rfc1808);
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808);
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc1808);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808, builder);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc1808, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc1808, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1808, automata);

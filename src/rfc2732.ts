@@ -1,6 +1,7 @@
 /** The functions of rfc-uri bound to RFC 2732: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc2732/automata.js';
+import { builder } from './rfcs/rfc2732/building.js';
 import { core } from './rfcs/rfc2732/core.js';
 import { rfc2732 } from './rfcs/rfc2732/index.js';
 import { trees } from './rfcs/rfc2732/trees.js';
@@ -19,8 +20,8 @@ export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2732);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc2732);
 export const extract = /* @__PURE__ */ bind.bindExtract(rfc2732);
 export const encode = /* @__PURE__ */ bind.bindEncode(rfc2732);
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2732);
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc2732);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2732, builder);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc2732, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc2732, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2732, automata);

@@ -1,6 +1,7 @@
 /** The functions of rfc-uri bound to RFC 3986: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
 import { automata } from './rfcs/rfc3986/automata.js';
+import { builder } from './rfcs/rfc3986/building.js';
 import { core } from './rfcs/rfc3986/core.js';
 import { rfc3986 } from './rfcs/rfc3986/index.js';
 import { trees } from './rfcs/rfc3986/trees.js';
@@ -19,8 +20,8 @@ export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc3986);
 export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc3986);
 export const extract = /* @__PURE__ */ bind.bindExtract(rfc3986);
 export const encode = /* @__PURE__ */ bind.bindEncode(rfc3986);
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc3986);
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc3986);
+export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc3986, builder);
+export const update = /* @__PURE__ */ bind.bindUpdate(rfc3986, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
 export const sample = /* @__PURE__ */ bind.bindSample(rfc3986, automata);
 export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc3986, automata);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '../src/operations/build.js';
 import { encodeBy } from '../src/operations/percent-encoding.js';
 import { parseBy, safeParseBy, type ParseOptions } from '../src/parse/parse.js';
+import { builderOf } from '../src/rfcs/builders.js';
 import { componentsOf } from '../src/rfcs/building.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../src/rfcs/index.js';
 import { fill, slotsOf } from '../src/rfcs/template.js';
@@ -12,7 +13,7 @@ import { treeCases } from './support/fixtures.js';
 const ids = Object.keys(registry) as Rfc[];
 
 function build<I extends Rfc>(rfc: I, parts: UriParts<I>): string {
-  return buildBy<I>(registry[rfc], parts);
+  return buildBy<I>(registry[rfc], builderOf[rfc], parts);
 }
 
 /** What a string becomes with some components changed. */
@@ -24,9 +25,9 @@ function update<I extends Rfc>(
 ): string {
   const uri = parseBy<I, RuleName<I>>(registry[rfc], input, options) as Uri<I>;
   const before = JSON.stringify(uri);
-  const result = updateBy<I>(registry[rfc], uri, changes);
+  const result = updateBy<I>(registry[rfc], builderOf[rfc], uri, changes);
   expect(JSON.stringify(uri)).toBe(before);
-  return registry[rfc].serialize(result);
+  return buildBy<I>(registry[rfc], builderOf[rfc], result);
 }
 
 function expectError(run: () => unknown, component: string | undefined, offset: number, message: string): void {
@@ -137,7 +138,9 @@ describe('what is empty is not absent', () => {
     ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
     ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
   ])('%s: %j', (rfc, parts, component) => {
-    expect(() => buildBy(definitionOf<Rfc>(rfc), parts as UriParts)).toThrow(expect.objectContaining({ component }));
+    expect(() => buildBy(definitionOf<Rfc>(rfc), builderOf[rfc], parts as UriParts)).toThrow(
+      expect.objectContaining({ component }),
+    );
   });
 
   test('an update cannot add what would not be there', () => {
@@ -416,6 +419,7 @@ describe('changes', () => {
 
 describe.each(ids)('%s', (id) => {
   const rfc = definitionOf(id);
+  const builder = builderOf[id];
   const inputs = ids.flatMap((other) => treeCases(other).map(({ input }) => input));
 
   test('what is parsed is built again, by every rule', () => {
@@ -425,8 +429,8 @@ describe.each(ids)('%s', (id) => {
         const result = safeParseBy(rfc, input, { rule, ranges: true });
         if (!result.ok) continue;
         valid++;
-        expect(buildBy(rfc, result.uri)).toBe(input);
-        expect(buildBy(rfc, JSON.parse(JSON.stringify(result.uri)) as typeof result.uri)).toBe(input);
+        expect(buildBy(rfc, builder, result.uri)).toBe(input);
+        expect(buildBy(rfc, builder, JSON.parse(JSON.stringify(result.uri)) as typeof result.uri)).toBe(input);
       }
     }
     expect(valid).toBeGreaterThan(1000);
@@ -437,12 +441,12 @@ describe.each(ids)('%s', (id) => {
       const result = safeParseBy(rfc, input, { literal: true });
       if (!result.ok) continue;
       const uri = result.uri as unknown as Uri;
-      expect(buildBy(rfc, uri)).toBe(input);
-      expect(updateBy(rfc, uri, {})).toEqual(uri);
+      expect(buildBy(rfc, builder, uri)).toBe(input);
+      expect(updateBy(rfc, builder, uri, {})).toEqual(uri);
       for (const [name, value] of Object.entries(uri)) {
         if (['rfc', 'rule', 'hostKind'].includes(name)) continue;
         // what a part is made of is known by itself, or is all that is known of it
-        expect(rfc.serialize(updateBy(rfc, uri, { [name]: value as string }))).toBe(input);
+        expect(buildBy(rfc, builder, updateBy(rfc, builder, uri, { [name]: value as string }))).toBe(input);
       }
     }
   });
@@ -479,7 +483,7 @@ describe.each(ids)('%s', (id) => {
       fc.property(parts, (fields) => {
         let text: string;
         try {
-          text = buildBy(rfc, fields as unknown as UriParts);
+          text = buildBy(rfc, builder, fields as unknown as UriParts);
         } catch (error) {
           if (error instanceof BuildError || error instanceof RangeError) return;
           throw error;
@@ -507,7 +511,7 @@ describe.each(ids)('%s', (id) => {
   });
 
   test('templates name components, and every rule that they are of is one', () => {
-    for (const [name, production] of Object.entries(rfc.serialize.builder.productions)) {
+    for (const [name, production] of Object.entries(builder.productions)) {
       expect(rfc.startRules).toContain(name);
       expect(names).toEqual(expect.arrayContaining(componentsOf(production)));
     }
@@ -535,7 +539,7 @@ test('data of any kind goes through: encoded, built, parsed', () => {
 });
 
 describe('what are no components', () => {
-  const anything = (value: unknown) => () => buildBy(registry.rfc2396, value as Uri<'rfc2396'>);
+  const anything = (value: unknown) => () => buildBy(registry.rfc2396, builderOf.rfc2396, value as Uri<'rfc2396'>);
 
   test('types and names', () => {
     expect(anything(null)).toThrow(new TypeError('components must be an object, not null'));
@@ -578,15 +582,15 @@ describe('what are no components', () => {
 
   test('a match of a rule is its text', () => {
     const match = parseBy<'rfc2396', 'hostport'>(registry.rfc2396, 'h:80', { rule: 'hostport' });
-    expect(buildBy<'rfc2396'>(registry.rfc2396, match)).toBe('h:80');
+    expect(buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, match)).toBe('h:80');
     expectError(
-      () => buildBy<'rfc2396'>(registry.rfc2396, { ...match, text: 'h:8a' }),
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, text: 'h:8a' }),
       undefined,
       3,
       '"8a" is no port (RFC 2396, section 3.2.2); expected digit or the end',
     );
     expectError(
-      () => buildBy<'rfc2396'>(registry.rfc2396, { ...match, components: { port: '81' } }),
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, components: { port: '81' } }),
       'port',
       0,
       'the text has another port; a RuleMatch is its text',

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
-import { Alphabet } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
+import { bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
-import { encodeAutomata, encodeReading } from '../../src/automata/encoding.js';
+import { encodeReading } from '../../src/automata/encoder.js';
 import { readingAutomaton } from '../../src/automata/reading.js';
 import { letterOf, splitOf } from './bnf.js';
 import { scannerModule } from '../scanner/compile.js';
@@ -32,7 +32,6 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
     [`generated/${id}/scanner.ts`, scannerText(source)],
-    [`generated/${id}/automata.ts`, automataModule(source)],
     [`generated/${id}/reading.ts`, readingModule(source)],
     [`generated/${id}/productions.ts`, productionsModule(source)],
   ]);
@@ -117,20 +116,6 @@ function scannerText(source: GrammarSource): string {
   return header(path, text) + scannerModule({ peggy: text, path, reported, rules, start });
 }
 
-/** The minimal automata of all rules, made of the RFC's own BNF, which the PEG is proven to equal. */
-function automataModule({ id }: GrammarSource): string {
-  const letter = letterOf(id);
-  const split = splitOf(id);
-  const alphabet = new Alphabet([...bnfSets(letter), ...bnfSets(split)]);
-  const automata = new Map([...letter.keys()].map((rule) => [rule, bnfAutomaton(letter, rule, alphabet)]));
-  const meant = readings[id]?.split;
-  if (meant !== undefined) automata.set(meant, bnfAutomaton(split, meant, alphabet));
-  return `${splitHeader(id)}import type { EncodedAutomata } from '../../src/automata/encoding.js';
-
-export const encoded: EncodedAutomata = ${literal(encodeAutomata(automata))};
-`;
-}
-
 /** The automata that know which rules are being read, made of the productions that leave no split open. */
 function readingModule({ id, peggy: text }: GrammarSource): string {
   const split = splitOf(id);
@@ -146,7 +131,7 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
   const named = new Set(
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
-  const alphabet = new Alphabet(bnfSets(split));
+  const alphabet = alphabetOfSets(bnfSets(split));
   const reading = readings[id];
   const roots = rules.map((rule) => [rule, rule] as const);
   if (reading) roots.push([reading.split, reading.rule]);
@@ -164,12 +149,19 @@ function splitHeader(id: GrammarId): string {
   return header(`${bnfPath} and ${splitPath}`, bnf + split);
 }
 
+/** JSON in printable ASCII. */
+function printable(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[^ -~]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** A value as a source text, an array's items a line each. */
 function literal(value: object): string {
   const fields = Object.entries(value).map(([name, field]) => {
-    if (Array.isArray(field))
-      return `  ${name}: [\n${field.map((item) => `    ${JSON.stringify(item)},\n`).join('')}  ],\n`;
-    return `  ${name}: ${JSON.stringify(field)},\n`;
+    if (Array.isArray(field)) return `  ${name}: [\n${field.map((item) => `    ${printable(item)},\n`).join('')}  ],\n`;
+    return `  ${name}: ${printable(field)},\n`;
   });
   return `{\n${fields.join('')}}`;
 }

@@ -1,6 +1,6 @@
 /** A grammar as the proof takes it: the RFC's BNF, its disambiguated form, and the PEG. */
 import peggy from 'peggy';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../../src/automata/bnf-automaton.js';
 import type { Bnf } from '../../src/automata/bnf.js';
 import { marksFor, type Marks } from '../../src/automata/marks.js';
@@ -53,7 +53,7 @@ export function withPeg(grammar: Grammar, peg: Peg): Grammar {
 /** An alphabet for all three forms of the grammar and the marks of its components, if they are to be marked. */
 export function alphabetOf({ bnf, split, peg, components }: Grammar, marks: Marks = new Map()): Alphabet {
   const sets = [bnf, split].flatMap((form) => [...bnfSets(form, marks), ...bnfSets(form)]);
-  return new Alphabet([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * components.length : 0);
+  return alphabetOfSets([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * components.length : 0);
 }
 
 /** The marks of every component, around the rules of the BNF and of the PEG, helpers included, that make it. */

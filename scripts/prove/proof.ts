@@ -1,6 +1,6 @@
 /** The proof that a PEG is its RFC's BNF: the same strings by every rule, the same splits, and nothing that is never taken. */
 import type { ast } from 'peggy';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import type { Expression } from '../../src/automata/bnf.js';
 import { difference, type Dfa } from '../../src/automata/dfa.js';
@@ -138,7 +138,7 @@ function isDeadInTheBnf({ split }: Grammar, rule: string, alternative: ast.Expre
   return differencesIn(production).some((expression) => {
     if (expression.from.type !== 'text' || expression.from.text !== alternative.value) return false;
     const withRest = new Map([...split, ['rest of the literal', expression] as const]);
-    return bnfAutomaton(withRest, 'rest of the literal', new Alphabet(bnfSets(withRest))).isEmpty();
+    return bnfAutomaton(withRest, 'rest of the literal', alphabetOfSets(bnfSets(withRest))).isEmpty();
   });
 }
 
@@ -164,7 +164,7 @@ export function proveAlternatives(
   grammar: Grammar,
   rules: readonly ast.Rule[] = grammar.peg.rules,
 ): Proof['alternatives'] {
-  const alphabet = new Alphabet(terminalSets(grammar.peg), 1);
+  const alphabet = alphabetOfSets(terminalSets(grammar.peg), 1);
   const automata = new PegAutomata(grammar.peg, alphabet);
   const failures: Failure[] = [];
   let checked = 0;

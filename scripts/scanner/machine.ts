@@ -3,7 +3,7 @@
  * character has a word, which has at the place of every state that of the next one, so that a step is one shift. (The idea of
  * a shift-based DFA is Per Vognsen's.)
  */
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
@@ -25,7 +25,7 @@ const STATES = 8;
 
 /** The machine of a rule, which begins at place 0; none if its states have no places. */
 export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine | undefined {
-  const alphabet = new Alphabet(pegSets(peg));
+  const alphabet = alphabetOfSets(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet).rule(rule);
   const symbols = alphabet.classesOf(characters);
   const places = dfa.stateCount > STATES ? undefined : placesOf(dfa, symbols, []);

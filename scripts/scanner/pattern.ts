@@ -4,7 +4,7 @@
  * no difference to any of the rules. Where some alternatives are likely, it has these alone, and is proven to take nothing
  * that the rule does not take.
  */
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { difference } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
@@ -23,7 +23,7 @@ export function patternFor(
   const context = { ...whole, rules: new Map([...whole.rules, [start, likelyPart(start, whole, isLikely)]]) };
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
-  const alphabet = new Alphabet(pegSets(asGrammar(whole, peg)));
+  const alphabet = alphabetOfSets(pegSets(asGrammar(whole, peg)));
   const ordered = new PegAutomata(grammar, alphabet);
   const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
   const all = new PegAutomata(asGrammar(whole, peg), alphabet).rule(start);

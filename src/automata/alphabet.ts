@@ -1,11 +1,12 @@
 import { charSet, has, LAST_UNIT, MARK_BASE, sizeOf, type CharSet, type CodeRange } from './char-set.js';
 
-/**
- * An alphabet for automata: the coarsest partition of the UTF-16 units in which each of the given sets is a union of
- * classes, and a class for every mark. Automata that are compared must share it.
- *
- * Classes are ordered by their representatives: letters and digits first, so that witnesses are readable.
- */
+/** The characters of a class, and one that stands for all of them. */
+export interface CharacterClass {
+  readonly set: CharSet;
+  readonly representative: number;
+}
+
+/** An alphabet for automata: classes of UTF-16 units, and one for every mark. Automata that are compared must share it. */
 export class Alphabet {
   /** The characters of each class; a mark is alone in its own. */
   readonly classes: readonly CharSet[];
@@ -14,10 +15,8 @@ export class Alphabet {
   readonly #classOfUnit: Uint16Array;
   readonly #markCount: number;
 
-  /** `markCount` marks, with the codes from MARK_BASE on. */
-  constructor(sets: readonly CharSet[], markCount = 0) {
-    const characterClasses = partition(sets).map((set) => ({ set, representative: representativeOf(set) }));
-    characterClasses.sort((a, b) => preference(a.representative) - preference(b.representative));
+  /** The classes make up all units. `markCount` marks have the codes from MARK_BASE on. */
+  constructor(characterClasses: readonly CharacterClass[], markCount = 0) {
     const marks = Array.from({ length: markCount }, (_, index) => MARK_BASE + index);
     this.classes = [...characterClasses.map(({ set }) => set), ...marks.map((mark): CharSet => [[mark, mark]])];
     this.representatives = [...characterClasses.map(({ representative }) => representative), ...marks];
@@ -53,6 +52,18 @@ export class Alphabet {
   text(classes: readonly number[]): string {
     return String.fromCharCode(...classes.map((index) => this.representatives[index] ?? 0));
   }
+}
+
+/**
+ * The alphabet of the coarsest partition of the units in which each of the given sets is a union of classes. Classes are ordered
+ * by their representatives: letters and digits first, so that witnesses are readable.
+ */
+export function alphabetOfSets(sets: readonly CharSet[], markCount = 0): Alphabet {
+  const classes = partition(sets).map((set) => ({ set, representative: representativeOf(set) }));
+  return new Alphabet(
+    classes.toSorted((a, b) => preference(a.representative) - preference(b.representative)),
+    markCount,
+  );
 }
 
 /** The classes of units that are in the same sets. */

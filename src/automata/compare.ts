@@ -1,5 +1,5 @@
 /** Two languages compared: how they relate, and the shortest strings in which they differ. */
-import { Alphabet } from './alphabet.js';
+import { alphabetOfSets, type Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
 import { difference, Dfa, intersection } from './dfa.js';
 import { shortestWord, words } from './words.js';
@@ -12,7 +12,7 @@ export type Relation = 'equal' | 'subset' | 'superset' | 'overlapping' | 'disjoi
  * apart, so that witnesses are not many times the same.
  */
 export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
-  const fine = new Alphabet([...a.alphabet.classes, ...b.alphabet.classes]);
+  const fine = alphabetOfSets([...a.alphabet.classes, ...b.alphabet.classes]);
   const automata = [overAlphabet(a, fine), overAlphabet(b, fine)];
   const alike = new Map<string, CharSet[]>();
   fine.representatives.forEach((code, symbol) => {
@@ -22,7 +22,7 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
     const key = /[A-Za-z0-9]/.test(String.fromCharCode(code)) ? columns.join(' ') : `${code}`;
     alike.set(key, [...(alike.get(key) ?? []), fine.classes[symbol] ?? []]);
   });
-  const alphabet = new Alphabet([...alike.values()].map((sets) => union(...sets)));
+  const alphabet = alphabetOfSets([...alike.values()].map((sets) => union(...sets)));
   return [overAlphabet(a, alphabet), overAlphabet(b, alphabet)];
 }
 

@@ -1,167 +1,207 @@
 /**
- * The automata of all rules of a grammar as one, in text: states that several rules share (their rests of a string are the
- * same) are there once. A row has the state behind each class, in base 36, empty for the dead state, separated by commas.
+ * The automata of all rules of a grammar as one, in text, with the path of rules that is being read in each state (see
+ * reading.ts).
+ *
+ * States do not have paths but change them, so that what can be read below several rules is there once: a move says how many
+ * of the path's last rules are left, and which are entered (a transducer, Mealy 1955, whose output is changes of the path).
+ * Decoded, every state is there with every path that it is reached with.
+ *
+ * The text of a state begins with "!" if it accepts. Then come its moves: the classes, as the letters from "A" on (those of the
+ * first are left out: they are the ones that no other has), and "-" if they lead nowhere, else a number: 0 for the move to the
+ * state itself, 1 for the move that was named last of all others, and so on, for a move is named again and again in a few
+ * states, and seldom elsewhere (move to front, Bentley and others 1986). One that is new has the number of a move to the same
+ * state, or ":1" if it leads to the next state, ":2" to the one behind it; and behind "/" how it changes the path.
  */
-import { Alphabet } from './alphabet.js';
+import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 import { Dfa, DfaBuilder } from './dfa.js';
-import type { Path, ReadingDfa } from './reading.js';
+import type { Path } from './reading.js';
 
-export interface EncodedAutomata {
-  /** The first and last codes of the ranges of each class. */
-  readonly classes: readonly (readonly number[])[];
-  /** A row for each state. */
-  readonly rows: readonly string[];
-  /** The accepting states, in base 36, separated by commas. */
-  readonly accepting: string;
-  /** The start state of each rule. */
-  readonly starts: Readonly<Record<string, number>>;
+export interface EncodedReading {
+  /** The classes of characters: the one that stands for all of it, and then the first and the last of each range. */
+  readonly classes: readonly string[];
+  /** How paths change: the number of rules that are left, and the rules that are entered. The first changes nothing. */
+  readonly turns: readonly string[];
+  /** The states; the first leads nowhere. */
+  readonly states: readonly string[];
+  /** For each rule its state and, unless that is the rule alone, its path before any character. */
+  readonly starts: Readonly<Record<string, string>>;
 }
 
-/** The same with the path of each state (see reading.ts). */
-export interface EncodedReading extends EncodedAutomata {
-  /** The paths: that of another index without its last rule, and that rule. The first is empty. */
-  readonly paths: readonly (readonly [outer: number, rule: string])[];
-  /** The index of each state's path, in base 36, separated by commas. */
-  readonly pathOf: string;
+/** The letter of the first class, and the last that a class may have. */
+export const FIRST_LETTER = 'A'.charCodeAt(0);
+export const LAST_LETTER = '~'.charCodeAt(0);
+/** The state that leads nowhere. */
+export const NOWHERE = 0;
+
+interface Decoded {
+  readonly alphabet: Alphabet;
+  readonly states: readonly State[];
 }
 
-/** All automata must have one alphabet, without marks, and be minimal. */
-export function encodeAutomata(automata: ReadonlyMap<string, Dfa>): EncodedAutomata {
-  const { alphabet, dfa, starts } = sideBySide([...automata.values()]);
-  const merged = dfa.merged();
-  return encode(
-    alphabet,
-    merged.dfa,
-    [...automata.keys()],
-    starts.map((start) => merged.blockOf[start] ?? 0),
-  );
+interface State {
+  readonly accepts: boolean;
+  readonly moves: readonly Move[];
 }
 
-/** All automata must have one alphabet, without marks. */
-export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): EncodedReading {
-  const { alphabet, dfa, starts } = sideBySide([...automata.values()].map((reading) => reading.dfa));
-  const paths = new PathTable();
-  const pathOfState = [...automata.values()].flatMap((reading) => reading.paths.map((path) => paths.indexOf(path)));
-  // states that lead nowhere are one, whatever was read before
-  const labels = pathOfState.map((path, state) =>
-    dfa.live[state] === 1 ? 2 * path + (dfa.accepting[state] ?? 0) + 1 : 0,
-  );
-  const merged = dfa.merged(labels);
-  const mergedPaths: number[] = [];
-  merged.blockOf.forEach((block, state) => (mergedPaths[block] = pathOfState[state] ?? 0));
-  return {
-    ...encode(
-      alphabet,
-      merged.dfa,
-      [...automata.keys()],
-      starts.map((start) => merged.blockOf[start] ?? 0),
-    ),
-    paths: paths.rows,
-    pathOf: mergedPaths.map((path) => path.toString(36)).join(','),
-  };
-}
-
-class PathTable {
-  readonly rows: [outer: number, rule: string][] = [[0, '']];
-  readonly #known = new Map([['', 0]]);
-
-  indexOf(path: Path): number {
-    const key = path.join('>');
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const index = this.rows.push([this.indexOf(path.slice(0, -1)), path.at(-1) ?? '']) - 1;
-    this.#known.set(key, index);
-    return index;
-  }
-}
-
-function encode(alphabet: Alphabet, dfa: Dfa, rules: readonly string[], starts: readonly number[]): EncodedAutomata {
-  const text = (state: number): string => (dfa.live[state] === 1 ? state.toString(36) : '');
-  const rows = Array.from({ length: dfa.stateCount }, (_, state) => {
-    const targets = Array.from({ length: alphabet.size }, (_unused, symbol) => text(dfa.next(state, symbol)));
-    return targets.join(',').replace(/,+$/, '');
-  });
-  return {
-    classes: alphabet.classes.map((set) => set.flat()),
-    rows,
-    accepting: rows.flatMap((_, state) => (dfa.isAccepting(state) ? [state.toString(36)] : [])).join(','),
-    starts: Object.fromEntries(rules.map((rule, index) => [rule, starts[index] ?? 0])),
-  };
-}
-
-/** The minimal automata of the rules, decoded when they are first asked for. */
-export class Automata {
-  readonly #encoded: EncodedAutomata;
-  readonly #byRule = new Map<string, Dfa>();
-  #all: Dfa | undefined;
-
-  constructor(encoded: EncodedAutomata) {
-    this.#encoded = encoded;
-  }
-
-  rule(name: string): Dfa {
-    const known = this.#byRule.get(name);
-    if (known) return known;
-    const start = this.#encoded.starts[name];
-    if (start === undefined) throw new Error(`no automaton of the rule ${name}`);
-    const dfa = startingAt((this.#all ??= decode(this.#encoded)), start);
-    this.#byRule.set(name, dfa);
-    return dfa;
-  }
+interface Move {
+  /** None for all that are not in other moves. */
+  readonly symbols: readonly number[];
+  readonly target: number;
+  readonly turn: number;
 }
 
 /** The automata that know the paths of rules, as one; decoded when they are first asked for. */
 export class Reading {
   readonly #encoded: EncodedReading;
-  #dfa: Dfa | undefined;
-  #pathOf: readonly number[] | undefined;
+  #decoded: WithPaths | undefined;
 
   constructor(encoded: EncodedReading) {
     this.#encoded = encoded;
   }
 
   get dfa(): Dfa {
-    return (this.#dfa ??= decode(this.#encoded));
+    return this.#all.dfa;
   }
 
   /** The state of a rule before any character. */
   start(rule: string): number {
-    const start = this.#encoded.starts[rule];
+    const start = this.#all.starts.get(rule);
     if (start === undefined) throw new Error(`no automaton of the rule ${rule}`);
     return start;
   }
 
   /** The rules, from the start rule inwards, that are being read in a state. */
   path(state: number): Path {
-    this.#pathOf ??= this.#encoded.pathOf.split(',').map((index) => parseInt(index, 36));
-    const path: string[] = [];
-    for (let index = this.#pathOf[state] ?? 0; index !== 0;) {
-      const [outer, rule] = this.#encoded.paths[index] ?? [0, ''];
-      path.unshift(rule);
-      index = outer;
-    }
-    return path;
+    return this.#all.paths[state] ?? [];
+  }
+
+  get #all(): WithPaths {
+    return (this.#decoded ??= withPaths(this.#encoded));
   }
 }
 
-function decode({ classes, rows, accepting }: EncodedAutomata): Dfa {
-  const sets = classes.map((codes) =>
-    codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]])),
-  );
-  const alphabet = new Alphabet(sets);
-  const columns = sets.map((set) => alphabet.classOf(set[0]?.[0] ?? 0));
-  // the state behind all others is the dead one, which no row names
-  const dead = rows.length;
-  const transitions = new Int32Array((rows.length + 1) * alphabet.size).fill(dead);
-  rows.forEach((row, state) =>
-    row.split(',').forEach((target, index) => {
-      if (target !== '') transitions[state * alphabet.size + (columns[index] ?? 0)] = parseInt(target, 36);
-    }),
-  );
-  const accepts = new Uint8Array(rows.length + 1);
-  for (const state of accepting.split(',')) accepts[parseInt(state, 36)] = 1;
-  return new Dfa(alphabet, transitions, accepts);
+/** The minimal automata of the rules, made when they are first asked for: those that know paths, without the paths. */
+export class Automata {
+  readonly #reading: Reading;
+  readonly #byRule = new Map<string, Dfa>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  rule(name: string): Dfa {
+    const known = this.#byRule.get(name);
+    if (known) return known;
+    const dfa = startingAt(this.#reading.dfa, this.#reading.start(name));
+    this.#byRule.set(name, dfa);
+    return dfa;
+  }
+}
+
+interface WithPaths {
+  readonly dfa: Dfa;
+  readonly starts: ReadonlyMap<string, number>;
+  readonly paths: readonly Path[];
+}
+
+/** The automaton whose states are those of the text with each path that they are reached with. */
+function withPaths(encoded: EncodedReading): WithPaths {
+  const { alphabet, states } = decodedStates(encoded);
+  const places = new Places(encoded.turns);
+  const starts = Object.entries(encoded.starts).map(([rule, start]) => {
+    const [state, ...path] = start.split(' ');
+    return [rule, places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]))] as const;
+  });
+  const transitions: number[] = [];
+  const accepting: number[] = [];
+  for (const { state, path } of places.all) {
+    const row = alphabet.classes.map(() => NOWHERE);
+    for (const { symbols, target, turn } of states[state]?.moves ?? []) {
+      const number = places.numberOf(target, places.turned(path, turn));
+      if (symbols.length === 0) row.fill(number);
+      else for (const symbol of symbols) row[symbol] = number;
+    }
+    transitions.push(...row);
+    accepting.push(states[state]?.accepts ? 1 : 0);
+  }
+  const dfa = new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
+  return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
+}
+
+/** A path, the numbers of the places of states that are reached with it, and the paths that it turns to. */
+interface KnownPath {
+  readonly rules: Path;
+  readonly numbers: Map<number, number>;
+  readonly turned: KnownPath[];
+}
+
+/** Places are states with a path that they are reached with. What leads nowhere is one, whatever was read before. */
+class Places {
+  readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
+  readonly #turns: readonly string[];
+  readonly #paths = new Map<string, KnownPath>();
+
+  constructor(turns: readonly string[]) {
+    this.#turns = turns;
+    this.all.push({ state: NOWHERE, path: this.pathOf([]) });
+  }
+
+  pathOf(rules: Path): KnownPath {
+    const key = rules.join(' ');
+    const path = this.#paths.get(key) ?? { rules, numbers: new Map<number, number>(), turned: [] };
+    this.#paths.set(key, path);
+    return path;
+  }
+
+  turned({ rules, turned }: KnownPath, turn: number): KnownPath {
+    const known = turned[turn];
+    if (known) return known;
+    const [left, ...entered] = this.#turns[turn]?.split(' ') ?? [];
+    return (turned[turn] = this.pathOf([...rules.slice(0, rules.length - Number(left)), ...entered]));
+  }
+
+  numberOf(state: number, path: KnownPath): number {
+    if (state === NOWHERE) return NOWHERE;
+    const number = path.numbers.get(state) ?? this.all.push({ state, path }) - 1;
+    path.numbers.set(state, number);
+    return number;
+  }
+}
+
+function decodedClass(text: string): CharacterClass {
+  const [representative = 0, ...codes] = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
+  return { set, representative };
+}
+
+function decodedStates({ classes, turns, states }: EncodedReading): Decoded {
+  const alphabet = new Alphabet(classes.map(decodedClass));
+  // moves as numbers, of the target and how the path changes; the last one first
+  const named: number[] = [];
+  const numberOf = (target: number, turn = 0): number => target * turns.length + turn;
+  const name = (move: number): void => {
+    const index = named.indexOf(move);
+    if (index >= 0) named.splice(index, 1);
+    named.unshift(move);
+  };
+  const decoded = states.map((text, state) => {
+    name(numberOf(state));
+    const moves = Array.from(
+      text.matchAll(/([A-~]*)(?:-|(:?)(\d+)(?:\/(\d+))?)/g),
+      ([, letters = '', isAhead, number, turn]): Move => {
+        const symbols = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+        if (number === undefined) return { symbols, target: NOWHERE, turn: 0 };
+        const known = isAhead ? numberOf(state + Number(number)) : (named[Number(number)] ?? 0);
+        const target = Math.floor(known / turns.length);
+        const move = turn === undefined ? known : numberOf(target, Number(turn));
+        name(move);
+        return { symbols, target, turn: move % turns.length };
+      },
+    );
+    return { accepts: text.startsWith('!'), moves };
+  });
+  return { alphabet, states: decoded };
 }
 
 /** The part of an automaton that a state reaches, with that state as its start. */
@@ -174,26 +214,4 @@ function startingAt(dfa: Dfa, start: number): Dfa {
       (state) => dfa.isAccepting(state),
     )
     .minimal();
-}
-
-/** Several automata as one, and where each starts in it. */
-function sideBySide(automata: readonly Dfa[]): {
-  readonly alphabet: Alphabet;
-  readonly dfa: Dfa;
-  readonly starts: readonly number[];
-} {
-  const [first] = automata;
-  if (!first) throw new Error('no automata to encode');
-  const starts: number[] = [];
-  let count = 0;
-  for (const dfa of automata) {
-    starts.push(count);
-    count += dfa.stateCount;
-  }
-  const transitions = automata.flatMap((dfa, index) =>
-    Array.from(dfa.transitions, (target) => target + (starts[index] ?? 0)),
-  );
-  const accepting = automata.flatMap((dfa) => [...dfa.accepting]);
-  const dfa = new Dfa(first.alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
-  return { alphabet: first.alphabet, dfa, starts };
 }

@@ -1,19 +1,25 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
 import type { Guidance } from '../rfcs/guidance.js';
+import { isOf, type Cause as CauseOf, type Finder, type Situation } from '../rfcs/situation.js';
+import type { DiagnosticCode } from './codes.js';
 import type { Edit } from './diagnostic.js';
-import { badAddress, bracketsMissing } from './address-cause.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';
-import { isOf, type Cause, type Finder, type Situation } from './situation.js';
+
+type Cause = CauseOf<DiagnosticCode>;
 
 export function causeOf(situation: Situation): Cause {
-  for (const find of finders) {
+  return firstOf(finders, situation) ?? characterNotAllowed(situation);
+}
+
+function firstOf(some: readonly Finder<DiagnosticCode>[], situation: Situation): Cause | undefined {
+  for (const find of some) {
     const cause = find(situation);
     if (cause) return cause;
   }
-  return characterNotAllowed(situation);
+  return undefined;
 }
 
-const finders: readonly Finder[] = [
+const finders: readonly Finder<DiagnosticCode>[] = [
   incompleteEscape,
   queryOnlyReference,
   upperCaseOfPredefined,
@@ -22,8 +28,7 @@ const finders: readonly Finder[] = [
   colonInRelative,
   missingSlashes,
   userinfoNotAllowed,
-  badAddress,
-  bracketsMissing,
+  addressCause,
   ...hostCauses,
   unexpectedEnd,
 ];
@@ -154,6 +159,11 @@ function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause |
     headline: (text) => `"//" must follow ${text(scheme)}`,
     remedy: { edit: { kind: 'insert', start: offset, end: offset, text: missing } },
   };
+}
+
+/** What is wrong with an address in brackets, where the RFC has any. */
+function addressCause(situation: Situation): Cause | undefined {
+  return firstOf(situation.guidance.addresses?.causes ?? [], situation);
 }
 
 function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | undefined {

@@ -4,7 +4,7 @@ import { aligned } from '../syntax/excerpt.js';
 import { plain, type Shown } from '../syntax/redact.js';
 import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
-import type { Remedy } from './situation.js';
+import type { Remedy } from '../rfcs/situation.js';
 import type { Diagnostic } from './diagnostic.js';
 import { Edited } from './edited.js';
 import { END, Expectations, listOfExpected, quoted } from './expected.js';

@@ -1,5 +1,8 @@
 import type { Rfc, Rule } from '../rfcs/index.js';
+import type { Edit } from '../syntax/edit.js';
 import type { DiagnosticCode } from './codes.js';
+
+export type { Edit };
 
 /** What is wrong with a string, or unwise in it. Offsets are UTF-16 units, from 0. */
 export interface Diagnostic<I extends Rfc = Rfc> {
@@ -44,14 +47,6 @@ export interface Fix {
    * around a URI in texts, and what the RFC itself says to mean the same.
    */
   readonly isSafe: boolean;
-}
-
-/** A change of a string: `text` takes the place of what stands from `start` up to `end` in the string as it was. */
-export interface Edit {
-  readonly kind: 'insert' | 'delete' | 'replace' | 'encode' | 'case';
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 /** A valid string that is near an invalid one. */

@@ -1,6 +1,16 @@
 /** Why a user, host or port fails. */
 import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
-import { authorityAround, isOf, type Cause, type Finder, type Situation } from './situation.js';
+import {
+  authorityAround,
+  isOf,
+  type Cause as CauseOf,
+  type Finder as FinderOf,
+  type Situation,
+} from '../rfcs/situation.js';
+import type { DiagnosticCode } from './codes.js';
+
+type Cause = CauseOf<DiagnosticCode>;
+type Finder = FinderOf<DiagnosticCode>;
 
 export const hostCauses: readonly Finder[] = [secondAt, missingHost, hostNotUser, badHost, badPort];
 

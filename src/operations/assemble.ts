@@ -9,6 +9,7 @@ import {
   piecesOf,
   slots,
   textOf,
+  type Builder,
   type Check,
   type Production,
 } from '../rfcs/building.js';
@@ -64,18 +65,19 @@ interface Placed extends Piece {
 /** The string of components. `ways` are the rules to read it by, one of which must give them; `undefined` names none. */
 export function assemble<I extends Rfc>(
   rfc: Definition<I>,
+  builder: Builder,
   { given, rule }: Source<I>,
   ways: readonly (Rule<I> | undefined)[],
 ): Assembled<I> {
-  for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, name, text);
-  const plan = planOf(rfc, given, rule);
-  checkPlan(rfc, given, plan);
+  for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, builder, name, text);
+  const plan = planOf(rfc, builder, given, rule);
+  checkPlan(rfc, builder, given, plan);
   const text = textOf(plan.pieces);
   // a production that is no whole reference, such as the draft's afsaddress, is read by itself
   const own = rfc.startRules.find((start) => start === plan.name);
   let first: BuildError | undefined;
   for (const way of new Set([...ways, own])) {
-    const error = misreading(rfc, given, plan, text, way);
+    const error = misreading(rfc, builder, given, plan, text, way);
     if (!error) return { text, way };
     first ??= error;
   }
@@ -87,10 +89,9 @@ function errorOf<I extends Rfc>(rfc: Definition<I>, component: string, offset: n
 }
 
 /** Throws unless a component matches one of its rules: of several, the error is that of the one that gets furthest. */
-function checkComponent<I extends Rfc>(rfc: Definition<I>, name: string, text: string): void {
+function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, name: string, text: string): void {
   const { rules } = rfc.components[name as ComponentName<I>];
-  const checks: readonly Check[] =
-    rfc.serialize.builder.checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
+  const checks: readonly Check[] = builder.checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
   const failures = checks.flatMap(({ rule, prefix }) => {
     const input = prefix + text;
     const failure = locate(rfc.reading, rfc.reading.start(rule), input);
@@ -102,8 +103,12 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, name: string, text: s
 }
 
 /** How components are written, by the production of their rule or of their scheme. */
-export function planOf<I extends Rfc>(rfc: Definition<I>, given: Given, rule: Rule<I> | undefined): Plan {
-  const builder = rfc.serialize.builder;
+export function planOf<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  given: Given,
+  rule: Rule<I> | undefined,
+): Plan {
   const name = builder.choose(given, rule);
   const production = name === undefined ? undefined : builder.productions[name];
   if (name === undefined || !production)
@@ -121,8 +126,13 @@ export function planOf<I extends Rfc>(rfc: Definition<I>, given: Given, rule: Ru
   };
 }
 
-function checkPlan<I extends Rfc>(rfc: Definition<I>, given: Given, { name, production, extra, missing }: Plan): void {
-  const { constraints = [] } = rfc.serialize.builder;
+function checkPlan<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  given: Given,
+  { name, production, extra, missing }: Plan,
+): void {
+  const { constraints = [] } = builder;
   const has = (part: string): boolean => given.has(part) || slots(production, part).some(has);
   const broken = constraints.find(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
@@ -146,6 +156,7 @@ function checkPlan<I extends Rfc>(rfc: Definition<I>, given: Given, { name, prod
 /** What is wrong if the string, read by a rule, is not that of the components. */
 function misreading<I extends Rfc>(
   rfc: Definition<I>,
+  builder: Builder,
   given: Given,
   { production, pieces }: Plan,
   text: string,
@@ -162,7 +173,7 @@ function misreading<I extends Rfc>(
   }
   const { ranges } = parsed.uri;
   // where nothing stands, a URI may have an empty path, but not, say, an empty query
-  const whole = givenOf(rfc.serialize.builder, parsed.uri);
+  const whole = givenOf(builder, parsed.uri);
   for (const [name, texts] of given) {
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
     const actual = there.length > 0 ? there : (whole.get(name) ?? []);

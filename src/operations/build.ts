@@ -3,7 +3,7 @@ import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
-import { around, givenOf, inside, insteadOf, namesIn, type Production } from '../rfcs/building.js';
+import { around, givenOf, inside, insteadOf, namesIn, type Builder, type Production } from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/index.js';
 import type { Given } from '../rfcs/template.js';
 import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
@@ -23,23 +23,32 @@ export type UriChanges<I extends Rfc = Rfc> = { [K in I]: ChangesOf<Uri<K>> }[I]
  * `parse` does by default; where that gives others, by the `rule` that the components name, for they may have been parsed by
  * that. Throws a BuildError; a RangeError or TypeError for what are no components of the RFC.
  */
-export function buildBy<I extends Rfc>(rfc: Definition<I>, components: Uri<I> | RuleMatch<I> | UriParts<I>): string {
+export function buildBy<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  components: Uri<I> | RuleMatch<I> | UriParts<I>,
+): string {
   const fields = fieldsOf(rfc, components);
   if ('text' in fields) return buildMatch(rfc, fields);
-  const source = sourceOf(rfc, fields);
-  return assemble(rfc, source, [undefined, source.rule]).text;
+  const source = sourceOf(rfc, builder, fields);
+  return assemble(rfc, builder, source, [undefined, source.rule]).text;
 }
 
 /**
  * A URI with some components changed, and checked like one that is built. To change a part of a component is to change that,
  * too (a `host` is one of the authority), and to change the whole is to replace all its parts.
  */
-export function updateBy<I extends Rfc>(rfc: Definition<I>, uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
-  const source = sourceOf(rfc, fieldsOf(rfc, uri));
-  const { way } = assemble(rfc, source, [undefined, source.rule]);
-  const given = changed(rfc, source, fieldsOf(rfc, changes));
-  const rule = isStill(rfc, source, given) ? source.rule : undefined;
-  const { text, way: found } = assemble(rfc, { given, rule }, [undefined, way]);
+export function updateBy<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  uri: Uri<I>,
+  changes: UriChanges<I>,
+): Uri<I> {
+  const source = sourceOf(rfc, builder, fieldsOf(rfc, uri));
+  const { way } = assemble(rfc, builder, source, [undefined, source.rule]);
+  const given = changed(rfc, builder, source, fieldsOf(rfc, changes));
+  const rule = isStill(rfc, builder, source, given) ? source.rule : undefined;
+  const { text, way: found } = assemble(rfc, builder, { given, rule }, [undefined, way]);
   return parseBy<I, RuleName<I>>(rfc, text, found === undefined ? {} : { rule: found }) as Uri<I>; // of a start rule
 }
 
@@ -55,8 +64,8 @@ function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
   throw new RangeError(`these are components by ${other}, not by ${quoted(rfc.id)}`);
 }
 
-function sourceOf<I extends Rfc>(rfc: Definition<I>, fields: Fields): Source<I> {
-  const given = givenOf(rfc.serialize.builder, fields);
+function sourceOf<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): Source<I> {
+  const given = givenOf(builder, fields);
   for (const name of given.keys()) assertComponent(rfc, name);
   if (fields.rule === undefined) return { given, rule: undefined };
   const rule = ruleByName(rfc, fields.rule as RuleName<I>);
@@ -89,11 +98,16 @@ function buildMatch<I extends Rfc>(rfc: Definition<I>, fields: Fields): string {
 }
 
 /** The components with changes made. What is made of a changed one goes, and so do what it was made of, and its alternatives. */
-function changed<I extends Rfc>(rfc: Definition<I>, { given, rule }: Source<I>, changes: Fields): Given {
-  const { production } = planOf(rfc, given, rule);
+function changed<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  { given, rule }: Source<I>,
+  changes: Fields,
+): Given {
+  const { production } = planOf(rfc, builder, given, rule);
   const next = new Map(given);
-  const set = givenOf(rfc.serialize.builder, changes);
-  for (const name of [...namesIn(rfc.serialize.builder, changes), ...set.keys()]) {
+  const set = givenOf(builder, changes);
+  for (const name of [...namesIn(builder, changes), ...set.keys()]) {
     assertComponent(rfc, name);
     const gone = [name, ...(set.has(name) ? insteadOf(production, name) : [])];
     const parts = gone.flatMap((other) => inside(production, other));
@@ -114,8 +128,13 @@ function madeOf(production: Production, given: Given, name: string): string[] {
 }
 
 /** Whether the production that a URI was parsed by can still be that of its components. */
-function isStill<I extends Rfc>(rfc: Definition<I>, { given, rule }: Source<I>, next: Given): boolean {
+function isStill<I extends Rfc>(
+  rfc: Definition<I>,
+  builder: Builder,
+  { given, rule }: Source<I>,
+  next: Given,
+): boolean {
   if (next.get('scheme')?.[0] !== given.get('scheme')?.[0]) return false;
-  const { extra, missing } = planOf(rfc, next, rule);
+  const { extra, missing } = planOf(rfc, builder, next, rule);
   return extra === undefined && missing === undefined;
 }

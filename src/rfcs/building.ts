@@ -36,22 +36,6 @@ export interface Constraint extends Remark {
   readonly applies: (has: (name: string) => boolean, text: string) => boolean;
 }
 
-/** What an RFC's `serialize` is: it trusts its argument. The builder is for those who do not. */
-export interface Serializer<U> {
-  (uri: U): string;
-  readonly builder: Builder;
-}
-
-export function serializerOf<U extends object>(builder: Builder): Serializer<U> {
-  const serialize = (uri: U): string => {
-    const given = givenOf(builder, uri);
-    const rule = 'rule' in uri ? String(uri.rule) : undefined;
-    const production = builder.productions[builder.choose(given, rule) ?? ''];
-    return production ? textOf(piecesOf(production, given).pieces) : '';
-  };
-  return Object.assign(serialize, { builder });
-}
-
 /** What a URI's object has beside its components. */
 const others: readonly string[] = ['rfc', 'rule', 'ranges', 'kind', 'hostKind'];
 

@@ -2,7 +2,6 @@ import type { Component } from '../syntax/components.js';
 import type { Scanner } from '../syntax/scanner.js';
 import type { Reading } from '../automata/encoding.js';
 import type { SyntaxNode } from '../syntax/tree.js';
-import type { Serializer } from './building.js';
 import type { Guidance, NormalizeLevel, Parts } from './guidance.js';
 import type { Resolver } from './resolution.js';
 
@@ -71,7 +70,6 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   parts(input: string, components: readonly Component<N, R>[]): Parts;
   /** How references are resolved; none where the RFC has no relative ones. */
   readonly resolver?: Resolver<R> | undefined;
-  readonly serialize: Serializer<U>;
 }
 
 /** What is read by the parser that makes trees: a module of its own, for most do without it. */

@@ -3,6 +3,7 @@
  * RFC's rules.
  */
 import type { Component } from '../syntax/components.js';
+import type { Finder } from './situation.js';
 
 export interface Guidance<R extends string> {
   /** Rules that a scheme begins. */
@@ -46,10 +47,16 @@ export interface Guidance<R extends string> {
   readonly escapedControl: Remark;
 }
 
+/** The codes of diagnostics that are about addresses. */
+export type AddressCode =
+  'missing-brackets' | 'zone-identifier' | 'bad-ipvfuture' | 'bad-ipv4-octet' | 'bad-ipv6-address';
+
 /** The rules of addresses, and what is said of those that are none. */
 export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
+  /** Why a string fails that has one, or is to have one. */
+  readonly causes: readonly Finder<AddressCode>[];
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
   /** The rule of an address that is yet to come. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GrammarId } from '../../scripts/grammar/sources.js';
 import { alphabetOf, componentMarks, loadGrammar } from '../../scripts/prove/grammar.js';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { ambiguity } from '../../src/automata/ambiguity.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import { parseBnf } from '../../src/automata/bnf.js';
@@ -11,7 +11,7 @@ import { markedText, marksFor } from '../../src/automata/marks.js';
 function splitsOf(text: string, components: readonly string[]): string[] | undefined {
   const bnf = parseBnf(text, 'rfc822');
   const marks = marksFor(components.map((name) => [name]));
-  const alphabet = new Alphabet(bnfSets(bnf, marks), 2 * components.length);
+  const alphabet = alphabetOfSets(bnfSets(bnf, marks), 2 * components.length);
   const found = ambiguity(bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', alphabet, marks));
   return found && [found.first, found.second].map((word) => markedText(alphabet, word, components));
 }

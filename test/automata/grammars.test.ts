@@ -1,7 +1,7 @@
 /** Compilers from BNF and from PEG to automata. */
 import { describe, expect, test } from '@jest/globals';
 import peggy from 'peggy';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
 import { BnfSyntaxError, parseBnf, type Notation } from '../../src/automata/bnf.js';
 import type { Dfa } from '../../src/automata/dfa.js';
@@ -16,7 +16,7 @@ const strings = (dfa: Dfa, maxLength: number): string[] =>
 
 function bnfStrings(text: string, notation: Notation, maxLength: number): string[] {
   const bnf = parseBnf(text, notation);
-  return strings(bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', new Alphabet(bnfSets(bnf))), maxLength);
+  return strings(bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', alphabetOfSets(bnfSets(bnf))), maxLength);
 }
 
 const pegOf = (text: string): ReturnType<typeof peggy.parser.parse> =>
@@ -24,7 +24,7 @@ const pegOf = (text: string): ReturnType<typeof peggy.parser.parse> =>
 
 function pegDfa(text: string): Dfa {
   const peg = pegOf(text);
-  return new PegAutomata(peg, new Alphabet([...pegSets(peg), ...terminalSets(peg)])).rule(peg.rules[0]?.name ?? '');
+  return new PegAutomata(peg, alphabetOfSets([...pegSets(peg), ...terminalSets(peg)])).rule(peg.rules[0]?.name ?? '');
 }
 
 describe('BNF', () => {
@@ -50,7 +50,7 @@ describe('BNF', () => {
   test('ABNF: characters by their codes, bounds, nothing of a rule in prose', () => {
     expect(bnfStrings('a = %x78 *1%x79 ; "x" is %x78', 'abnf', 3)).toEqual(['x', 'xy']);
     const codes = parseBnf('a = 1*2%x31-39', 'abnf');
-    const dfa = bnfAutomaton(codes, 'a', new Alphabet(bnfSets(codes)));
+    const dfa = bnfAutomaton(codes, 'a', alphabetOfSets(bnfSets(codes)));
     expect(['1', '99', '0', '', '111'].map((text) => dfa.accepts(text))).toEqual([true, true, false, false, false]);
     expect(bnfStrings('a = 0<b>\nb = "x"', 'abnf', 1)).toEqual(['']);
     expect(() => bnfStrings('a = 0<c>', 'abnf', 1)).toThrow('a uses the rule c, which is not defined');
@@ -61,7 +61,7 @@ describe('BNF', () => {
     expect(bnfStrings('aa b [ / cc ]\ncc space | vline | 0 |1', 'words', 3)).toEqual(['b', 'b/1']);
     expect(bnfStrings('aa space vline [ %00 ]', 'words', 5)).toEqual([' |', ' |%00']);
     const national = parseBnf('national [ | ]', 'words');
-    const dfa = bnfAutomaton(national, 'national', new Alphabet(bnfSets(national)));
+    const dfa = bnfAutomaton(national, 'national', alphabetOfSets(bnfSets(national)));
     expect(['[', ']', '[]', ''].map((text) => dfa.accepts(text))).toEqual([true, true, false, false]);
   });
 
@@ -157,7 +157,7 @@ describe('marks', () => {
   test('show how a PEG and a BNF split: greedily, or in every way', () => {
     const bnf = parseBnf('r = a b\na = *"x"\nb = *"x"', 'rfc822');
     const peg = pegOf('r = a b\na = "x"*\nb = "x"*');
-    const alphabet = new Alphabet([...bnfSets(bnf), ...pegSets(peg)], 4);
+    const alphabet = alphabetOfSets([...bnfSets(bnf), ...pegSets(peg)], 4);
     const marks = marksFor([['a'], ['b']]);
     const splits = (dfa: Dfa): string[] => [...words(dfa, 6)].map((word) => markedText(alphabet, word, ['a', 'b']));
     expect(splits(new PegAutomata(peg, alphabet, marks).rule('r'))).toEqual(['⟨a ⟩⟨b ⟩', '⟨a x⟩⟨b ⟩', '⟨a xx⟩⟨b ⟩']);
@@ -168,14 +168,14 @@ describe('marks', () => {
 
   test('a rule in its own tail is marked once', () => {
     const bnf = parseBnf('r = "x" [ r ]', 'rfc822');
-    const alphabet = new Alphabet(bnfSets(bnf), 2);
+    const alphabet = alphabetOfSets(bnfSets(bnf), 2);
     const [, second] = [...words(bnfAutomaton(bnf, 'r', alphabet, marksFor([['r']])), 4)];
     expect(markedText(alphabet, second ?? [], ['r'])).toBe('⟨r xx⟩');
   });
 
   test('a lookahead does not see them', () => {
     const peg = pegOf('r = !(a "y") a "x"?\na = "x"');
-    const alphabet = new Alphabet(pegSets(peg), 2);
+    const alphabet = alphabetOfSets(pegSets(peg), 2);
     const dfa = new PegAutomata(peg, alphabet, marksFor([['a']])).rule('r');
     expect([...words(dfa, 5)].map((word) => markedText(alphabet, word, ['a']))).toEqual(['⟨a x⟩', '⟨a x⟩x']);
   });

@@ -1,7 +1,7 @@
 /** Random PEGs, against what Peggy makes of them. */
 import { expect, test } from '@jest/globals';
 import peggy from 'peggy';
-import { Alphabet } from '../../src/automata/alphabet.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { UnsupportedGrammarError } from '../../src/automata/limits.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets, terminalSets } from '../../src/automata/peg-sets.js';
@@ -49,7 +49,7 @@ test('an automaton accepts what the parser accepts', () => {
     const grammar = `r = ${expression(random, 3, ['s', 't'])}\ns = ${expression(random, 2, ['t'])}\nt = ${expression(random, 2, [])}`;
     try {
       const peg = peggy.parser.parse(grammar, { grammarSource: '', reservedWords: [] });
-      const dfa = new PegAutomata(peg, new Alphabet([...pegSets(peg), ...terminalSets(peg)])).rule('r');
+      const dfa = new PegAutomata(peg, alphabetOfSets([...pegSets(peg), ...terminalSets(peg)])).rule('r');
       const parser = peggy.generate(grammar);
       compared++;
       const parses = (text: string): boolean => {

@@ -6,7 +6,6 @@ import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { CernUrl, ComponentName } from './url.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -36,5 +35,4 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = {
   guidance,
   equivalence: 'case',
   parts,
-  serialize,
 };

@@ -7,7 +7,6 @@ import { guidance } from './guidance.js';
 import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { ComponentName, Rfc1738Url } from './url.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -38,5 +37,4 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   guidance,
   equivalence: 'scheme',
   parts,
-  serialize,
 };

@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { ComponentName, Rfc1808Url } from './url.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -38,5 +37,4 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
   equivalence: 'escapes',
   parts,
   resolver,
-  serialize,
 };

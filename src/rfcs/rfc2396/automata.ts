@@ -1,5 +1,5 @@
-import { encoded } from '../../../generated/rfc2396/automata.js';
 import { Automata } from '../../automata/encoding.js';
+import { reading } from './reading.js';
 
 /** The minimal automaton of every rule. */
-export const automata = new Automata(encoded);
+export const automata = new Automata(reading);

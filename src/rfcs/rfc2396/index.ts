@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { ComponentName, Rfc2396Uri } from './uri.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -38,5 +37,4 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
   equivalence: 'scheme',
   parts,
   resolver,
-  serialize,
 };

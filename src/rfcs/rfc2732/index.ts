@@ -7,7 +7,6 @@ import { core } from './core.js';
 import { guidance } from './guidance.js';
 import { reading } from './reading.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { ComponentName, Rfc2732Uri } from './uri.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -39,5 +38,4 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
   equivalence: 'scheme',
   parts,
   resolver: { ...resolver, section: `RFC 2396, section ${resolver.section}` },
-  serialize,
 };

@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { reading } from './reading.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { serialize } from './serialize.js';
 import type { ComponentName, Rfc3986Uri } from './uri.js';
 
 /** The types of this RFC: see RfcTypes. */
@@ -40,5 +39,4 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
   everyScheme: { ports: { https: 443, ws: 80, wss: 443 } },
   parts,
   resolver,
-  serialize,
 };

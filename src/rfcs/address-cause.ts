@@ -1,9 +1,13 @@
-/** Why what stands between the brackets of a host is no address: causes as in cause.ts. */
-import type { AddressGuidance, Range, Remark } from '../rfcs/guidance.js';
-import { authorityAround, isOf, type Cause, type Situation } from './situation.js';
+/** Why what stands between the brackets of a host is no address, in RFCs that have addresses there. */
+import type { AddressCode, AddressGuidance, Range, Remark } from './guidance.js';
+import { authorityAround, isOf, type Cause as CauseOf, type Finder, type Situation } from './situation.js';
+
+type Cause = CauseOf<AddressCode>;
+
+export const addressCauses: readonly Finder<AddressCode>[] = [badAddress, bracketsMissing];
 
 /** An address that is wrong, by what is wrong with it. */
-export function badAddress(situation: Situation): Cause | undefined {
+function badAddress(situation: Situation): Cause | undefined {
   const { input, path, guidance } = situation;
   const { addresses } = guidance;
   if (!addresses) return undefined;
@@ -22,7 +26,7 @@ export function badAddress(situation: Situation): Cause | undefined {
 }
 
 /** An IPv6 address without brackets, whose last group would be the port. */
-export function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | undefined {
+function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | undefined {
   if (!guidance.addresses || !isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
   const text = input.slice(range.start, range.end);

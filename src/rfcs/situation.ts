@@ -1,6 +1,6 @@
-import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
-import type { DiagnosticCode } from './codes.js';
-import type { Edit } from './diagnostic.js';
+/** What the finders of causes are given and give: those of src/diagnostics, and those that are particular to some RFCs. */
+import type { Edit } from '../syntax/edit.js';
+import type { Guidance, Range, Remark } from './guidance.js';
 
 /** What is known of a failure. */
 export interface Situation {
@@ -24,8 +24,9 @@ export interface Situation {
   readonly inEscape: boolean;
 }
 
-export interface Cause extends Range {
-  readonly code: DiagnosticCode;
+/** Why a string fails; `Code` are the codes of diagnostics that it may have. */
+export interface Cause<Code extends string> extends Range {
+  readonly code: Code;
   /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
   readonly headline: (text: (range: Range, what?: string) => string) => string;
   readonly remarks?: readonly Remark[];
@@ -45,7 +46,7 @@ export interface Remedy {
   readonly isSame?: true;
 }
 
-export type Finder = (situation: Situation) => Cause | undefined;
+export type Finder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
 
 /** Whether a rule is one of several. */
 export function isOf(rules: readonly string[], rule: string | undefined): boolean {

@@ -1,6 +1,0 @@
-import { serializerOf } from '../building.js';
-import { builder } from './building.js';
-import type { Rfc1738Url } from './url.js';
-
-/** The URL that a production spells, from the parts that it broke down to. */
-export const serialize = /* @__PURE__ */ serializerOf<Rfc1738Url>(builder);
