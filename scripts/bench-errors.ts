@@ -3,7 +3,7 @@
  * In one run, in turns; the medians of the rounds, and their ratio with its spread.
  */
 import { parseUriReference } from '@hyperjump/uri';
-import { safeParse } from '../src/rfc2396.js';
+import { safeParse } from 'rfc-uri/rfc2396';
 
 /** Strings that both reject. */
 const inputs = [
