@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { scanner } from '../../../generated/rfc2396/scanner.js';
 import { components } from './components.js';
-import { uriAt } from './uri-at.js';
+import { uriMaker } from './uri-maker.js';
 
 /** `<userinfo>@<host>:<port>`, section 3.2.2. The authority of `file:///etc` is a server without a host. */
 export interface Rfc2396Server<HostKind extends string = 'hostname' | 'IPv4address'> {
@@ -32,8 +32,10 @@ export interface Rfc2396Uri<Id extends string = 'rfc2396', Server = Rfc2396Serve
 }
 
 /** The URI that the scanner has found. */
-export function toUri(input: string, production: Rule): Rfc2396Uri {
-  return uriAt('rfc2396', input, production, scanner, components.host.rules);
-}
+export const toUri: (input: string, production: Rule) => Rfc2396Uri = /* @__PURE__ */ uriMaker(
+  'rfc2396',
+  scanner,
+  components.host.rules,
+);
 
 export type ComponentName = keyof typeof components;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
 import type { Rfc2396Server, Rfc2396Uri } from '../rfc2396/uri.js';
-import { uriAt } from '../rfc2396/uri-at.js';
+import { uriMaker } from '../rfc2396/uri-maker.js';
 import { components } from './components.js';
 
 /** A server whose host may be an IPv6 address in brackets, which belong to it: `[::1]`. */
@@ -13,6 +13,8 @@ export type Rfc2732Uri = Rfc2396Uri<'rfc2732', Rfc2732Server>;
 export type ComponentName = keyof typeof components;
 
 /** The URI that the scanner has found. */
-export function toUri(input: string, production: Rule): Rfc2732Uri {
-  return uriAt('rfc2732', input, production, scanner, components.host.rules);
-}
+export const toUri: (input: string, production: Rule) => Rfc2732Uri = /* @__PURE__ */ uriMaker(
+  'rfc2732',
+  scanner,
+  components.host.rules,
+);
