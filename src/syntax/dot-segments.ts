@@ -1,3 +1,5 @@
+import { Pieces } from './pieces.js';
+
 /**
  * What both RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do to a merged path, in one pass with a stack of
  * segments: "." goes, ".." goes together with the segment before it. A ".." with none before it stays at the beginning.
@@ -23,6 +25,8 @@ export function removeDotSegments(path: string): WithoutDots {
   const ends: number[] = [];
   let above = 0;
   let aboveAt = 0;
+  // the pieces of ".." segments at the beginning, which stay
+  let kept = 0;
   let start = first;
   for (; dot < path.length; dot = nextDot(path, start > dot ? start : dot + 1)) {
     const count = dotsAt(path, dot);
@@ -34,7 +38,7 @@ export function removeDotSegments(path: string): WithoutDots {
     start = Math.min(dot + count + '/'.length, path.length);
     if (count === 1) continue;
     const last = ends.length - 1;
-    if (last >= above) {
+    if (last >= kept) {
       // a segment ends with its slash
       const slash = path.lastIndexOf('/', (ends[last] ?? 0) - 2);
       if (slash < (starts[last] ?? 0)) {
@@ -43,14 +47,20 @@ export function removeDotSegments(path: string): WithoutDots {
       } else ends[last] = slash + 1;
     } else {
       if (above++ === 0) aboveAt = dot;
-      starts.push(dot);
-      ends.push(start);
+      if (ends[last] === dot) ends[last] = start;
+      else {
+        starts.push(dot);
+        ends.push(start);
+      }
+      kept = ends.length;
     }
   }
   if (start === first && ends.length === 0) return { path, above, aboveAt };
-  let result = path.slice(0, first);
-  for (let index = 0; index < ends.length; index++) result += path.slice(starts[index], ends[index]);
-  return { path: result + path.slice(start), above, aboveAt };
+  const result = new Pieces();
+  result.add(path.slice(0, first));
+  for (let index = 0; index < ends.length; index++) result.add(path.slice(starts[index], ends[index]));
+  result.add(path.slice(start));
+  return { path: result.toString(), above, aboveAt };
 }
 
 /** Whether there may be any in a path made of a directory and a relative path, which need not be put together to be told. */
