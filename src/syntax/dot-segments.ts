@@ -70,7 +70,7 @@ export function hasDotSegments(directory: string, path: string): boolean {
   );
 }
 
-const SLASH = 0x2f;
+export const SLASH = 0x2f;
 const DOT = 0x2e;
 
 /** Where the next segment begins that begins with a dot, from the beginning of a segment on. */
@@ -80,8 +80,9 @@ function nextDot(path: string, from: number): number {
   return found < 0 ? path.length : found + 1;
 }
 
-/** Two for a segment "..", one for ".", zero for any other. */
-function dotsAt(path: string, start: number): number {
+/** Two where a segment ".." begins, one for ".", zero for any other. */
+export function dotsAt(path: string, start: number): number {
+  if (path.charCodeAt(start) !== DOT) return 0;
   const isEnd = (at: number): boolean => at === path.length || path.charCodeAt(at) === SLASH;
   if (isEnd(start + 1)) return 1;
   return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;
