@@ -1,5 +1,5 @@
 import { syntaxErrorBy } from '../parse/first-error.js';
-import { canParseBy } from '../parse/parse.js';
+import { canParseBy, LONGEST } from '../parse/parse.js';
 import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
@@ -40,7 +40,7 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
-  if (!literal && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
+  if (!literal && input.length < LONGEST && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
     const plain = normalizedPlain(
       input,
       data,
