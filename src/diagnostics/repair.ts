@@ -228,8 +228,8 @@ export class Repairer {
 }
 
 /** The ways that cost the least. Where there is to be but one, it is known, and of millions of changes takes long to find again. */
-function tiesOf({ changes, ties }: Nearest, most: number): Changes[] {
-  return most === 1 ? [changes] : [changes, ...tail(ties(most))];
+function tiesOf(found: Nearest, most: number): Changes[] {
+  return most === 1 ? [found.changes] : [found.changes, ...tail(found.ties(most))];
 }
 
 /** All but the first, which is known. */
