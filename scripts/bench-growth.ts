@@ -24,7 +24,7 @@ interface Row {
 
 /** RFC 2396 but to normalize: of the RFCs, 3986 alone removes dot segments where there is nothing to resolve, as the peers do. */
 const own: Contestant = {
-  ...ours['RFC 2396'],
+  ...(await ours['RFC 2396']?.()),
   name: 'rfc-uri',
   normalize: (input) => rfc3986.normalize(input).length,
 };

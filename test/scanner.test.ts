@@ -34,6 +34,9 @@ describe('passes', () => {
     ['what always matches is not looked for', 'a = !("b" "c"*) .', 'a = !"b" .'],
     ['what is ruled out is ruled out one by one', 'a = !("b" / "%" "2") .', 'a = !"b" !("%" "2") .'],
     ['a loop of characters is one of runs', 'a = ("-"* [a-z])*', 'a = [a-z]* ("-" "-"* [a-z] [a-z]*)*'],
+    ['a first character is there once', 'a = "bc" / "de" / "bf"', 'a = "b" ("c" / "f") / "de"'],
+    ['not where what is passed may match it', 'a = "bc" / [b-d] "e" / "bf"', 'a = "bc" / [b-d] "e" / "bf"'],
+    ['what a rule rules out is ruled out by its first characters', 'a = !b .\nb = "c" "d"* / "e"', 'a = !"e" !"c" .'],
     ['what is counted is written so many times', 'a = "b"|1..2|', 'a = "b" "b"?'],
   ])('%s', (_, before, after) => {
     expect(passed(before)).toBe(same(after));
@@ -74,6 +77,14 @@ describe('refusals name the rule', () => {
     ['a = b', /the rule a has a reference to b, which is not defined/],
   ])('%s', (grammar, message) => {
     expect(() => compile(grammar)).toThrow(message);
+  });
+
+  test('likely alternatives that take what an unlikely one keeps from them', () => {
+    const peggy = 'a = b / c / d\nb = "x"\nc = "y"\nd = "yz"';
+    const reported = { components: {}, productions: [], likely: ['d'] };
+    expect(() => scannerModule({ peggy, path: 'test.peggy', reported, rules: ['a'], start: 'a' })).toThrow(
+      'the likely alternatives of the rule a take more than the rule',
+    );
   });
 
   test('a component in a loop, which has no one place', () => {

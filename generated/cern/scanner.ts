@@ -44,9 +44,9 @@ const sets = new Int32Array(0x10000);
 [
   "AZaz", // 1
   " \"$*,.0;@Z__az", // 2
-  " \"$$&*,.0;@Z__az", // 4
-  "09AFaf", // 8
-  "09", // 16
+  "09", // 4
+  " \"$$&*,.0;@Z__az", // 8
+  "09AFaf", // 16
   " \"$$&;?Z__az", // 32
   "fhnnppttww", // 64
   "09AZaz", // 128
@@ -62,14 +62,14 @@ const sets = new Int32Array(0x10000);
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0 ? i + 3 : -1 : i + 1;
 
-/** The next states of the machine of path, in three bits each. */
+/** The next states of the machine of path, each at the place of a state. */
 const path_states = new Int32Array(0x10000);
-fill(path_states, "09AFaf", 16783497);
-fill(path_states, " \"$$&.:;@@GZ__gz", 16786569);
-fill(path_states, "//", 16786562);
-fill(path_states, "%%", 16786587);
+fill(path_states, "09AFaf", 1124420);
+fill(path_states, " \"$$&.:;@@GZ__gz", 2132036);
+fill(path_states, "//", 2131976);
+fill(path_states, "%%", 2132172);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
@@ -80,7 +80,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
       i += 3;
       continue;
     }
@@ -100,7 +100,7 @@ function match_fragmentaddress(s: string, i: number): number {
         no6: {
           if (i < n && (c = s.charCodeAt(i)) === 104) {
             { // httpaddress = "http://" hostport ("/" path)? ("?" search)?
-              if (!(i + 6 < n && c === 104 && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) break no6;
+              if (!(i + 6 < n && s.charCodeAt(i + 1) === 116 && s.charCodeAt(i + 2) === 116 && s.charCodeAt(i + 3) === 112 && s.charCodeAt(i + 4) === 58 && s.charCodeAt(i + 5) === 47 && s.charCodeAt(i + 6) === 47)) break no6;
               i += 7;
               { // hostport = host__before_port ":" port / host
                 done9: {
@@ -111,7 +111,6 @@ function match_fragmentaddress(s: string, i: number): number {
                         { // hostname__before_port = ialpha__before_port
                           const start13 = i;
                           { // ialpha__before_port = alpha xalphas__before_port?
-                            if (!(i < n && (sets[c] & 1) !== 0)) break no11;
                             i++;
                             done15: {
                               const from16 = i;
@@ -122,41 +121,57 @@ function match_fragmentaddress(s: string, i: number): number {
                                     const from19 = i;
                                     no20: {
                                       if (!(i < n && c === 58)) break no20;
-                                      i = match_port__at__silent(s, i);
-                                      if (i < 0) break no20;
+                                      i++;
+                                      { // port = digits
+                                        { // digits = digit+
+                                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no20;
+                                          i++;
+                                          while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+                                        }
+                                      }
+                                      if (i < n && (sets[c] & 8) !== 0) break no20;
+                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no20;
                                       break no17;
                                     }
                                     i = from19;
                                   }
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+                                  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                                     i++;
                                   } else {
-                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no17;
+                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no17;
                                     i += 3;
                                   }
-                                  again21: for (;;) {
-                                    const from22 = i;
-                                    no23: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no23;
+                                  again23: for (;;) {
+                                    const from24 = i;
+                                    no25: {
+                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no25;
                                       {
-                                        const from24 = i;
-                                        no25: {
-                                          if (!(i < n && c === 58)) break no25;
-                                          i = match_port__at__silent(s, i);
-                                          if (i < 0) break no25;
-                                          break no23;
+                                        const from26 = i;
+                                        no27: {
+                                          if (!(i < n && c === 58)) break no27;
+                                          i++;
+                                          { // port = digits
+                                            { // digits = digit+
+                                              if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no27;
+                                              i++;
+                                              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+                                            }
+                                          }
+                                          if (i < n && (sets[c] & 8) !== 0) break no27;
+                                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no27;
+                                          break no25;
                                         }
-                                        i = from24;
+                                        i = from26;
                                       }
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+                                      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                                         i++;
                                       } else {
-                                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no23;
+                                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no25;
                                         i += 3;
                                       }
-                                      continue again21;
+                                      continue again23;
                                     }
-                                    i = from22;
+                                    i = from24;
                                     break;
                                   }
                                 }
@@ -175,107 +190,90 @@ function match_fragmentaddress(s: string, i: number): number {
                     if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no11;
                     i++;
                     { // port = digits
-                      const start26 = i;
+                      const start30 = i;
                       { // digits = digit+
-                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no11;
+                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no11;
                         i++;
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+                        while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
                       }
-                      at[10] = start26; at[11] = i;
+                      at[10] = start30; at[11] = i;
                     }
                     break done9;
                   }
                   i = from10; at[7] = -1; at[10] = -1;
                   i = match_host(s, i);
                   if (i < 0) break no6;
+                  if (i < n) c = s.charCodeAt(i);
                 }
               }
-              if (i < n && (c = s.charCodeAt(i)) === 47) {
+              if (i < n && c === 47) {
                 i++;
                 { // path = xpalphas ("/" xpalphas)* "/"? / void
-                  const start28 = i;
-                  const from29 = i;
+                  const start32 = i;
+                  const from33 = i;
                   let q = 0, w = 0;
                   while (i < n && (w = path_states[c = s.charCodeAt(i)]) !== 0) {
-                    q = w >>> (3 * q) & 7;
+                    q = w >>> q;
                     i++;
                   }
-                  if ((3 >> q & 1) === 0) {
-                    i = match_path__slow(s, from29);
+                  if ((17 >> q & 1) === 0) {
+                    i = match_path__slow(s, from33);
                     if (i < 0) 
                     if (i < n) c = s.charCodeAt(i);
                   }
-                  at[14] = start28; at[15] = i;
+                  at[14] = start32; at[15] = i;
                 }
               }
-              done30: {
-                const from31 = i;
-                no32: {
-                  if (!(i < n && c === 63)) break no32;
+              done34: {
+                const from35 = i;
+                no36: {
+                  if (!(i < n && c === 63)) break no36;
                   i++;
                   { // search = xalphas ("+" xalphas)*
-                    const start33 = i;
+                    const start37 = i;
                     { // xalphas = xalpha+
-                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+                      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                         i++;
                       } else {
-                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no32;
+                        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no36;
                         i += 3;
                       }
-                      if (n - i > 32 && n < LONGEST) {
+                      if (n < LONGEST) {
                         run1.lastIndex = i;
                         run1.test(s);
                         i = run1.lastIndex;
-                        if (i < n) c = s.charCodeAt(i);
-                      } else {
-                        for (;;) {
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
-                            i += 3;
-                            continue;
-                          }
-                          break;
-                        }
-                      }
+                      } else i = loop1(s, i, 8);
+                      if (i < n) c = s.charCodeAt(i);
                     }
-                    again35: for (;;) {
-                      const from36 = i;
-                      no37: {
-                        if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no37;
+                    again39: for (;;) {
+                      const from40 = i;
+                      no41: {
+                        if (!(i < n && (c = s.charCodeAt(i)) === 43)) break no41;
                         i++;
                         { // xalphas = xalpha+
-                          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+                          if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                             i++;
                           } else {
-                            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no37;
+                            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no41;
                             i += 3;
                           }
-                          if (n - i > 32 && n < LONGEST) {
+                          if (n < LONGEST) {
                             run1.lastIndex = i;
                             run1.test(s);
                             i = run1.lastIndex;
-                            if (i < n) c = s.charCodeAt(i);
-                          } else {
-                            for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
-                                i += 3;
-                                continue;
-                              }
-                              break;
-                            }
-                          }
+                          } else i = loop1(s, i, 8);
+                          if (i < n) c = s.charCodeAt(i);
                         }
-                        continue again35;
+                        continue again39;
                       }
-                      i = from36;
+                      i = from40;
                       break;
                     }
-                    at[16] = start33; at[17] = i;
+                    at[16] = start37; at[17] = i;
                   }
-                  break done30;
+                  break done34;
                 }
-                i = from31; at[16] = -1;
+                i = from35; at[16] = -1;
               }
               at[0] = 1;
             }
@@ -309,50 +307,43 @@ function match_fragmentaddress(s: string, i: number): number {
             }
           }
           if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no6;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) break no6;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no6;
           break done4;
         }
         i = from5; at[0] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1;
         i = match_generic(s, i);
         if (i < 0) return -1;
+        if (i < n) c = s.charCodeAt(i);
       }
     }
   }
-  done39: {
-    const from40 = i;
-    no41: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 35)) break no41;
+  done43: {
+    const from44 = i;
+    no45: {
+      if (!(i < n && c === 35)) break no45;
       i++;
       { // fragmentid = xalphas
-        const start42 = i;
+        const start46 = i;
         { // xalphas = xalpha+
-          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no41;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no45;
             i += 3;
           }
-          if (n - i > 32 && n < LONGEST) {
+          if (n < LONGEST) {
             run1.lastIndex = i;
             run1.test(s);
             i = run1.lastIndex;
-            if (i < n) c = s.charCodeAt(i);
-          } else {
-            for (;;) {
-              while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) {
-                i += 3;
-                continue;
-              }
-              break;
-            }
-          }
+          } else i = loop1(s, i, 8);
+          if (i < n) c = s.charCodeAt(i);
         }
-        at[40] = start42; at[41] = i;
+        at[40] = start46; at[41] = i;
       }
-      break done39;
+      break done43;
     }
-    i = from40; at[40] = -1;
+    i = from44; at[40] = -1;
+    if (i < n) c = s.charCodeAt(i);
   }
   return i;
 }
@@ -407,7 +398,7 @@ function match_url(s: string, i: number): number {
         }
       }
       if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no4;
-      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) break no4;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no4;
       break done2;
     }
     i = from3; at[0] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[14] = -1; at[16] = -1; at[18] = -1; at[20] = -1; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1; at[30] = -1; at[32] = -1; at[34] = -1; at[36] = -1; at[38] = -1;
@@ -835,7 +826,6 @@ function match_login(s: string, i: number): number {
       done5: {
         const from6 = i;
         no7: {
-          if (!(i < n && (sets[c] & 2) !== 0)) break no7;
           i = match_user__before_password(s, i);
           if (i < 0) break no7;
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no7;
@@ -982,10 +972,10 @@ function match_path(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = path_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((3 >> q & 1) === 0) {
+  if ((17 >> q & 1) === 0) {
     i = match_path__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -1055,10 +1045,10 @@ function match_gtype(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   at[36] = start1; at[37] = i;
@@ -1066,19 +1056,19 @@ function match_gtype(s: string, i: number): number {
 }
 
 /** xalpha = alpha / digit / safe / extra / escape */
-const match_xalpha__silent = oneOr1(4);
+const match_xalpha__silent = oneOr1(8);
 
 /** xalphas = xalpha+ */
 function match_xalphas__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 4);
+  i = loop1(s, i, 8);
   return i;
 }
 
@@ -1092,7 +1082,7 @@ function match_xpalphas__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 256);
@@ -1122,7 +1112,7 @@ function match_ialpha__silent(s: string, i: number): number {
 const match_alpha__silent = one(1);
 
 /** digit = [0-9] */
-const match_digit__silent = one(16);
+const match_digit__silent = one(4);
 
 /** safe = "$" / "-" / "_" / "@" / "." / "&" */
 const match_safe__silent = one(512);
@@ -1134,13 +1124,13 @@ const match_extra__silent = one(1024);
 function match_escape__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "a" / "b" / "c" / "d" / "e" / "f" / "A" / "B" / "C" / "D" / "E" / "F" */
-const match_hex__silent = one(8);
+const match_hex__silent = one(16);
 
 /** national = "{" / "}" / "|" / "[" / "]" / "\\" / "^" / "~" */
 const match_national__silent = one(2048);
@@ -1153,9 +1143,9 @@ function match_digits(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   at[28] = start1; at[29] = i;
   return i;
 }
@@ -1174,19 +1164,6 @@ function match_void__silent(s: string, i: number): number {
   return i;
 }
 
-/** port__at = ":" port !xalpha */
-function match_port__at__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(i < n && (c = s.charCodeAt(i)) === 58)) return -1;
-  i++;
-  i = match_port__silent(s, i);
-  if (i < 0) return -1;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
-  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
-  return i;
-}
-
 /** path = xpalphas ("/" xpalphas)* "/"? / void */
 function match_path__slow(s: string, i: number): number {
   const n = s.length;
@@ -1198,7 +1175,7 @@ function match_path__slow(s: string, i: number): number {
       if (i < n && (sets[c] & 256) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no3;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no3;
         i += 3;
       }
       i = loop1(s, i, 256);
@@ -1210,7 +1187,7 @@ function match_path__slow(s: string, i: number): number {
           if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no6;
             i += 3;
           }
           i = loop1(s, i, 256);
@@ -1242,10 +1219,10 @@ function match_scheme__before_colon(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       if (i < n && c === 58) break no4;
-      if (i < n && (sets[c] & 4) !== 0) {
+      if (i < n && (sets[c] & 8) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no4;
         i += 3;
       }
       again5: for (;;) {
@@ -1253,10 +1230,10 @@ function match_scheme__before_colon(s: string, i: number): number {
         no7: {
           if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no7;
           if (i < n && c === 58) break no7;
-          if (i < n && (sets[c] & 4) !== 0) {
+          if (i < n && (sets[c] & 8) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no7;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no7;
             i += 3;
           }
           continue again5;
@@ -1276,10 +1253,10 @@ function match_scheme__before_colon(s: string, i: number): number {
 function match_xalphas__before_host__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
@@ -1290,16 +1267,23 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
         const from5 = i;
         no6: {
           if (!(i < n && c === 64)) break no6;
-          i = match_host__at__silent(s, i);
-          if (i < 0) break no6;
+          i++;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
+            i++;
+          } else {
+            i = match_hostnumber__silent(s, i);
+            if (i < 0) break no6;
+            if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no6;
+            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no6;
+          }
           break no4;
         }
         i = from5;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1320,16 +1304,23 @@ function match_xalphas__before_host__silent(s: string, i: number): number {
             const from13 = i;
             no14: {
               if (!(i < n && c === 64)) break no14;
-              i = match_host__at__silent(s, i);
-              if (i < 0) break no14;
+              i++;
+              if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
+                i++;
+              } else {
+                i = match_hostnumber__silent(s, i);
+                if (i < 0) break no14;
+                if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no14;
+                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no14;
+              }
               break no12;
             }
             i = from13;
           }
-          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no12;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no12;
             i += 3;
           }
           continue again10;
@@ -1368,10 +1359,10 @@ function match_path__silent(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = path_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((3 >> q & 1) === 0) {
+  if ((17 >> q & 1) === 0) {
     i = match_path__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -1383,9 +1374,9 @@ function match_path__silent(s: string, i: number): number {
 function match_digits__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   return i;
 }
 
@@ -1394,10 +1385,10 @@ function match_user__before_password(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
@@ -1405,10 +1396,10 @@ function match_user__before_password(s: string, i: number): number {
     no4: {
       if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no4;
       if (i < n && c === 58) break no4;
-      if (i < n && (sets[c] & 4) !== 0) {
+      if (i < n && (sets[c] & 8) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1459,10 +1450,22 @@ function match_host__before_port(s: string, i: number): number {
 /** hostname = ialpha */
 const match_hostname__silent = match_ialpha__silent;
 
-/** port = digits */
-function match_port__silent(s: string, i: number): number {
+/** hostnumber = digits "." digits "." digits "." digits */
+function match_hostnumber__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
+  i = match_digits__silent(s, i);
+  if (i < 0) return -1;
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
+  i = match_digits__silent(s, i);
+  if (i < 0) return -1;
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
+  i = match_digits__silent(s, i);
+  if (i < 0) return -1;
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
   i = match_digits__silent(s, i);
   if (i < 0) return -1;
   return i;
@@ -1479,8 +1482,8 @@ function match_host__at__silent(s: string, i: number): number {
   } else {
     i = match_hostnumber__silent(s, i);
     if (i < 0) return -1;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) return -1;
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) return -1;
   }
   return i;
 }
@@ -1522,10 +1525,10 @@ function match_path__before_version__silent(s: string, i: number): number {
 function match_xalphas__before_hostport__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   again2: for (;;) {
@@ -1536,16 +1539,34 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
         const from5 = i;
         no6: {
           if (!(i < n && c === 64)) break no6;
-          i = match_hostport__at__silent(s, i);
-          if (i < 0) break no6;
+          i++;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
+            i++;
+          } else {
+            i = match_hostnumber__silent(s, i);
+            if (i < 0) break no6;
+            done7: {
+              const from8 = i;
+              no9: {
+                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no9;
+                i++;
+                i = match_port__silent(s, i);
+                if (i < 0) break no9;
+                break done7;
+              }
+              i = from8;
+            }
+            if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no6;
+            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no6;
+          }
           break no4;
         }
         i = from5;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no4;
         i += 3;
       }
       continue again2;
@@ -1553,45 +1574,63 @@ function match_xalphas__before_hostport__silent(s: string, i: number): number {
     i = from3;
     break;
   }
-  again7: for (;;) {
-    const from8 = i;
-    no9: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no9;
+  again10: for (;;) {
+    const from11 = i;
+    no12: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no12;
       i++;
-      again10: for (;;) {
-        const from11 = i;
-        no12: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no12;
+      again13: for (;;) {
+        const from14 = i;
+        no15: {
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 2) !== 0)) break no15;
           {
-            const from13 = i;
-            no14: {
-              if (!(i < n && c === 64)) break no14;
-              i = match_hostport__at__silent(s, i);
-              if (i < 0) break no14;
-              break no12;
+            const from16 = i;
+            no17: {
+              if (!(i < n && c === 64)) break no17;
+              i++;
+              if (i < n && (sets[c = s.charCodeAt(i)] & 1) !== 0) {
+                i++;
+              } else {
+                i = match_hostnumber__silent(s, i);
+                if (i < 0) break no17;
+                done18: {
+                  const from19 = i;
+                  no20: {
+                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no20;
+                    i++;
+                    i = match_port__silent(s, i);
+                    if (i < 0) break no20;
+                    break done18;
+                  }
+                  i = from19;
+                }
+                if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no17;
+                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no17;
+              }
+              break no15;
             }
-            i = from13;
+            i = from16;
           }
-          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
             i++;
           } else {
-            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no12;
+            if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no15;
             i += 3;
           }
-          continue again10;
+          continue again13;
         }
-        i = from11;
+        i = from14;
         break;
       }
       {
-        const from15 = i;
+        const from21 = i;
         i = match_hostport__at__silent(s, i);
-        if (i < 0) break no9;
-        i = from15;
+        if (i < 0) break no12;
+        i = from21;
       }
-      continue again7;
+      continue again10;
     }
-    i = from8;
+    i = from11;
     break;
   }
   return i;
@@ -1608,27 +1647,6 @@ function match_hostname__before_port(s: string, i: number): number {
   return i;
 }
 
-/** hostnumber = digits "." digits "." digits "." digits */
-function match_hostnumber__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  i = match_digits__silent(s, i);
-  if (i < 0) return -1;
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  i = match_digits__silent(s, i);
-  if (i < 0) return -1;
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  i = match_digits__silent(s, i);
-  if (i < 0) return -1;
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  i = match_digits__silent(s, i);
-  if (i < 0) return -1;
-  return i;
-}
-
 /** xpalphas__before_version = (!version__at xpalpha)+ */
 function match_xpalphas__before_version__silent(s: string, i: number): number {
   const n = s.length;
@@ -1636,9 +1654,15 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
   {
     const from2 = i;
     no3: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 37)) break no3;
-      i = match_version__at__silent(s, i);
+      if (!(s.startsWith("%00", i))) break no3;
+      i += 3;
+      i = match_version__silent(s, i);
       if (i < 0) break no3;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        i = match_attributes__silent(s, i);
+      }
+      if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) break no3;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no3;
       return -1;
     }
     i = from2;
@@ -1646,7 +1670,7 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   again4: for (;;) {
@@ -1656,9 +1680,15 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
       {
         const from7 = i;
         no8: {
-          if (!(i < n && c === 37)) break no8;
-          i = match_version__at__silent(s, i);
+          if (!(s.startsWith("%00", i))) break no8;
+          i += 3;
+          i = match_version__silent(s, i);
           if (i < 0) break no8;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            i = match_attributes__silent(s, i);
+          }
+          if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) break no8;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no8;
           break no6;
         }
         i = from7;
@@ -1666,7 +1696,7 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
       if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no6;
         i += 3;
       }
       continue again4;
@@ -1674,6 +1704,15 @@ function match_xpalphas__before_version__silent(s: string, i: number): number {
     i = from5;
     break;
   }
+  return i;
+}
+
+/** port = digits */
+function match_port__silent(s: string, i: number): number {
+  const n = s.length;
+  let c = 0;
+  i = match_digits__silent(s, i);
+  if (i < 0) return -1;
   return i;
 }
 
@@ -1699,8 +1738,8 @@ function match_hostport__at__silent(s: string, i: number): number {
       }
       i = from3;
     }
-    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) return -1;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) return -1;
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) return -1;
   }
   return i;
 }
@@ -1724,21 +1763,11 @@ function match_ialpha__before_port__silent(s: string, i: number): number {
   return i;
 }
 
-/** version__at = "%00" version attributes? !(xpalpha / "/") */
-function match_version__at__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (!(s.startsWith("%00", i))) return -1;
-  i += 3;
-  i = match_version__silent(s, i);
-  if (i < 0) return -1;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
-    i = match_attributes__silent(s, i);
-  }
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) return -1;
-  if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0) return -1;
-  return i;
-}
+/** version = digits */
+const match_version__silent = match_port__silent;
+
+/** attributes = attribute */
+const match_attributes__silent = match_attribute__silent;
 
 /** xalphas__before_port = (!port__at xalpha)+ */
 function match_xalphas__before_port__silent(s: string, i: number): number {
@@ -1748,16 +1777,19 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
     const from2 = i;
     no3: {
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no3;
-      i = match_port__at__silent(s, i);
+      i++;
+      i = match_port__silent(s, i);
       if (i < 0) break no3;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no3;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no3;
       return -1;
     }
     i = from2;
   }
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   again4: for (;;) {
@@ -1768,16 +1800,19 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
         const from7 = i;
         no8: {
           if (!(i < n && c === 58)) break no8;
-          i = match_port__at__silent(s, i);
+          i++;
+          i = match_port__silent(s, i);
           if (i < 0) break no8;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no8;
+          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no8;
           break no6;
         }
         i = from7;
       }
-      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 8) !== 0 && (sets[s.charCodeAt(i + 2)] & 8) !== 0)) break no6;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no6;
         i += 3;
       }
       continue again4;
@@ -1787,12 +1822,6 @@ function match_xalphas__before_port__silent(s: string, i: number): number {
   }
   return i;
 }
-
-/** version = digits */
-const match_version__silent = match_port__silent;
-
-/** attributes = attribute */
-const match_attributes__silent = match_attribute__silent;
 
 /** Where the match of a rule ends that begins at an offset; -1 if it does not match there. */
 const match: Readonly<Record<Rule, (input: string, offset: number) => number>> = {
@@ -1860,7 +1889,7 @@ function scan(input: string): boolean {
   return match_fragmentaddress(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = undefined;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

@@ -110,130 +110,96 @@ function match_URL(s: string, i: number): number {
                       i += 2;
                       { // net_loc = (pchar / ";" / "?")*
                         const start16 = i;
-                        if (n - i > 32 && n < LONGEST) {
+                        if (n < LONGEST) {
                           run1.lastIndex = i;
                           run1.test(s);
                           i = run1.lastIndex;
-                          if (i < n) c = s.charCodeAt(i);
-                        } else {
-                          for (;;) {
-                            while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                              i += 3;
-                              continue;
-                            }
-                            break;
-                          }
-                        }
+                        } else i = loop1(s, i, 4);
+                        if (i < n) c = s.charCodeAt(i);
                         at[3] = start16; at[4] = i;
                       }
                       if (i < n && c === 47) {
                         { // abs_path = "/" rel_path
-                          const start18 = i;
+                          const start17 = i;
                           i++;
                           { // rel_path = path? (";" params)? ("?" query)?
-                            done20: {
-                              const from21 = i;
-                              no22: {
+                            done19: {
+                              const from20 = i;
+                              no21: {
                                 { // path = fsegment ("/" segment)*
-                                  const start23 = i;
+                                  const start22 = i;
                                   if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) {
                                     i++;
                                   } else {
-                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no22;
+                                    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0)) break no21;
                                     i += 3;
                                   }
-                                  if (n - i > 32 && n < LONGEST) {
+                                  if (n < LONGEST) {
                                     run2.lastIndex = i;
                                     run2.test(s);
                                     i = run2.lastIndex;
-                                    if (i < n) c = s.charCodeAt(i);
-                                  } else {
-                                    for (;;) {
-                                      while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
-                                      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                        i += 3;
-                                        continue;
-                                      }
-                                      break;
-                                    }
-                                  }
-                                  at[5] = start23; at[6] = i;
+                                  } else i = loop1(s, i, 16);
+                                  if (i < n) c = s.charCodeAt(i);
+                                  at[5] = start22; at[6] = i;
                                 }
-                                break done20;
+                                break done19;
                               }
-                              i = from21; at[5] = -1;
+                              i = from20; at[5] = -1;
+                              if (i < n) c = s.charCodeAt(i);
                             }
-                            if (i < n && (c = s.charCodeAt(i)) === 59) {
+                            if (i < n && c === 59) {
                               i++;
                               { // params = param (";" param)*
-                                const start24 = i;
-                                if (n - i > 32 && n < LONGEST) {
+                                const start23 = i;
+                                if (n < LONGEST) {
                                   run3.lastIndex = i;
                                   run3.test(s);
                                   i = run3.lastIndex;
-                                  if (i < n) c = s.charCodeAt(i);
-                                } else {
-                                  for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) i++;
-                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                      i += 3;
-                                      continue;
-                                    }
-                                    break;
-                                  }
-                                }
-                                at[7] = start24; at[8] = i;
+                                } else i = loop1(s, i, 32);
+                                if (i < n) c = s.charCodeAt(i);
+                                at[7] = start23; at[8] = i;
                               }
                             }
                             if (i < n && c === 63) {
                               i++;
                               { // query = (uchar / reserved)*
-                                const start25 = i;
-                                if (n - i > 32 && n < LONGEST) {
+                                const start24 = i;
+                                if (n < LONGEST) {
                                   run4.lastIndex = i;
                                   run4.test(s);
                                   i = run4.lastIndex;
-                                  if (i < n) c = s.charCodeAt(i);
-                                } else {
-                                  for (;;) {
-                                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                                    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-                                      i += 3;
-                                      continue;
-                                    }
-                                    break;
-                                  }
-                                }
-                                at[9] = start25; at[10] = i;
+                                } else i = loop1(s, i, 64);
+                                if (i < n) c = s.charCodeAt(i);
+                                at[9] = start24; at[10] = i;
                               }
                             }
                           }
-                          at[13] = start18; at[14] = i;
+                          at[13] = start17; at[14] = i;
                         }
                       }
                     }
                     break done12;
                   }
                   i = from13; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
-                  done26: {
-                    const from27 = i;
-                    no28: {
-                      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no28;
+                  done25: {
+                    const from26 = i;
+                    no27: {
+                      if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no27;
                       i = match_abs_path(s, i);
-                      if (i < 0) break no28;
-                      break done26;
+                      if (i < 0) break no27;
+                      break done25;
                     }
-                    i = from27; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
+                    i = from26; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1;
                     i = match_rel_path(s, i);
                   }
+                  if (i < n) c = s.charCodeAt(i);
                 }
                 at[0] = 2;
               }
               at[15] = start9; at[16] = i;
               at[0] = 1;
             }
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) break no8;
+            if (i < n && (sets[c] & 64) !== 0) break no8;
             if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) break no8;
             break done6;
           }
@@ -243,6 +209,7 @@ function match_URL(s: string, i: number): number {
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
           i++;
           i = loop1(s, i, 64);
+          if (i < n) c = s.charCodeAt(i);
         }
         at[17] = start5; at[18] = i;
         at[0] = 0;
@@ -251,27 +218,19 @@ function match_URL(s: string, i: number): number {
     }
     i = from3; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[13] = -1; at[15] = -1; at[17] = -1;
     i = match_relativeURL(s, i);
+    if (i < n) c = s.charCodeAt(i);
   }
-  if (i < n && (c = s.charCodeAt(i)) === 35) {
+  if (i < n && c === 35) {
     i++;
     { // fragment = (uchar / reserved)*
-      const start29 = i;
-      if (n - i > 32 && n < LONGEST) {
+      const start28 = i;
+      if (n < LONGEST) {
         run4.lastIndex = i;
         run4.test(s);
         i = run4.lastIndex;
-        if (i < n) c = s.charCodeAt(i);
-      } else {
-        for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 2) !== 0 && (sets[s.charCodeAt(i + 2)] & 2) !== 0) {
-            i += 3;
-            continue;
-          }
-          break;
-        }
-      }
-      at[11] = start29; at[12] = i;
+      } else i = loop1(s, i, 64);
+      if (i < n) c = s.charCodeAt(i);
+      at[11] = start28; at[12] = i;
     }
   }
   return i;
@@ -584,7 +543,7 @@ function scan(input: string): boolean {
   return match_URL(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = /^(?:(?:[+\-.0-9A-Za-z][+\-.0-9A-Za-z]*:[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/?|(?:[!$&-.0-;=?-Z_a-z]|\/[!$&-.0-;=?-Z_a-z]|(?:%|\/%)[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*|\/\/[!$&-.0-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=?-Z_a-z]*)*(?:\/?|(?:\/[!$&-.0-;=?-Z_a-z]|\/%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*))(?:#[!$&-;=?-Z_a-z]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

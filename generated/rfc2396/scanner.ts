@@ -37,12 +37,12 @@ const sets = new Int32Array(0x10000);
   "09AZaz", // 4
   "09", // 8
   "!!$.0;==@Z__az~~", // 16
-  "09AFaf", // 32
-  "!!$$&;==@Z__az~~", // 64
-  "!!$$&;==?Z__az~~", // 128
-  "!!$$&.0;==?Z__az~~", // 256
-  "!!$$&.09;;==@Z__az~~", // 512
-  "!!$$&.0;==@Z__az~~", // 1024
+  "!!$$&.0;==@Z__az~~", // 32
+  "09AFaf", // 64
+  "!!$$&;==@Z__az~~", // 128
+  "!!$$&;==?Z__az~~", // 256
+  "!!$$&.0;==?Z__az~~", // 512
+  "!!$$&.09;;==@Z__az~~", // 1024
   "!!$$&.0;==AZ__az~~", // 2048
   "!!$;==?Z__az~~", // 4096
   "!!$$&.0:==@Z__az~~", // 8192
@@ -56,14 +56,14 @@ const sets = new Int32Array(0x10000);
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0 ? i + 3 : -1 : i + 1;
 
-/** The next states of the machine of hostname, in three bits each. */
+/** The next states of the machine of hostname, each at the place of a state. */
 const hostname_states = new Int32Array(0x10000);
-fill(hostname_states, "AZaz", 17340041);
-fill(hostname_states, "09", 17344138);
-fill(hostname_states, "..", 17675811);
-fill(hostname_states, "--", 18528171);
+fill(hostname_states, "AZaz", -653752252);
+fill(hostname_states, "09", -653719480);
+fill(hostname_states, "..", -612933413);
+fill(hostname_states, "--", -626821861);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
@@ -75,7 +75,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
       continue;
     }
@@ -110,7 +110,7 @@ function match_URI_reference(s: string, i: number): number {
                   const from12 = i;
                   no13: {
                     { // net_path = "//" authority abs_path?
-                      if (!(i + 1 < n && c === 47 && s.charCodeAt(i + 1) === 47)) break no13;
+                      if (!(i + 1 < n && s.charCodeAt(i + 1) === 47)) break no13;
                       i += 2;
                       { // authority = server !reg_name / reg_name
                         const start15 = i;
@@ -130,16 +130,15 @@ function match_URI_reference(s: string, i: number): number {
                                           done28: {
                                             const from29 = i;
                                             no30: {
-                                              if (!(i < n && (sets[c] & 4) !== 0)) break no30;
                                               { // hostname = (domainlabel "." &alphanum)* toplabel "."?
                                                 const start31 = i;
                                                 const from32 = i;
                                                 let q = 0, w = 0;
                                                 while (i < n && (w = hostname_states[c = s.charCodeAt(i)]) !== 0) {
-                                                  q = w >>> (3 * q) & 7;
+                                                  q = w >>> q;
                                                   i++;
                                                 }
-                                                if ((18 >> q & 1) === 0) {
+                                                if ((8208 >> q & 1) === 0) {
                                                   i = match_hostname__slow(s, from32);
                                                   if (i < 0) break no30;
                                                   if (i < n) c = s.charCodeAt(i);
@@ -151,9 +150,10 @@ function match_URI_reference(s: string, i: number): number {
                                             i = from29; at[7] = -1;
                                             i = match_IPv4address(s, i);
                                             if (i < 0) break no25;
+                                            if (i < n) c = s.charCodeAt(i);
                                           }
                                         }
-                                        if (i < n && (c = s.charCodeAt(i)) === 58) {
+                                        if (i < n && c === 58) {
                                           i++;
                                           { // port = digit*
                                             const start33 = i;
@@ -178,50 +178,36 @@ function match_URI_reference(s: string, i: number): number {
                                     }
                                     i = match_hostport(s, i);
                                     if (i < 0) break no22;
+                                    if (i < n) c = s.charCodeAt(i);
                                   }
                                   break done20;
                                 }
                                 i = from21; at.fill(-1, 5, 12);
+                                if (i < n) c = s.charCodeAt(i);
                               }
                             }
-                            {
-                              const from37 = i;
-                              no38: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no38;
-                                i = match_reg_name__silent(s, i);
-                                if (i < 0) break no38;
-                                break no18;
-                              }
-                              i = from37;
-                            }
+                            if (i < n && (sets[c] & 32) !== 0) break no18;
+                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) break no18;
                             break done16;
                           }
                           i = from17; at.fill(-1, 5, 12);
                           i = match_reg_name(s, i);
                           if (i < 0) break no13;
+                          if (i < n) c = s.charCodeAt(i);
                         }
                         at[3] = start15; at[4] = i;
                       }
-                      if (i < n && (c = s.charCodeAt(i)) === 47) {
+                      if (i < n && c === 47) {
                         { // abs_path = "/" path_segments
-                          const start40 = i;
+                          const start37 = i;
                           i++;
-                          if (n - i > 32 && n < LONGEST) {
+                          if (n < LONGEST) {
                             run1.lastIndex = i;
                             run1.test(s);
                             i = run1.lastIndex;
-                            if (i < n) c = s.charCodeAt(i);
-                          } else {
-                            for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
-                                i += 3;
-                                continue;
-                              }
-                              break;
-                            }
-                          }
-                          at[14] = start40; at[15] = i; at[16] = 0;
+                          } else i = loop1(s, i, 128);
+                          if (i < n) c = s.charCodeAt(i);
+                          at[14] = start37; at[15] = i; at[16] = 0;
                         }
                       }
                     }
@@ -230,27 +216,19 @@ function match_URI_reference(s: string, i: number): number {
                   i = from12; at.fill(-1, 3, 17);
                   i = match_abs_path(s, i);
                   if (i < 0) break no7;
+                  if (i < n) c = s.charCodeAt(i);
                 }
-                if (i < n && (c = s.charCodeAt(i)) === 63) {
+                if (i < n && c === 63) {
                   i++;
                   { // query = uric*
-                    const start41 = i;
-                    if (n - i > 32 && n < LONGEST) {
+                    const start38 = i;
+                    if (n < LONGEST) {
                       run2.lastIndex = i;
                       run2.test(s);
                       i = run2.lastIndex;
-                      if (i < n) c = s.charCodeAt(i);
-                    } else {
-                      for (;;) {
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
-                          i += 3;
-                          continue;
-                        }
-                        break;
-                      }
-                    }
-                    at[19] = start41; at[20] = i;
+                    } else i = loop1(s, i, 256);
+                    if (i < n) c = s.charCodeAt(i);
+                    at[19] = start38; at[20] = i;
                   }
                 }
               }
@@ -273,23 +251,14 @@ function match_URI_reference(s: string, i: number): number {
   if (i < n && (c = s.charCodeAt(i)) === 35) {
     i++;
     { // fragment = uric*
-      const start42 = i;
-      if (n - i > 32 && n < LONGEST) {
+      const start39 = i;
+      if (n < LONGEST) {
         run2.lastIndex = i;
         run2.test(s);
         i = run2.lastIndex;
-        if (i < n) c = s.charCodeAt(i);
-      } else {
-        for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0) {
-            i += 3;
-            continue;
-          }
-          break;
-        }
-      }
-      at[21] = start42; at[22] = i;
+      } else i = loop1(s, i, 256);
+      if (i < n) c = s.charCodeAt(i);
+      at[21] = start39; at[22] = i;
     }
   }
   return i;
@@ -371,19 +340,19 @@ function match_opaque_part(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   at[17] = start1; at[18] = i;
   return i;
 }
 
 /** uric_no_slash = unreserved / escaped / ";" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_uric_no_slash__silent = oneOr1(256);
+const match_uric_no_slash__silent = oneOr1(512);
 
 /** net_path = "//" authority abs_path? */
 function match_net_path(s: string, i: number): number {
@@ -406,7 +375,7 @@ function match_abs_path(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 64);
+  i = loop1(s, i, 128);
   at[14] = start1; at[15] = i; at[16] = 0;
   return i;
 }
@@ -416,13 +385,13 @@ function match_rel_path(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 1024);
   if (i < n && (c = s.charCodeAt(i)) === 47) {
     i = match_abs_path__silent(s, i);
   }
@@ -434,13 +403,13 @@ function match_rel_path(s: string, i: number): number {
 function match_rel_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 1024);
   return i;
 }
 
@@ -465,16 +434,8 @@ function match_authority(s: string, i: number): number {
     const from3 = i;
     no4: {
       i = match_server(s, i);
-      {
-        const from5 = i;
-        no6: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no6;
-          i = match_reg_name__silent(s, i);
-          if (i < 0) break no6;
-          break no4;
-        }
-        i = from5;
-      }
+      if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no4;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) break no4;
       break done2;
     }
     i = from3; at.fill(-1, 5, 12);
@@ -490,13 +451,13 @@ function match_reg_name(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 32);
   at[12] = start1; at[13] = i;
   return i;
 }
@@ -588,10 +549,10 @@ function match_hostname(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = hostname_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((18 >> q & 1) === 0) {
+  if ((8208 >> q & 1) === 0) {
     i = match_hostname__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -711,7 +672,7 @@ function match_path(s: string, i: number): number {
 function match_path_segments__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 64);
+  i = loop1(s, i, 128);
   return i;
 }
 
@@ -719,7 +680,7 @@ function match_path_segments__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 32);
   return i;
 }
 
@@ -739,7 +700,7 @@ function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   at[19] = start1; at[20] = i;
   return i;
 }
@@ -749,13 +710,13 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   at[21] = start1; at[22] = i;
   return i;
 }
 
 /** uric = reserved / unreserved / escaped */
-const match_uric__silent = oneOr1(128);
+const match_uric__silent = oneOr1(256);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
 const match_reserved__silent = one(16384);
@@ -770,13 +731,13 @@ const match_mark__silent = one(65536);
 function match_escaped__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-const match_hex__silent = one(32);
+const match_hex__silent = one(64);
 
 /** alphanum = alpha / digit */
 const match_alphanum__silent = one(4);
@@ -848,27 +809,13 @@ function match_hostname__slow(s: string, i: number): number {
   return i;
 }
 
-/** reg_name = (unreserved / escaped / "$" / "," / ";" / ":" / "@" / "&" / "=" / "+")+ */
-function match_reg_name__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 32) !== 0 && (sets[s.charCodeAt(i + 2)] & 32) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 1024);
-  return i;
-}
-
 /** abs_path = "/" path_segments */
 function match_abs_path__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 64);
+  i = loop1(s, i, 128);
   return i;
 }
 
@@ -922,7 +869,7 @@ function scan(input: string): boolean {
   return match_URI_reference(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:[!$&-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|\/[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:[/?][!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

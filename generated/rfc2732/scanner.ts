@@ -38,33 +38,34 @@ const sets = new Int32Array(0x10000);
   "09AZaz", // 8
   "09", // 16
   "!!$.0;==@Z__az~~", // 32
-  "09AFaf", // 64
-  "!!$$&;==@Z__az~~", // 128
-  "!!$$&;==?[]]__az~~", // 256
-  "!!$$&.0;==?Z__az~~", // 512
-  "!!$$&.09;;==@Z__az~~", // 1024
-  "!!$$&.0;==@Z__az~~", // 2048
+  "!!$$&.0;==@Z__az~~", // 64
+  "09AFaf", // 128
+  "!!$$&;==@Z__az~~", // 256
+  "!!$$&;==?[]]__az~~", // 512
+  "!!$$&.0;==?Z__az~~", // 1024
+  "!!$$&.09;;==@Z__az~~", // 2048
   "!!$$&.0;==AZ__az~~", // 4096
-  "!!$;==?Z__az~~", // 8192
-  "!!$$&.0:==@Z__az~~", // 16384
-  "$$&&+,//:;==?@[[]]", // 32768
-  "!!'*-.09AZ__az~~", // 65536
-  "!!'*-.__~~", // 131072
-  "az", // 262144
-  "AZ", // 524288
+  "0:AFaf", // 8192
+  "!!$;==?Z__az~~", // 16384
+  "!!$$&.0:==@Z__az~~", // 32768
+  "$$&&+,//:;==?@[[]]", // 65536
+  "!!'*-.09AZ__az~~", // 131072
+  "!!'*-.__~~", // 262144
+  "az", // 524288
+  "AZ", // 1048576
 ].forEach((set, bit) => fill(sets, set, 1 << bit));
 
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0 ? i + 3 : -1 : i + 1;
 
-/** The next states of the machine of hostname, in three bits each. */
+/** The next states of the machine of hostname, each at the place of a state. */
 const hostname_states = new Int32Array(0x10000);
-fill(hostname_states, "AZaz", 17340041);
-fill(hostname_states, "09", 17344138);
-fill(hostname_states, "..", 17675811);
-fill(hostname_states, "--", 18528171);
+fill(hostname_states, "AZaz", -653752252);
+fill(hostname_states, "09", -653719480);
+fill(hostname_states, "..", -612933413);
+fill(hostname_states, "--", -626821861);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
@@ -76,7 +77,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) {
       i += 3;
       continue;
     }
@@ -111,7 +112,7 @@ function match_URI_reference(s: string, i: number): number {
                   const from12 = i;
                   no13: {
                     { // net_path = "//" authority abs_path?
-                      if (!(i + 1 < n && c === 47 && s.charCodeAt(i + 1) === 47)) break no13;
+                      if (!(i + 1 < n && s.charCodeAt(i + 1) === 47)) break no13;
                       i += 2;
                       { // authority = server !reg_name / reg_name
                         const start15 = i;
@@ -137,10 +138,10 @@ function match_URI_reference(s: string, i: number): number {
                                                 const from32 = i;
                                                 let q = 0, w = 0;
                                                 while (i < n && (w = hostname_states[c = s.charCodeAt(i)]) !== 0) {
-                                                  q = w >>> (3 * q) & 7;
+                                                  q = w >>> q;
                                                   i++;
                                                 }
-                                                if ((18 >> q & 1) === 0) {
+                                                if ((8208 >> q & 1) === 0) {
                                                   i = match_hostname__slow(s, from32);
                                                   if (i < 0) break no30;
                                                   if (i < n) c = s.charCodeAt(i);
@@ -157,9 +158,10 @@ function match_URI_reference(s: string, i: number): number {
                                               i = match_IPv6reference(s, i);
                                               if (i < 0) break no25;
                                             }
+                                            if (i < n) c = s.charCodeAt(i);
                                           }
                                         }
-                                        if (i < n && (c = s.charCodeAt(i)) === 58) {
+                                        if (i < n && c === 58) {
                                           i++;
                                           { // port = digit*
                                             const start33 = i;
@@ -184,50 +186,36 @@ function match_URI_reference(s: string, i: number): number {
                                     }
                                     i = match_hostport(s, i);
                                     if (i < 0) break no22;
+                                    if (i < n) c = s.charCodeAt(i);
                                   }
                                   break done20;
                                 }
                                 i = from21; at.fill(-1, 5, 12);
+                                if (i < n) c = s.charCodeAt(i);
                               }
                             }
-                            {
-                              const from37 = i;
-                              no38: {
-                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no38;
-                                i = match_reg_name__silent(s, i);
-                                if (i < 0) break no38;
-                                break no18;
-                              }
-                              i = from37;
-                            }
+                            if (i < n && (sets[c] & 64) !== 0) break no18;
+                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) break no18;
                             break done16;
                           }
                           i = from17; at.fill(-1, 5, 12);
                           i = match_reg_name(s, i);
                           if (i < 0) break no13;
+                          if (i < n) c = s.charCodeAt(i);
                         }
                         at[3] = start15; at[4] = i;
                       }
-                      if (i < n && (c = s.charCodeAt(i)) === 47) {
+                      if (i < n && c === 47) {
                         { // abs_path = "/" path_segments
-                          const start40 = i;
+                          const start37 = i;
                           i++;
-                          if (n - i > 32 && n < LONGEST) {
+                          if (n < LONGEST) {
                             run1.lastIndex = i;
                             run1.test(s);
                             i = run1.lastIndex;
-                            if (i < n) c = s.charCodeAt(i);
-                          } else {
-                            for (;;) {
-                              while (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) i++;
-                              if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-                                i += 3;
-                                continue;
-                              }
-                              break;
-                            }
-                          }
-                          at[14] = start40; at[15] = i; at[16] = 0;
+                          } else i = loop1(s, i, 256);
+                          if (i < n) c = s.charCodeAt(i);
+                          at[14] = start37; at[15] = i; at[16] = 0;
                         }
                       }
                     }
@@ -236,27 +224,19 @@ function match_URI_reference(s: string, i: number): number {
                   i = from12; at.fill(-1, 3, 17);
                   i = match_abs_path(s, i);
                   if (i < 0) break no7;
+                  if (i < n) c = s.charCodeAt(i);
                 }
-                if (i < n && (c = s.charCodeAt(i)) === 63) {
+                if (i < n && c === 63) {
                   i++;
                   { // query = uric*
-                    const start41 = i;
-                    if (n - i > 32 && n < LONGEST) {
+                    const start38 = i;
+                    if (n < LONGEST) {
                       run2.lastIndex = i;
                       run2.test(s);
                       i = run2.lastIndex;
-                      if (i < n) c = s.charCodeAt(i);
-                    } else {
-                      for (;;) {
-                        while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-                          i += 3;
-                          continue;
-                        }
-                        break;
-                      }
-                    }
-                    at[19] = start41; at[20] = i;
+                    } else i = loop1(s, i, 512);
+                    if (i < n) c = s.charCodeAt(i);
+                    at[19] = start38; at[20] = i;
                   }
                 }
               }
@@ -279,23 +259,14 @@ function match_URI_reference(s: string, i: number): number {
   if (i < n && (c = s.charCodeAt(i)) === 35) {
     i++;
     { // fragment = uric*
-      const start42 = i;
-      if (n - i > 32 && n < LONGEST) {
+      const start39 = i;
+      if (n < LONGEST) {
         run2.lastIndex = i;
         run2.test(s);
         i = run2.lastIndex;
-        if (i < n) c = s.charCodeAt(i);
-      } else {
-        for (;;) {
-          while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
-          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-            i += 3;
-            continue;
-          }
-          break;
-        }
-      }
-      at[21] = start42; at[22] = i;
+      } else i = loop1(s, i, 512);
+      if (i < n) c = s.charCodeAt(i);
+      at[21] = start39; at[22] = i;
     }
   }
   return i;
@@ -377,19 +348,19 @@ function match_opaque_part(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 512);
   at[17] = start1; at[18] = i;
   return i;
 }
 
 /** uric_no_slash = unreserved / escaped / ";" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_uric_no_slash__silent = oneOr1(512);
+const match_uric_no_slash__silent = oneOr1(1024);
 
 /** net_path = "//" authority abs_path? */
 function match_net_path(s: string, i: number): number {
@@ -412,7 +383,7 @@ function match_abs_path(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   at[14] = start1; at[15] = i; at[16] = 0;
   return i;
 }
@@ -422,13 +393,13 @@ function match_rel_path(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 2048);
   if (i < n && (c = s.charCodeAt(i)) === 47) {
     i = match_abs_path__silent(s, i);
   }
@@ -440,13 +411,13 @@ function match_rel_path(s: string, i: number): number {
 function match_rel_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 1024);
+  i = loop1(s, i, 2048);
   return i;
 }
 
@@ -471,16 +442,8 @@ function match_authority(s: string, i: number): number {
     const from3 = i;
     no4: {
       i = match_server(s, i);
-      {
-        const from5 = i;
-        no6: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no6;
-          i = match_reg_name__silent(s, i);
-          if (i < 0) break no6;
-          break no4;
-        }
-        i = from5;
-      }
+      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) break no4;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) break no4;
       break done2;
     }
     i = from3; at.fill(-1, 5, 12);
@@ -496,13 +459,13 @@ function match_reg_name(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
     i += 3;
   }
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 64);
   at[12] = start1; at[13] = i;
   return i;
 }
@@ -634,10 +597,10 @@ function match_hostname(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = hostname_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((18 >> q & 1) === 0) {
+  if ((8208 >> q & 1) === 0) {
     i = match_hostname__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -745,89 +708,87 @@ function match_IPv4address(s: string, i: number): number {
 function match_hexpart__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no4;
-      i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-        i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+    i++;
+    done2: {
+      const from3 = i;
+      no4: {
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) break no4;
+        if (i < n && (sets[c] & 128) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
-          }
-        }
-      }
-      again5: for (;;) {
-        const from6 = i;
-        no7: {
-          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no7;
-          i++;
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no7;
-          i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-            i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-              i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-                i++;
-              }
-            }
-          }
-          if (i < n && (c = s.charCodeAt(i)) === 46) break no7;
-          continue again5;
-        }
-        i = from6;
-        break;
-      }
-      if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no4;
-      i += 2;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-        i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-          i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-            i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
               i++;
             }
           }
         }
-        again8: for (;;) {
-          const from9 = i;
-          no10: {
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no10;
+        again5: for (;;) {
+          const from6 = i;
+          no7: {
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no7;
             i++;
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no10;
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no7;
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
                 i++;
-                if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+                if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
                   i++;
                 }
               }
             }
-            if (i < n && (c = s.charCodeAt(i)) === 46) break no10;
-            continue again8;
+            if (i < n && (c = s.charCodeAt(i)) === 46) break no7;
+            continue again5;
           }
-          i = from9;
+          i = from6;
           break;
         }
-      }
-      break done2;
-    }
-    i = from3;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-      if (!(i < n && (sets[c] & 64) !== 0)) return -1;
-      i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-        i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+        if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no4;
+        i += 2;
+        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+            i++;
+            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+              i++;
+              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                i++;
+              }
+            }
+          }
+          again8: for (;;) {
+            const from9 = i;
+            no10: {
+              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no10;
+              i++;
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no10;
+              i++;
+              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                i++;
+                if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                  i++;
+                  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+                    i++;
+                  }
+                }
+              }
+              if (i < n && (c = s.charCodeAt(i)) === 46) break no10;
+              continue again8;
+            }
+            i = from9;
+            break;
+          }
+        }
+        break done2;
+      }
+      i = from3;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+        i++;
+        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+          i++;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
           }
         }
@@ -837,13 +798,13 @@ function match_hexpart__silent(s: string, i: number): number {
         no13: {
           if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
           i++;
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no13;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no13;
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
                 i++;
               }
             }
@@ -854,42 +815,42 @@ function match_hexpart__silent(s: string, i: number): number {
         i = from12;
         break;
       }
-    } else {
-      if (!(i + 1 < n && c === 58 && s.charCodeAt(i + 1) === 58)) return -1;
-      i += 2;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+    }
+  } else {
+    if (!(i + 1 < n && c === 58 && s.charCodeAt(i + 1) === 58)) return -1;
+    i += 2;
+    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
+      i++;
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-              i++;
-            }
           }
         }
-        again14: for (;;) {
-          const from15 = i;
-          no16: {
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no16;
+      }
+      again14: for (;;) {
+        const from15 = i;
+        no16: {
+          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no16;
+          i++;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no16;
+          i++;
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no16;
-            i++;
-            if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+            if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
               i++;
-              if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+              if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
                 i++;
-                if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
-                  i++;
-                }
               }
             }
-            if (i < n && (c = s.charCodeAt(i)) === 46) break no16;
-            continue again14;
           }
-          i = from15;
-          break;
+          if (i < n && (c = s.charCodeAt(i)) === 46) break no16;
+          continue again14;
         }
+        i = from15;
+        break;
       }
     }
   }
@@ -900,13 +861,13 @@ function match_hexpart__silent(s: string, i: number): number {
 function match_hexseq__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
         i++;
       }
     }
@@ -916,13 +877,13 @@ function match_hexseq__silent(s: string, i: number): number {
     no4: {
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
       i++;
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no4;
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
         i++;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
           i++;
-          if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+          if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
             i++;
           }
         }
@@ -940,13 +901,13 @@ function match_hexseq__silent(s: string, i: number): number {
 function match_hex4__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) {
         i++;
       }
     }
@@ -971,7 +932,7 @@ function match_path(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0)) break no4;
       if (i < n && c === 47) {
         i = match_abs_path(s, i);
         if (i < 0) break no4;
@@ -990,7 +951,7 @@ function match_path(s: string, i: number): number {
 function match_path_segments__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   return i;
 }
 
@@ -998,7 +959,7 @@ function match_path_segments__silent(s: string, i: number): number {
 function match_segment__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 2048);
+  i = loop1(s, i, 64);
   return i;
 }
 
@@ -1006,19 +967,19 @@ function match_segment__silent(s: string, i: number): number {
 function match_param__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  i = loop1(s, i, 16384);
+  i = loop1(s, i, 32768);
   return i;
 }
 
 /** pchar = unreserved / escaped / ":" / "@" / "&" / "=" / "+" / "$" / "," */
-const match_pchar__silent = oneOr1(16384);
+const match_pchar__silent = oneOr1(32768);
 
 /** query = uric* */
 function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 512);
   at[19] = start1; at[20] = i;
   return i;
 }
@@ -1028,34 +989,34 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 256);
+  i = loop1(s, i, 512);
   at[21] = start1; at[22] = i;
   return i;
 }
 
 /** uric = reserved / unreserved / escaped */
-const match_uric__silent = oneOr1(256);
+const match_uric__silent = oneOr1(512);
 
 /** reserved = ";" / "/" / "?" / ":" / "@" / "&" / "=" / "+" / "$" / "," / "[" / "]" */
-const match_reserved__silent = one(32768);
+const match_reserved__silent = one(65536);
 
 /** unreserved = alphanum / mark */
-const match_unreserved__silent = one(65536);
+const match_unreserved__silent = one(131072);
 
 /** mark = "-" / "_" / "." / "!" / "~" / "*" / "'" / "(" / ")" */
-const match_mark__silent = one(131072);
+const match_mark__silent = one(262144);
 
 /** escaped = "%" hex hex */
 function match_escaped__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0)) return -1;
   i += 3;
   return i;
 }
 
 /** hex = digit / "A" / "B" / "C" / "D" / "E" / "F" / "a" / "b" / "c" / "d" / "e" / "f" */
-const match_hex__silent = one(64);
+const match_hex__silent = one(128);
 
 /** alphanum = alpha / digit */
 const match_alphanum__silent = one(8);
@@ -1064,10 +1025,10 @@ const match_alphanum__silent = one(8);
 const match_alpha__silent = one(1);
 
 /** lowalpha = [a-z] */
-const match_lowalpha__silent = one(262144);
+const match_lowalpha__silent = one(524288);
 
 /** upalpha = [A-Z] */
-const match_upalpha__silent = one(524288);
+const match_upalpha__silent = one(1048576);
 
 /** digit = [0-9] */
 const match_digit__silent = one(16);
@@ -1127,27 +1088,13 @@ function match_hostname__slow(s: string, i: number): number {
   return i;
 }
 
-/** reg_name = (unreserved / escaped / "$" / "," / ";" / ":" / "@" / "&" / "=" / "+")+ */
-function match_reg_name__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 2048) !== 0) {
-    i++;
-  } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0)) return -1;
-    i += 3;
-  }
-  i = loop1(s, i, 2048);
-  return i;
-}
-
 /** abs_path = "/" path_segments */
 function match_abs_path__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   if (!(i < n && (c = s.charCodeAt(i)) === 47)) return -1;
   i++;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 256);
   return i;
 }
 
@@ -1271,7 +1218,7 @@ function scan(input: string): boolean {
   return match_URI_reference(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
-const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:(?:\/\/(?:(?:(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?)(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?))?)(?!(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?|(?:[!$&-.0-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)|(?:\/\/(?:(?:(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?)(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?))?)(?!(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?)(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)?(?:#[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)$/;
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
+const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:(?:\/\/(?:(?:(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?)(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?))?)(?![!$&-.0-;=@-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?|(?:[!$&-.0-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)|(?:\/\/(?:(?:(?:(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?)(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:(?:(?:[0-9A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.(?=[0-9A-Za-z]))*[A-Za-z][0-9A-Za-z]*(?:--*[0-9A-Za-z][0-9A-Za-z]*)*\.?|[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?|\[(?:(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:::|[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:))):)(?:[0-9A-Fa-f](?:(?::|[0-9A-Fa-f](?::|[0-9A-Fa-f](?::|[0-9A-Fa-f]:)))[0-9A-Fa-f])*(?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)(?::[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?\.[0-9](?:[0-9][0-9]?)?)?)\])(?::[0-9]*)?))?)(?![!$&-.0-;=@-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=@-Z_a-z~]*)*)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?)(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)?(?:#[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

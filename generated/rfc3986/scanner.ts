@@ -58,20 +58,20 @@ const one = (set: number) => (s: string, i: number): number => i < s.length && (
 /** The same, or what follows instead. */
 const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0 ? i + 3 : -1 : i + 1;
 
-/** The next states of the machine of path_abempty, in three bits each. */
+/** The next states of the machine of path_abempty, each at the place of a state. */
 const path_abempty_states = new Int32Array(0x10000);
-fill(path_abempty_states, "09AFaf", 16787593);
-fill(path_abempty_states, "!!$$&.:;==@@GZ__gz~~", 16781961);
-fill(path_abempty_states, "//", 16781962);
-fill(path_abempty_states, "%%", 16782025);
+fill(path_abempty_states, "09AFaf", 2172996);
+fill(path_abempty_states, "!!$$&.:;==@@GZ__gz~~", 1067076);
+fill(path_abempty_states, "//", 1067080);
+fill(path_abempty_states, "%%", 1068100);
 
-/** The next states of the machine of path_noscheme, in three bits each. */
+/** The next states of the machine of path_noscheme, each at the place of a state. */
 const path_noscheme_states = new Int32Array(0x10000);
-fill(path_noscheme_states, "09AFaf", 27052681);
-fill(path_noscheme_states, "!!$$&.;;==@@GZ__gz~~", 21578889);
-fill(path_noscheme_states, "//", 21578914);
-fill(path_noscheme_states, "::", 21578898);
-fill(path_noscheme_states, "%%", 21587099);
+fill(path_noscheme_states, "09AFaf", 1770629188);
+fill(path_noscheme_states, "!!$$&.;;==@@GZ__gz~~", 1767155780);
+fill(path_noscheme_states, "//", 1767156138);
+fill(path_noscheme_states, "::", 1767155882);
+fill(path_noscheme_states, "%%", 1431611699);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
@@ -122,21 +122,12 @@ function match_URI_reference(s: string, i: number): number {
                   no14: {
                     { // userinfo = (unreserved / pct_encoded / sub_delims / ":")*
                       const start15 = i;
-                      if (n - i > 32 && n < LONGEST) {
+                      if (n < LONGEST) {
                         run1.lastIndex = i;
                         run1.test(s);
                         i = run1.lastIndex;
-                        if (i < n) c = s.charCodeAt(i);
-                      } else {
-                        for (;;) {
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-                          if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                            i += 3;
-                            continue;
-                          }
-                          break;
-                        }
-                      }
+                      } else i = loop1(s, i, 8);
+                      if (i < n) c = s.charCodeAt(i);
                       at[5] = start15; at[6] = i;
                     }
                     if (!(i < n && c === 64)) break no14;
@@ -350,375 +341,375 @@ function match_URI_reference(s: string, i: number): number {
                                     break done40;
                                   }
                                   i = from41;
-                                  done44: {
-                                    const from45 = i;
-                                    no46: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no46;
-                                      done47: {
-                                        const from48 = i;
-                                        no49: {
-                                          if (!(i < n && (sets[c] & 4) !== 0)) break no49;
+                                  done43: {
+                                    const from44 = i;
+                                    no45: {
+                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no45;
+                                      done46: {
+                                        const from47 = i;
+                                        no48: {
+                                          if (!(i < n && (sets[c] & 4) !== 0)) break no48;
                                           i = match_h16__silent(s, i);
-                                          if (i < 0) break no49;
-                                          done50: {
-                                            const from51 = i;
-                                            no52: {
-                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no52;
+                                          if (i < 0) break no48;
+                                          done49: {
+                                            const from50 = i;
+                                            no51: {
+                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no51;
                                               i++;
                                               i = match_h16__silent(s, i);
-                                              if (i < 0) break no52;
-                                              break done50;
+                                              if (i < 0) break no51;
+                                              break done49;
                                             }
-                                            i = from51;
+                                            i = from50;
                                           }
-                                          break done47;
+                                          break done46;
                                         }
-                                        i = from48;
+                                        i = from47;
                                       }
-                                      if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no46;
+                                      if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no45;
                                       i += 2;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no46;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no46;
+                                      if (i < 0) break no45;
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no46;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no46;
+                                      if (i < 0) break no45;
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no46;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no46;
+                                      if (i < 0) break no45;
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
                                       i++;
                                       i = match_ls32__silent(s, i);
-                                      if (i < 0) break no46;
-                                      break done44;
+                                      if (i < 0) break no45;
+                                      break done43;
                                     }
-                                    i = from45;
-                                    done53: {
-                                      const from54 = i;
-                                      no55: {
-                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no55;
-                                        done56: {
-                                          const from57 = i;
-                                          no58: {
-                                            if (!(i < n && (sets[c] & 4) !== 0)) break no58;
+                                    i = from44;
+                                    done52: {
+                                      const from53 = i;
+                                      no54: {
+                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no54;
+                                        done55: {
+                                          const from56 = i;
+                                          no57: {
+                                            if (!(i < n && (sets[c] & 4) !== 0)) break no57;
                                             i = match_h16__silent(s, i);
-                                            if (i < 0) break no58;
-                                            done59: {
-                                              const from60 = i;
-                                              no61: {
-                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no61;
+                                            if (i < 0) break no57;
+                                            done58: {
+                                              const from59 = i;
+                                              no60: {
+                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no60;
                                                 i++;
                                                 i = match_h16__silent(s, i);
-                                                if (i < 0) break no61;
-                                                done62: {
-                                                  const from63 = i;
-                                                  no64: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no64;
+                                                if (i < 0) break no60;
+                                                done61: {
+                                                  const from62 = i;
+                                                  no63: {
+                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no63;
                                                     i++;
                                                     i = match_h16__silent(s, i);
-                                                    if (i < 0) break no64;
-                                                    break done62;
+                                                    if (i < 0) break no63;
+                                                    break done61;
                                                   }
-                                                  i = from63;
+                                                  i = from62;
                                                 }
-                                                break done59;
+                                                break done58;
                                               }
-                                              i = from60;
+                                              i = from59;
                                             }
-                                            break done56;
+                                            break done55;
                                           }
-                                          i = from57;
+                                          i = from56;
                                         }
-                                        if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no55;
+                                        if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no54;
                                         i += 2;
                                         i = match_h16__silent(s, i);
-                                        if (i < 0) break no55;
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no55;
+                                        if (i < 0) break no54;
+                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no54;
                                         i++;
                                         i = match_h16__silent(s, i);
-                                        if (i < 0) break no55;
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no55;
+                                        if (i < 0) break no54;
+                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no54;
                                         i++;
                                         i = match_ls32__silent(s, i);
-                                        if (i < 0) break no55;
-                                        break done53;
+                                        if (i < 0) break no54;
+                                        break done52;
                                       }
-                                      i = from54;
-                                      done65: {
-                                        const from66 = i;
-                                        no67: {
-                                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no67;
-                                          done68: {
-                                            const from69 = i;
-                                            no70: {
-                                              if (!(i < n && (sets[c] & 4) !== 0)) break no70;
+                                      i = from53;
+                                      done64: {
+                                        const from65 = i;
+                                        no66: {
+                                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no66;
+                                          done67: {
+                                            const from68 = i;
+                                            no69: {
+                                              if (!(i < n && (sets[c] & 4) !== 0)) break no69;
                                               i = match_h16__silent(s, i);
-                                              if (i < 0) break no70;
-                                              done71: {
-                                                const from72 = i;
-                                                no73: {
-                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no73;
+                                              if (i < 0) break no69;
+                                              done70: {
+                                                const from71 = i;
+                                                no72: {
+                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no72;
                                                   i++;
                                                   i = match_h16__silent(s, i);
-                                                  if (i < 0) break no73;
-                                                  done74: {
-                                                    const from75 = i;
-                                                    no76: {
-                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no76;
+                                                  if (i < 0) break no72;
+                                                  done73: {
+                                                    const from74 = i;
+                                                    no75: {
+                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no75;
                                                       i++;
                                                       i = match_h16__silent(s, i);
-                                                      if (i < 0) break no76;
-                                                      done77: {
-                                                        const from78 = i;
-                                                        no79: {
-                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no79;
+                                                      if (i < 0) break no75;
+                                                      done76: {
+                                                        const from77 = i;
+                                                        no78: {
+                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no78;
                                                           i++;
                                                           i = match_h16__silent(s, i);
-                                                          if (i < 0) break no79;
-                                                          break done77;
+                                                          if (i < 0) break no78;
+                                                          break done76;
                                                         }
-                                                        i = from78;
+                                                        i = from77;
                                                       }
-                                                      break done74;
+                                                      break done73;
                                                     }
-                                                    i = from75;
+                                                    i = from74;
                                                   }
-                                                  break done71;
+                                                  break done70;
                                                 }
-                                                i = from72;
+                                                i = from71;
                                               }
-                                              break done68;
+                                              break done67;
                                             }
-                                            i = from69;
+                                            i = from68;
                                           }
-                                          if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no67;
+                                          if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no66;
                                           i += 2;
                                           i = match_h16__silent(s, i);
-                                          if (i < 0) break no67;
-                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no67;
+                                          if (i < 0) break no66;
+                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no66;
                                           i++;
                                           i = match_ls32__silent(s, i);
-                                          if (i < 0) break no67;
-                                          break done65;
+                                          if (i < 0) break no66;
+                                          break done64;
                                         }
-                                        i = from66;
-                                        done80: {
-                                          const from81 = i;
-                                          no82: {
-                                            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no82;
-                                            done83: {
-                                              const from84 = i;
-                                              no85: {
-                                                if (!(i < n && (sets[c] & 4) !== 0)) break no85;
+                                        i = from65;
+                                        done79: {
+                                          const from80 = i;
+                                          no81: {
+                                            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no81;
+                                            done82: {
+                                              const from83 = i;
+                                              no84: {
+                                                if (!(i < n && (sets[c] & 4) !== 0)) break no84;
                                                 i = match_h16__silent(s, i);
-                                                if (i < 0) break no85;
-                                                done86: {
-                                                  const from87 = i;
-                                                  no88: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no88;
+                                                if (i < 0) break no84;
+                                                done85: {
+                                                  const from86 = i;
+                                                  no87: {
+                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no87;
                                                     i++;
                                                     i = match_h16__silent(s, i);
-                                                    if (i < 0) break no88;
-                                                    done89: {
-                                                      const from90 = i;
-                                                      no91: {
-                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no91;
+                                                    if (i < 0) break no87;
+                                                    done88: {
+                                                      const from89 = i;
+                                                      no90: {
+                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no90;
                                                         i++;
                                                         i = match_h16__silent(s, i);
-                                                        if (i < 0) break no91;
-                                                        done92: {
-                                                          const from93 = i;
-                                                          no94: {
-                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no94;
+                                                        if (i < 0) break no90;
+                                                        done91: {
+                                                          const from92 = i;
+                                                          no93: {
+                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no93;
                                                             i++;
                                                             i = match_h16__silent(s, i);
-                                                            if (i < 0) break no94;
-                                                            done95: {
-                                                              const from96 = i;
-                                                              no97: {
-                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no97;
+                                                            if (i < 0) break no93;
+                                                            done94: {
+                                                              const from95 = i;
+                                                              no96: {
+                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no96;
                                                                 i++;
                                                                 i = match_h16__silent(s, i);
-                                                                if (i < 0) break no97;
-                                                                break done95;
+                                                                if (i < 0) break no96;
+                                                                break done94;
                                                               }
-                                                              i = from96;
+                                                              i = from95;
                                                             }
-                                                            break done92;
+                                                            break done91;
                                                           }
-                                                          i = from93;
+                                                          i = from92;
                                                         }
-                                                        break done89;
+                                                        break done88;
                                                       }
-                                                      i = from90;
+                                                      i = from89;
                                                     }
-                                                    break done86;
+                                                    break done85;
                                                   }
-                                                  i = from87;
+                                                  i = from86;
                                                 }
-                                                break done83;
+                                                break done82;
                                               }
-                                              i = from84;
+                                              i = from83;
                                             }
-                                            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no82;
+                                            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no81;
                                             i += 2;
                                             i = match_ls32__silent(s, i);
-                                            if (i < 0) break no82;
-                                            break done80;
+                                            if (i < 0) break no81;
+                                            break done79;
                                           }
-                                          i = from81;
-                                          done98: {
-                                            const from99 = i;
-                                            no100: {
-                                              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no100;
-                                              done101: {
-                                                const from102 = i;
-                                                no103: {
-                                                  if (!(i < n && (sets[c] & 4) !== 0)) break no103;
+                                          i = from80;
+                                          done97: {
+                                            const from98 = i;
+                                            no99: {
+                                              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no99;
+                                              done100: {
+                                                const from101 = i;
+                                                no102: {
+                                                  if (!(i < n && (sets[c] & 4) !== 0)) break no102;
                                                   i = match_h16__silent(s, i);
-                                                  if (i < 0) break no103;
-                                                  done104: {
-                                                    const from105 = i;
-                                                    no106: {
-                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no106;
+                                                  if (i < 0) break no102;
+                                                  done103: {
+                                                    const from104 = i;
+                                                    no105: {
+                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no105;
                                                       i++;
                                                       i = match_h16__silent(s, i);
-                                                      if (i < 0) break no106;
-                                                      done107: {
-                                                        const from108 = i;
-                                                        no109: {
-                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no109;
+                                                      if (i < 0) break no105;
+                                                      done106: {
+                                                        const from107 = i;
+                                                        no108: {
+                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no108;
                                                           i++;
                                                           i = match_h16__silent(s, i);
-                                                          if (i < 0) break no109;
-                                                          done110: {
-                                                            const from111 = i;
-                                                            no112: {
-                                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no112;
+                                                          if (i < 0) break no108;
+                                                          done109: {
+                                                            const from110 = i;
+                                                            no111: {
+                                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no111;
                                                               i++;
                                                               i = match_h16__silent(s, i);
-                                                              if (i < 0) break no112;
-                                                              done113: {
-                                                                const from114 = i;
-                                                                no115: {
-                                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no115;
+                                                              if (i < 0) break no111;
+                                                              done112: {
+                                                                const from113 = i;
+                                                                no114: {
+                                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no114;
                                                                   i++;
                                                                   i = match_h16__silent(s, i);
-                                                                  if (i < 0) break no115;
-                                                                  done116: {
-                                                                    const from117 = i;
-                                                                    no118: {
-                                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no118;
+                                                                  if (i < 0) break no114;
+                                                                  done115: {
+                                                                    const from116 = i;
+                                                                    no117: {
+                                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no117;
                                                                       i++;
                                                                       i = match_h16__silent(s, i);
-                                                                      if (i < 0) break no118;
-                                                                      break done116;
+                                                                      if (i < 0) break no117;
+                                                                      break done115;
                                                                     }
-                                                                    i = from117;
+                                                                    i = from116;
                                                                   }
-                                                                  break done113;
+                                                                  break done112;
                                                                 }
-                                                                i = from114;
+                                                                i = from113;
                                                               }
-                                                              break done110;
+                                                              break done109;
                                                             }
-                                                            i = from111;
+                                                            i = from110;
                                                           }
-                                                          break done107;
+                                                          break done106;
                                                         }
-                                                        i = from108;
+                                                        i = from107;
                                                       }
-                                                      break done104;
+                                                      break done103;
                                                     }
-                                                    i = from105;
+                                                    i = from104;
                                                   }
-                                                  break done101;
+                                                  break done100;
                                                 }
-                                                i = from102;
+                                                i = from101;
                                               }
-                                              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no100;
+                                              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no99;
                                               i += 2;
                                               i = match_h16__silent(s, i);
-                                              if (i < 0) break no100;
-                                              break done98;
+                                              if (i < 0) break no99;
+                                              break done97;
                                             }
-                                            i = from99;
-                                            done119: {
-                                              const from120 = i;
-                                              no121: {
-                                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no121;
+                                            i = from98;
+                                            done118: {
+                                              const from119 = i;
+                                              no120: {
+                                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no120;
                                                 i = match_h16__silent(s, i);
-                                                if (i < 0) break no121;
-                                                done122: {
-                                                  const from123 = i;
-                                                  no124: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no124;
+                                                if (i < 0) break no120;
+                                                done121: {
+                                                  const from122 = i;
+                                                  no123: {
+                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no123;
                                                     i++;
                                                     i = match_h16__silent(s, i);
-                                                    if (i < 0) break no124;
-                                                    done125: {
-                                                      const from126 = i;
-                                                      no127: {
-                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no127;
+                                                    if (i < 0) break no123;
+                                                    done124: {
+                                                      const from125 = i;
+                                                      no126: {
+                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no126;
                                                         i++;
                                                         i = match_h16__silent(s, i);
-                                                        if (i < 0) break no127;
-                                                        done128: {
-                                                          const from129 = i;
-                                                          no130: {
-                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no130;
+                                                        if (i < 0) break no126;
+                                                        done127: {
+                                                          const from128 = i;
+                                                          no129: {
+                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no129;
                                                             i++;
                                                             i = match_h16__silent(s, i);
-                                                            if (i < 0) break no130;
-                                                            done131: {
-                                                              const from132 = i;
-                                                              no133: {
-                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no133;
+                                                            if (i < 0) break no129;
+                                                            done130: {
+                                                              const from131 = i;
+                                                              no132: {
+                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no132;
                                                                 i++;
                                                                 i = match_h16__silent(s, i);
-                                                                if (i < 0) break no133;
-                                                                done134: {
-                                                                  const from135 = i;
-                                                                  no136: {
-                                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no136;
+                                                                if (i < 0) break no132;
+                                                                done133: {
+                                                                  const from134 = i;
+                                                                  no135: {
+                                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no135;
                                                                     i++;
                                                                     i = match_h16__silent(s, i);
-                                                                    if (i < 0) break no136;
-                                                                    done137: {
-                                                                      const from138 = i;
-                                                                      no139: {
-                                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no139;
+                                                                    if (i < 0) break no135;
+                                                                    done136: {
+                                                                      const from137 = i;
+                                                                      no138: {
+                                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no138;
                                                                         i++;
                                                                         i = match_h16__silent(s, i);
-                                                                        if (i < 0) break no139;
-                                                                        break done137;
+                                                                        if (i < 0) break no138;
+                                                                        break done136;
                                                                       }
-                                                                      i = from138;
+                                                                      i = from137;
                                                                     }
-                                                                    break done134;
+                                                                    break done133;
                                                                   }
-                                                                  i = from135;
+                                                                  i = from134;
                                                                 }
-                                                                break done131;
+                                                                break done130;
                                                               }
-                                                              i = from132;
+                                                              i = from131;
                                                             }
-                                                            break done128;
+                                                            break done127;
                                                           }
-                                                          i = from129;
+                                                          i = from128;
                                                         }
-                                                        break done125;
+                                                        break done124;
                                                       }
-                                                      i = from126;
+                                                      i = from125;
                                                     }
-                                                    break done122;
+                                                    break done121;
                                                   }
-                                                  i = from123;
+                                                  i = from122;
                                                 }
-                                                break done119;
+                                                break done118;
                                               }
-                                              i = from120;
+                                              i = from119;
                                             }
                                             if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no19;
                                             i += 2;
@@ -750,17 +741,17 @@ function match_URI_reference(s: string, i: number): number {
                       break done17;
                     }
                     i = from18; at[7] = -1;
-                    done140: {
-                      const from141 = i;
-                      no142: {
-                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no142;
+                    done139: {
+                      const from140 = i;
+                      no141: {
+                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no141;
                         i = match_IPv4address(s, i);
-                        if (i < 0) break no142;
-                        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no142;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no142;
-                        break done140;
+                        if (i < 0) break no141;
+                        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no141;
+                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no141;
+                        break done139;
                       }
-                      i = from141; at[7] = -1;
+                      i = from140; at[7] = -1;
                       i = match_reg_name(s, i);
                     }
                   }
@@ -768,96 +759,79 @@ function match_URI_reference(s: string, i: number): number {
                 if (i < n && (c = s.charCodeAt(i)) === 58) {
                   i++;
                   { // port = DIGIT*
-                    const start143 = i;
+                    const start142 = i;
                     while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                    at[10] = start143; at[11] = i;
+                    at[10] = start142; at[11] = i;
                   }
                 }
                 at[3] = start11; at[4] = i;
               }
               { // path_abempty = ("/" segment)*
-                const start144 = i;
-                const from145 = i;
+                const start143 = i;
+                const from144 = i;
                 let q = 0, w = 0;
                 while (i < n && (w = path_abempty_states[c = s.charCodeAt(i)]) !== 0) {
-                  q = w >>> (3 * q) & 7;
+                  q = w >>> q;
                   i++;
                 }
-                if ((5 >> q & 1) === 0) {
-                  i = match_path_abempty__slow(s, from145);
+                if ((257 >> q & 1) === 0) {
+                  i = match_path_abempty__slow(s, from144);
                   if (i < 0) break no10;
                   if (i < n) c = s.charCodeAt(i);
                 }
-                at[12] = start144; at[13] = i; at[14] = 0;
+                at[12] = start143; at[13] = i; at[14] = 0;
               }
               break done8;
             }
             i = from9; at.fill(-1, 3, 15);
-            done146: {
-              const from147 = i;
-              no148: {
-                if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no148;
+            done145: {
+              const from146 = i;
+              no147: {
+                if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no147;
                 i = match_path_absolute(s, i);
-                if (i < 0) break no148;
-                break done146;
+                if (i < 0) break no147;
+                break done145;
               }
-              i = from147; at[12] = -1;
-              done149: {
-                const from150 = i;
-                no151: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) break no151;
+              i = from146; at[12] = -1;
+              done148: {
+                const from149 = i;
+                no150: {
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) break no150;
                   i = match_path_rootless(s, i);
-                  if (i < 0) break no151;
-                  break done149;
+                  if (i < 0) break no150;
+                  break done148;
                 }
-                i = from150; at[12] = -1;
+                i = from149; at[12] = -1;
                 i = match_path_empty(s, i);
               }
             }
+            if (i < n) c = s.charCodeAt(i);
           }
         }
-        if (i < n && (c = s.charCodeAt(i)) === 63) {
+        if (i < n && c === 63) {
           i++;
           { // query = (pchar / "/" / "?")*
-            const start152 = i;
-            if (n - i > 32 && n < LONGEST) {
+            const start151 = i;
+            if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-              if (i < n) c = s.charCodeAt(i);
-            } else {
-              for (;;) {
-                while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                  i += 3;
-                  continue;
-                }
-                break;
-              }
-            }
-            at[15] = start152; at[16] = i;
+            } else i = loop1(s, i, 512);
+            if (i < n) c = s.charCodeAt(i);
+            at[15] = start151; at[16] = i;
           }
         }
         if (i < n && c === 35) {
           i++;
           { // fragment = (pchar / "/" / "?")*
-            const start153 = i;
-            if (n - i > 32 && n < LONGEST) {
+            const start152 = i;
+            if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-              if (i < n) c = s.charCodeAt(i);
-            } else {
-              for (;;) {
-                while (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) i++;
-                if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
-                  i += 3;
-                  continue;
-                }
-                break;
-              }
-            }
-            at[17] = start153; at[18] = i;
+            } else i = loop1(s, i, 512);
+            if (i < n) c = s.charCodeAt(i);
+            at[17] = start152; at[18] = i;
           }
         }
         at[0] = 0;
@@ -866,6 +840,7 @@ function match_URI_reference(s: string, i: number): number {
     }
     i = from3; at.fill(-1, 0, 19);
     i = match_relative_ref(s, i);
+    if (i < n) c = s.charCodeAt(i);
   }
   return i;
 }
@@ -1231,375 +1206,375 @@ function match_IPv6address(s: string, i: number): number {
           break done8;
         }
         i = from9; at[7] = -1;
-        done12: {
-          const from13 = i;
-          no14: {
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no14;
-            done15: {
-              const from16 = i;
-              no17: {
-                if (!(i < n && (sets[c] & 4) !== 0)) break no17;
+        done11: {
+          const from12 = i;
+          no13: {
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no13;
+            done14: {
+              const from15 = i;
+              no16: {
+                if (!(i < n && (sets[c] & 4) !== 0)) break no16;
                 i = match_h16__silent(s, i);
-                if (i < 0) break no17;
-                done18: {
-                  const from19 = i;
-                  no20: {
-                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no20;
+                if (i < 0) break no16;
+                done17: {
+                  const from18 = i;
+                  no19: {
+                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no19;
                     i++;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no20;
-                    break done18;
+                    if (i < 0) break no19;
+                    break done17;
                   }
-                  i = from19;
+                  i = from18;
                 }
-                break done15;
+                break done14;
               }
-              i = from16;
+              i = from15;
             }
-            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no14;
+            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no13;
             i += 2;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_ls32(s, i);
-            if (i < 0) break no14;
-            break done12;
+            if (i < 0) break no13;
+            break done11;
           }
-          i = from13; at[7] = -1;
-          done21: {
-            const from22 = i;
-            no23: {
-              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no23;
-              done24: {
-                const from25 = i;
-                no26: {
-                  if (!(i < n && (sets[c] & 4) !== 0)) break no26;
+          i = from12; at[7] = -1;
+          done20: {
+            const from21 = i;
+            no22: {
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no22;
+              done23: {
+                const from24 = i;
+                no25: {
+                  if (!(i < n && (sets[c] & 4) !== 0)) break no25;
                   i = match_h16__silent(s, i);
-                  if (i < 0) break no26;
-                  done27: {
-                    const from28 = i;
-                    no29: {
-                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no29;
+                  if (i < 0) break no25;
+                  done26: {
+                    const from27 = i;
+                    no28: {
+                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no28;
                       i++;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no29;
-                      done30: {
-                        const from31 = i;
-                        no32: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no32;
+                      if (i < 0) break no28;
+                      done29: {
+                        const from30 = i;
+                        no31: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no31;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no32;
-                          break done30;
+                          if (i < 0) break no31;
+                          break done29;
                         }
-                        i = from31;
+                        i = from30;
                       }
-                      break done27;
+                      break done26;
                     }
-                    i = from28;
+                    i = from27;
                   }
-                  break done24;
+                  break done23;
                 }
-                i = from25;
+                i = from24;
               }
-              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no23;
+              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no22;
               i += 2;
               i = match_h16__silent(s, i);
-              if (i < 0) break no23;
-              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no23;
+              if (i < 0) break no22;
+              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no22;
               i++;
               i = match_h16__silent(s, i);
-              if (i < 0) break no23;
-              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no23;
+              if (i < 0) break no22;
+              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no22;
               i++;
               i = match_ls32(s, i);
-              if (i < 0) break no23;
-              break done21;
+              if (i < 0) break no22;
+              break done20;
             }
-            i = from22; at[7] = -1;
-            done33: {
-              const from34 = i;
-              no35: {
-                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no35;
-                done36: {
-                  const from37 = i;
-                  no38: {
-                    if (!(i < n && (sets[c] & 4) !== 0)) break no38;
+            i = from21; at[7] = -1;
+            done32: {
+              const from33 = i;
+              no34: {
+                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no34;
+                done35: {
+                  const from36 = i;
+                  no37: {
+                    if (!(i < n && (sets[c] & 4) !== 0)) break no37;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no38;
-                    done39: {
-                      const from40 = i;
-                      no41: {
-                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no41;
+                    if (i < 0) break no37;
+                    done38: {
+                      const from39 = i;
+                      no40: {
+                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no40;
                         i++;
                         i = match_h16__silent(s, i);
-                        if (i < 0) break no41;
-                        done42: {
-                          const from43 = i;
-                          no44: {
-                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no44;
+                        if (i < 0) break no40;
+                        done41: {
+                          const from42 = i;
+                          no43: {
+                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no43;
                             i++;
                             i = match_h16__silent(s, i);
-                            if (i < 0) break no44;
-                            done45: {
-                              const from46 = i;
-                              no47: {
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no47;
+                            if (i < 0) break no43;
+                            done44: {
+                              const from45 = i;
+                              no46: {
+                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no46;
                                 i++;
                                 i = match_h16__silent(s, i);
-                                if (i < 0) break no47;
-                                break done45;
+                                if (i < 0) break no46;
+                                break done44;
                               }
-                              i = from46;
+                              i = from45;
                             }
-                            break done42;
+                            break done41;
                           }
-                          i = from43;
+                          i = from42;
                         }
-                        break done39;
+                        break done38;
                       }
-                      i = from40;
+                      i = from39;
                     }
-                    break done36;
+                    break done35;
                   }
-                  i = from37;
+                  i = from36;
                 }
-                if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no35;
+                if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no34;
                 i += 2;
                 i = match_h16__silent(s, i);
-                if (i < 0) break no35;
-                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no35;
+                if (i < 0) break no34;
+                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no34;
                 i++;
                 i = match_ls32(s, i);
-                if (i < 0) break no35;
-                break done33;
+                if (i < 0) break no34;
+                break done32;
               }
-              i = from34; at[7] = -1;
-              done48: {
-                const from49 = i;
-                no50: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no50;
-                  done51: {
-                    const from52 = i;
-                    no53: {
-                      if (!(i < n && (sets[c] & 4) !== 0)) break no53;
+              i = from33; at[7] = -1;
+              done47: {
+                const from48 = i;
+                no49: {
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no49;
+                  done50: {
+                    const from51 = i;
+                    no52: {
+                      if (!(i < n && (sets[c] & 4) !== 0)) break no52;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no53;
-                      done54: {
-                        const from55 = i;
-                        no56: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no56;
+                      if (i < 0) break no52;
+                      done53: {
+                        const from54 = i;
+                        no55: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no55;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no56;
-                          done57: {
-                            const from58 = i;
-                            no59: {
-                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no59;
+                          if (i < 0) break no55;
+                          done56: {
+                            const from57 = i;
+                            no58: {
+                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no58;
                               i++;
                               i = match_h16__silent(s, i);
-                              if (i < 0) break no59;
-                              done60: {
-                                const from61 = i;
-                                no62: {
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no62;
+                              if (i < 0) break no58;
+                              done59: {
+                                const from60 = i;
+                                no61: {
+                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no61;
                                   i++;
                                   i = match_h16__silent(s, i);
-                                  if (i < 0) break no62;
-                                  done63: {
-                                    const from64 = i;
-                                    no65: {
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no65;
+                                  if (i < 0) break no61;
+                                  done62: {
+                                    const from63 = i;
+                                    no64: {
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no64;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no65;
-                                      break done63;
+                                      if (i < 0) break no64;
+                                      break done62;
                                     }
-                                    i = from64;
+                                    i = from63;
                                   }
-                                  break done60;
+                                  break done59;
                                 }
-                                i = from61;
+                                i = from60;
                               }
-                              break done57;
+                              break done56;
                             }
-                            i = from58;
+                            i = from57;
                           }
-                          break done54;
+                          break done53;
                         }
-                        i = from55;
+                        i = from54;
                       }
-                      break done51;
+                      break done50;
                     }
-                    i = from52;
+                    i = from51;
                   }
-                  if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no50;
+                  if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no49;
                   i += 2;
                   i = match_ls32(s, i);
-                  if (i < 0) break no50;
-                  break done48;
+                  if (i < 0) break no49;
+                  break done47;
                 }
-                i = from49; at[7] = -1;
-                done66: {
-                  const from67 = i;
-                  no68: {
-                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no68;
-                    done69: {
-                      const from70 = i;
-                      no71: {
-                        if (!(i < n && (sets[c] & 4) !== 0)) break no71;
+                i = from48; at[7] = -1;
+                done65: {
+                  const from66 = i;
+                  no67: {
+                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no67;
+                    done68: {
+                      const from69 = i;
+                      no70: {
+                        if (!(i < n && (sets[c] & 4) !== 0)) break no70;
                         i = match_h16__silent(s, i);
-                        if (i < 0) break no71;
-                        done72: {
-                          const from73 = i;
-                          no74: {
-                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no74;
+                        if (i < 0) break no70;
+                        done71: {
+                          const from72 = i;
+                          no73: {
+                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no73;
                             i++;
                             i = match_h16__silent(s, i);
-                            if (i < 0) break no74;
-                            done75: {
-                              const from76 = i;
-                              no77: {
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no77;
+                            if (i < 0) break no73;
+                            done74: {
+                              const from75 = i;
+                              no76: {
+                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no76;
                                 i++;
                                 i = match_h16__silent(s, i);
-                                if (i < 0) break no77;
-                                done78: {
-                                  const from79 = i;
-                                  no80: {
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no80;
+                                if (i < 0) break no76;
+                                done77: {
+                                  const from78 = i;
+                                  no79: {
+                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no79;
                                     i++;
                                     i = match_h16__silent(s, i);
-                                    if (i < 0) break no80;
-                                    done81: {
-                                      const from82 = i;
-                                      no83: {
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no83;
+                                    if (i < 0) break no79;
+                                    done80: {
+                                      const from81 = i;
+                                      no82: {
+                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no82;
                                         i++;
                                         i = match_h16__silent(s, i);
-                                        if (i < 0) break no83;
-                                        done84: {
-                                          const from85 = i;
-                                          no86: {
-                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no86;
+                                        if (i < 0) break no82;
+                                        done83: {
+                                          const from84 = i;
+                                          no85: {
+                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no85;
                                             i++;
                                             i = match_h16__silent(s, i);
-                                            if (i < 0) break no86;
-                                            break done84;
+                                            if (i < 0) break no85;
+                                            break done83;
                                           }
-                                          i = from85;
+                                          i = from84;
                                         }
-                                        break done81;
+                                        break done80;
                                       }
-                                      i = from82;
+                                      i = from81;
                                     }
-                                    break done78;
+                                    break done77;
                                   }
-                                  i = from79;
+                                  i = from78;
                                 }
-                                break done75;
+                                break done74;
                               }
-                              i = from76;
+                              i = from75;
                             }
-                            break done72;
+                            break done71;
                           }
-                          i = from73;
+                          i = from72;
                         }
-                        break done69;
+                        break done68;
                       }
-                      i = from70;
+                      i = from69;
                     }
-                    if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no68;
+                    if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no67;
                     i += 2;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no68;
-                    break done66;
+                    if (i < 0) break no67;
+                    break done65;
                   }
-                  i = from67;
-                  done87: {
-                    const from88 = i;
-                    no89: {
-                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no89;
+                  i = from66;
+                  done86: {
+                    const from87 = i;
+                    no88: {
+                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no88;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no89;
-                      done90: {
-                        const from91 = i;
-                        no92: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no92;
+                      if (i < 0) break no88;
+                      done89: {
+                        const from90 = i;
+                        no91: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no91;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no92;
-                          done93: {
-                            const from94 = i;
-                            no95: {
-                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no95;
+                          if (i < 0) break no91;
+                          done92: {
+                            const from93 = i;
+                            no94: {
+                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no94;
                               i++;
                               i = match_h16__silent(s, i);
-                              if (i < 0) break no95;
-                              done96: {
-                                const from97 = i;
-                                no98: {
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no98;
+                              if (i < 0) break no94;
+                              done95: {
+                                const from96 = i;
+                                no97: {
+                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no97;
                                   i++;
                                   i = match_h16__silent(s, i);
-                                  if (i < 0) break no98;
-                                  done99: {
-                                    const from100 = i;
-                                    no101: {
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no101;
+                                  if (i < 0) break no97;
+                                  done98: {
+                                    const from99 = i;
+                                    no100: {
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no100;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no101;
-                                      done102: {
-                                        const from103 = i;
-                                        no104: {
-                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no104;
+                                      if (i < 0) break no100;
+                                      done101: {
+                                        const from102 = i;
+                                        no103: {
+                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no103;
                                           i++;
                                           i = match_h16__silent(s, i);
-                                          if (i < 0) break no104;
-                                          done105: {
-                                            const from106 = i;
-                                            no107: {
-                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no107;
+                                          if (i < 0) break no103;
+                                          done104: {
+                                            const from105 = i;
+                                            no106: {
+                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no106;
                                               i++;
                                               i = match_h16__silent(s, i);
-                                              if (i < 0) break no107;
-                                              break done105;
+                                              if (i < 0) break no106;
+                                              break done104;
                                             }
-                                            i = from106;
+                                            i = from105;
                                           }
-                                          break done102;
+                                          break done101;
                                         }
-                                        i = from103;
+                                        i = from102;
                                       }
-                                      break done99;
+                                      break done98;
                                     }
-                                    i = from100;
+                                    i = from99;
                                   }
-                                  break done96;
+                                  break done95;
                                 }
-                                i = from97;
+                                i = from96;
                               }
-                              break done93;
+                              break done92;
                             }
-                            i = from94;
+                            i = from93;
                           }
-                          break done90;
+                          break done89;
                         }
-                        i = from91;
+                        i = from90;
                       }
-                      break done87;
+                      break done86;
                     }
-                    i = from88;
+                    i = from87;
                   }
                   if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) return -1;
                   i += 2;
@@ -1660,81 +1635,113 @@ function match_IPv4address(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done2: {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no4;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
+        i += 2;
+      }
+      break done2;
+    }
+    i = from3;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done5: {
+    const from6 = i;
+    no7: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no7;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no7;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no7;
+        i += 2;
+      }
+      break done5;
+    }
+    i = from6;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done8: {
+    const from9 = i;
+    no10: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no10;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no10;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no10;
+        i += 2;
+      }
+      break done8;
+    }
+    i = from9;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done11: {
+    const from12 = i;
+    no13: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no13;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no13;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no13;
+        i += 2;
+      }
+      break done11;
+    }
+    i = from12;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
@@ -1746,21 +1753,29 @@ function match_IPv4address(s: string, i: number): number {
 function match_dec_octet__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done2: {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no4;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
+        i += 2;
+      }
+      break done2;
+    }
+    i = from3;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
@@ -1815,10 +1830,10 @@ function match_path_abempty(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = path_abempty_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((5 >> q & 1) === 0) {
+  if ((257 >> q & 1) === 0) {
     i = match_path_abempty__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -1861,10 +1876,10 @@ function match_path_noscheme(s: string, i: number): number {
   const from2 = i;
   let q = 0, w = 0;
   while (i < n && (w = path_noscheme_states[c = s.charCodeAt(i)]) !== 0) {
-    q = w >>> (3 * q) & 7;
+    q = w >>> q;
     i++;
   }
-  if ((18 >> q & 1) === 0) {
+  if ((67108880 >> q & 1) === 0) {
     i = match_path_noscheme__slow(s, from2);
     if (i < 0) return -1;
     if (i < n) c = s.charCodeAt(i);
@@ -1992,81 +2007,113 @@ const match_HEXDIG__silent = one(4);
 function match_IPv4address__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done2: {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no4;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
+        i += 2;
+      }
+      break done2;
+    }
+    i = from3;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done5: {
+    const from6 = i;
+    no7: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no7;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no7;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no7;
+        i += 2;
+      }
+      break done5;
+    }
+    i = from6;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done8: {
+    const from9 = i;
+    no10: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no10;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no10;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no10;
+        i += 2;
+      }
+      break done8;
+    }
+    i = from9;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
   i++;
-  if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && s.charCodeAt(i + 1) === 53 && (sets[s.charCodeAt(i + 2)] & 2048) !== 0) {
-    i += 3;
-  } else {
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 50 && (sets[s.charCodeAt(i + 1)] & 4096) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+  done11: {
+    const from12 = i;
+    no13: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no13;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no13;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no13;
+        i += 2;
+      }
+      break done11;
+    }
+    i = from12;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
       i += 3;
     } else {
-      if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-        i += 3;
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+        i += 2;
       } else {
-        if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-          i += 2;
-        } else {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-          i++;
-        }
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        i++;
       }
     }
   }
@@ -2211,375 +2258,375 @@ function match_IPv6address__silent(s: string, i: number): number {
           break done8;
         }
         i = from9;
-        done12: {
-          const from13 = i;
-          no14: {
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no14;
-            done15: {
-              const from16 = i;
-              no17: {
-                if (!(i < n && (sets[c] & 4) !== 0)) break no17;
+        done11: {
+          const from12 = i;
+          no13: {
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no13;
+            done14: {
+              const from15 = i;
+              no16: {
+                if (!(i < n && (sets[c] & 4) !== 0)) break no16;
                 i = match_h16__silent(s, i);
-                if (i < 0) break no17;
-                done18: {
-                  const from19 = i;
-                  no20: {
-                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no20;
+                if (i < 0) break no16;
+                done17: {
+                  const from18 = i;
+                  no19: {
+                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no19;
                     i++;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no20;
-                    break done18;
+                    if (i < 0) break no19;
+                    break done17;
                   }
-                  i = from19;
+                  i = from18;
                 }
-                break done15;
+                break done14;
               }
-              i = from16;
+              i = from15;
             }
-            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no14;
+            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no13;
             i += 2;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_h16__silent(s, i);
-            if (i < 0) break no14;
-            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no14;
+            if (i < 0) break no13;
+            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no13;
             i++;
             i = match_ls32__silent(s, i);
-            if (i < 0) break no14;
-            break done12;
+            if (i < 0) break no13;
+            break done11;
           }
-          i = from13;
-          done21: {
-            const from22 = i;
-            no23: {
-              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no23;
-              done24: {
-                const from25 = i;
-                no26: {
-                  if (!(i < n && (sets[c] & 4) !== 0)) break no26;
+          i = from12;
+          done20: {
+            const from21 = i;
+            no22: {
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no22;
+              done23: {
+                const from24 = i;
+                no25: {
+                  if (!(i < n && (sets[c] & 4) !== 0)) break no25;
                   i = match_h16__silent(s, i);
-                  if (i < 0) break no26;
-                  done27: {
-                    const from28 = i;
-                    no29: {
-                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no29;
+                  if (i < 0) break no25;
+                  done26: {
+                    const from27 = i;
+                    no28: {
+                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no28;
                       i++;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no29;
-                      done30: {
-                        const from31 = i;
-                        no32: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no32;
+                      if (i < 0) break no28;
+                      done29: {
+                        const from30 = i;
+                        no31: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no31;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no32;
-                          break done30;
+                          if (i < 0) break no31;
+                          break done29;
                         }
-                        i = from31;
+                        i = from30;
                       }
-                      break done27;
+                      break done26;
                     }
-                    i = from28;
+                    i = from27;
                   }
-                  break done24;
+                  break done23;
                 }
-                i = from25;
+                i = from24;
               }
-              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no23;
+              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no22;
               i += 2;
               i = match_h16__silent(s, i);
-              if (i < 0) break no23;
-              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no23;
+              if (i < 0) break no22;
+              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no22;
               i++;
               i = match_h16__silent(s, i);
-              if (i < 0) break no23;
-              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no23;
+              if (i < 0) break no22;
+              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no22;
               i++;
               i = match_ls32__silent(s, i);
-              if (i < 0) break no23;
-              break done21;
+              if (i < 0) break no22;
+              break done20;
             }
-            i = from22;
-            done33: {
-              const from34 = i;
-              no35: {
-                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no35;
-                done36: {
-                  const from37 = i;
-                  no38: {
-                    if (!(i < n && (sets[c] & 4) !== 0)) break no38;
+            i = from21;
+            done32: {
+              const from33 = i;
+              no34: {
+                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no34;
+                done35: {
+                  const from36 = i;
+                  no37: {
+                    if (!(i < n && (sets[c] & 4) !== 0)) break no37;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no38;
-                    done39: {
-                      const from40 = i;
-                      no41: {
-                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no41;
+                    if (i < 0) break no37;
+                    done38: {
+                      const from39 = i;
+                      no40: {
+                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no40;
                         i++;
                         i = match_h16__silent(s, i);
-                        if (i < 0) break no41;
-                        done42: {
-                          const from43 = i;
-                          no44: {
-                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no44;
+                        if (i < 0) break no40;
+                        done41: {
+                          const from42 = i;
+                          no43: {
+                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no43;
                             i++;
                             i = match_h16__silent(s, i);
-                            if (i < 0) break no44;
-                            done45: {
-                              const from46 = i;
-                              no47: {
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no47;
+                            if (i < 0) break no43;
+                            done44: {
+                              const from45 = i;
+                              no46: {
+                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no46;
                                 i++;
                                 i = match_h16__silent(s, i);
-                                if (i < 0) break no47;
-                                break done45;
+                                if (i < 0) break no46;
+                                break done44;
                               }
-                              i = from46;
+                              i = from45;
                             }
-                            break done42;
+                            break done41;
                           }
-                          i = from43;
+                          i = from42;
                         }
-                        break done39;
+                        break done38;
                       }
-                      i = from40;
+                      i = from39;
                     }
-                    break done36;
+                    break done35;
                   }
-                  i = from37;
+                  i = from36;
                 }
-                if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no35;
+                if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no34;
                 i += 2;
                 i = match_h16__silent(s, i);
-                if (i < 0) break no35;
-                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no35;
+                if (i < 0) break no34;
+                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no34;
                 i++;
                 i = match_ls32__silent(s, i);
-                if (i < 0) break no35;
-                break done33;
+                if (i < 0) break no34;
+                break done32;
               }
-              i = from34;
-              done48: {
-                const from49 = i;
-                no50: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no50;
-                  done51: {
-                    const from52 = i;
-                    no53: {
-                      if (!(i < n && (sets[c] & 4) !== 0)) break no53;
+              i = from33;
+              done47: {
+                const from48 = i;
+                no49: {
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no49;
+                  done50: {
+                    const from51 = i;
+                    no52: {
+                      if (!(i < n && (sets[c] & 4) !== 0)) break no52;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no53;
-                      done54: {
-                        const from55 = i;
-                        no56: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no56;
+                      if (i < 0) break no52;
+                      done53: {
+                        const from54 = i;
+                        no55: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no55;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no56;
-                          done57: {
-                            const from58 = i;
-                            no59: {
-                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no59;
+                          if (i < 0) break no55;
+                          done56: {
+                            const from57 = i;
+                            no58: {
+                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no58;
                               i++;
                               i = match_h16__silent(s, i);
-                              if (i < 0) break no59;
-                              done60: {
-                                const from61 = i;
-                                no62: {
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no62;
+                              if (i < 0) break no58;
+                              done59: {
+                                const from60 = i;
+                                no61: {
+                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no61;
                                   i++;
                                   i = match_h16__silent(s, i);
-                                  if (i < 0) break no62;
-                                  done63: {
-                                    const from64 = i;
-                                    no65: {
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no65;
+                                  if (i < 0) break no61;
+                                  done62: {
+                                    const from63 = i;
+                                    no64: {
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no64;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no65;
-                                      break done63;
+                                      if (i < 0) break no64;
+                                      break done62;
                                     }
-                                    i = from64;
+                                    i = from63;
                                   }
-                                  break done60;
+                                  break done59;
                                 }
-                                i = from61;
+                                i = from60;
                               }
-                              break done57;
+                              break done56;
                             }
-                            i = from58;
+                            i = from57;
                           }
-                          break done54;
+                          break done53;
                         }
-                        i = from55;
+                        i = from54;
                       }
-                      break done51;
+                      break done50;
                     }
-                    i = from52;
+                    i = from51;
                   }
-                  if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no50;
+                  if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no49;
                   i += 2;
                   i = match_ls32__silent(s, i);
-                  if (i < 0) break no50;
-                  break done48;
+                  if (i < 0) break no49;
+                  break done47;
                 }
-                i = from49;
-                done66: {
-                  const from67 = i;
-                  no68: {
-                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no68;
-                    done69: {
-                      const from70 = i;
-                      no71: {
-                        if (!(i < n && (sets[c] & 4) !== 0)) break no71;
+                i = from48;
+                done65: {
+                  const from66 = i;
+                  no67: {
+                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no67;
+                    done68: {
+                      const from69 = i;
+                      no70: {
+                        if (!(i < n && (sets[c] & 4) !== 0)) break no70;
                         i = match_h16__silent(s, i);
-                        if (i < 0) break no71;
-                        done72: {
-                          const from73 = i;
-                          no74: {
-                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no74;
+                        if (i < 0) break no70;
+                        done71: {
+                          const from72 = i;
+                          no73: {
+                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no73;
                             i++;
                             i = match_h16__silent(s, i);
-                            if (i < 0) break no74;
-                            done75: {
-                              const from76 = i;
-                              no77: {
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no77;
+                            if (i < 0) break no73;
+                            done74: {
+                              const from75 = i;
+                              no76: {
+                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no76;
                                 i++;
                                 i = match_h16__silent(s, i);
-                                if (i < 0) break no77;
-                                done78: {
-                                  const from79 = i;
-                                  no80: {
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no80;
+                                if (i < 0) break no76;
+                                done77: {
+                                  const from78 = i;
+                                  no79: {
+                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no79;
                                     i++;
                                     i = match_h16__silent(s, i);
-                                    if (i < 0) break no80;
-                                    done81: {
-                                      const from82 = i;
-                                      no83: {
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no83;
+                                    if (i < 0) break no79;
+                                    done80: {
+                                      const from81 = i;
+                                      no82: {
+                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no82;
                                         i++;
                                         i = match_h16__silent(s, i);
-                                        if (i < 0) break no83;
-                                        done84: {
-                                          const from85 = i;
-                                          no86: {
-                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no86;
+                                        if (i < 0) break no82;
+                                        done83: {
+                                          const from84 = i;
+                                          no85: {
+                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no85;
                                             i++;
                                             i = match_h16__silent(s, i);
-                                            if (i < 0) break no86;
-                                            break done84;
+                                            if (i < 0) break no85;
+                                            break done83;
                                           }
-                                          i = from85;
+                                          i = from84;
                                         }
-                                        break done81;
+                                        break done80;
                                       }
-                                      i = from82;
+                                      i = from81;
                                     }
-                                    break done78;
+                                    break done77;
                                   }
-                                  i = from79;
+                                  i = from78;
                                 }
-                                break done75;
+                                break done74;
                               }
-                              i = from76;
+                              i = from75;
                             }
-                            break done72;
+                            break done71;
                           }
-                          i = from73;
+                          i = from72;
                         }
-                        break done69;
+                        break done68;
                       }
-                      i = from70;
+                      i = from69;
                     }
-                    if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no68;
+                    if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no67;
                     i += 2;
                     i = match_h16__silent(s, i);
-                    if (i < 0) break no68;
-                    break done66;
+                    if (i < 0) break no67;
+                    break done65;
                   }
-                  i = from67;
-                  done87: {
-                    const from88 = i;
-                    no89: {
-                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no89;
+                  i = from66;
+                  done86: {
+                    const from87 = i;
+                    no88: {
+                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no88;
                       i = match_h16__silent(s, i);
-                      if (i < 0) break no89;
-                      done90: {
-                        const from91 = i;
-                        no92: {
-                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no92;
+                      if (i < 0) break no88;
+                      done89: {
+                        const from90 = i;
+                        no91: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no91;
                           i++;
                           i = match_h16__silent(s, i);
-                          if (i < 0) break no92;
-                          done93: {
-                            const from94 = i;
-                            no95: {
-                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no95;
+                          if (i < 0) break no91;
+                          done92: {
+                            const from93 = i;
+                            no94: {
+                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no94;
                               i++;
                               i = match_h16__silent(s, i);
-                              if (i < 0) break no95;
-                              done96: {
-                                const from97 = i;
-                                no98: {
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no98;
+                              if (i < 0) break no94;
+                              done95: {
+                                const from96 = i;
+                                no97: {
+                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no97;
                                   i++;
                                   i = match_h16__silent(s, i);
-                                  if (i < 0) break no98;
-                                  done99: {
-                                    const from100 = i;
-                                    no101: {
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no101;
+                                  if (i < 0) break no97;
+                                  done98: {
+                                    const from99 = i;
+                                    no100: {
+                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no100;
                                       i++;
                                       i = match_h16__silent(s, i);
-                                      if (i < 0) break no101;
-                                      done102: {
-                                        const from103 = i;
-                                        no104: {
-                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no104;
+                                      if (i < 0) break no100;
+                                      done101: {
+                                        const from102 = i;
+                                        no103: {
+                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no103;
                                           i++;
                                           i = match_h16__silent(s, i);
-                                          if (i < 0) break no104;
-                                          done105: {
-                                            const from106 = i;
-                                            no107: {
-                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no107;
+                                          if (i < 0) break no103;
+                                          done104: {
+                                            const from105 = i;
+                                            no106: {
+                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no106;
                                               i++;
                                               i = match_h16__silent(s, i);
-                                              if (i < 0) break no107;
-                                              break done105;
+                                              if (i < 0) break no106;
+                                              break done104;
                                             }
-                                            i = from106;
+                                            i = from105;
                                           }
-                                          break done102;
+                                          break done101;
                                         }
-                                        i = from103;
+                                        i = from102;
                                       }
-                                      break done99;
+                                      break done98;
                                     }
-                                    i = from100;
+                                    i = from99;
                                   }
-                                  break done96;
+                                  break done95;
                                 }
-                                i = from97;
+                                i = from96;
                               }
-                              break done93;
+                              break done92;
                             }
-                            i = from94;
+                            i = from93;
                           }
-                          break done90;
+                          break done89;
                         }
-                        i = from91;
+                        i = from90;
                       }
-                      break done87;
+                      break done86;
                     }
-                    i = from88;
+                    i = from87;
                   }
                   if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) return -1;
                   i += 2;
@@ -2668,7 +2715,7 @@ function scan(input: string): boolean {
   return match_URI_reference(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
-const pattern = /^(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?|(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
+const pattern = /^(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?|(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

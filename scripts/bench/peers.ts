@@ -93,7 +93,10 @@ export const peers: readonly Contestant[] = [
   {
     name: 'apg-lite (RFC 3986)',
     validate: (input) => uriParser.parse(input) !== undefined,
-    parse: (input) => lengths(...Object.values(uriParser.parse(input) ?? {})),
+    parse(input) {
+      const { scheme, userinfo, host, port, path, query, fragment } = uriParser.parse(input) ?? {};
+      return lengths(scheme, userinfo, host, port?.toString(), path, query, fragment);
+    },
   },
 ];
 
@@ -134,10 +137,15 @@ function sum(input: string): number {
   return total;
 }
 
-export function lengths(...texts: readonly (string | undefined | null)[]): number {
-  let total = 0;
-  for (const text of texts) if (typeof text === 'string') total += text.length;
-  return total;
+type Text = string | undefined | null;
+
+/** That components are read: with eight parameters, for a list of any length takes longer than some of the parsers. */
+export function lengths(a: Text, b?: Text, c?: Text, d?: Text, e?: Text, f?: Text, g?: Text, h?: Text): number {
+  return lengthOf(a) + lengthOf(b) + lengthOf(c) + lengthOf(d) + lengthOf(e) + lengthOf(f) + lengthOf(g) + lengthOf(h);
+}
+
+function lengthOf(text: Text): number {
+  return typeof text === 'string' ? text.length : 0;
 }
 
 function doesNotThrow(run: () => unknown): boolean {

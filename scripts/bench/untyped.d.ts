@@ -49,6 +49,8 @@ declare module 'whatwg-url' {
 
 declare module 'apg-lite/uri-app/node-uri-parser.js' {
   export const uriParser: {
-    parse(input: string): undefined | Readonly<Record<string, string | undefined>>;
+    parse(
+      input: string,
+    ): undefined | (Readonly<Record<Exclude<string, 'port'>, string | undefined>> & { readonly port?: number });
   };
 }

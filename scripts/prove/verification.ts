@@ -7,6 +7,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { Random } from '../../src/comparison/random.js';
 import { sampleBy } from '../../src/comparison/sample.js';
 
+import { canParseBy } from '../../src/parse/parse.js';
 import { automataOf } from '../../src/rfcs/automata.js';
 import { treesOf, type Trees } from '../../src/rfcs/trees.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
@@ -66,13 +67,12 @@ export function verifyString(id: GrammarId, text: string): Disagreement[] {
   const verdict = compare(id, rfc, start, text, automata.rule(start).accepts(text));
   const isSame = verdict.parser === verdict.scanner && (verdict.parser !== false) === verdict.automaton;
   const automaton = automata.rule(rfc.meant ?? start).accepts(text);
-  const { scan, pattern } = rfc.scanner;
   const meant = {
     rule: `${start}, as it is meant`,
     text,
     automaton,
-    parser: pattern?.test(text) ?? automaton,
-    scanner: scan(text),
+    parser: canParseBy(rfc, text),
+    scanner: rfc.scanner.scan(text),
   };
   return [...(isSame ? [] : [verdict]), ...(meant.scanner === automaton && meant.parser === automaton ? [] : [meant])];
 }

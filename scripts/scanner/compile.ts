@@ -6,7 +6,7 @@ import peggy from 'peggy';
 import type { Peg } from '../../src/automata/peg.js';
 import { refuseUnsupported } from '../../src/automata/peg-checks.js';
 import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
-import { FunctionWriter, type Variant } from './emit.js';
+import { FunctionWriter, type Variant } from './function-writer.js';
 import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';
 import { asGrammar, optimised, referencesIn } from './passes.js';
@@ -61,7 +61,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
       functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
-  const pattern = patternFor(start, context, peg);
+  const pattern = patternFor(start, context, peg, (rule) => layout.isLikely(rule));
   return indented(`// @ts-nocheck: every index is within its table
 import type { Rule } from './rules.js';
 
@@ -90,7 +90,7 @@ ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1
 return ${functionName(start, variantOf(start))}(input, 0) === input.length;
 }
 
-/** The same, as a pattern, where that is linear. */
+/** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = ${pattern === undefined ? 'undefined' : `/^(?:${pattern})$/`};
 
 export const scanner = { at, productions, slots, match, scan, pattern };

@@ -1,38 +1,68 @@
 /**
- * Automata of at most eight states that run as fast as a plain loop over characters: each character has the next state of
- * every state in three bits of one word, so that a step is a shift. (The idea of a shift-based DFA is Per Vognsen's.)
+ * Automata of a few states that run as fast as a plain loop over characters. A state is a place in a word of 32 bits; each
+ * character has a word, which has at the place of every state that of the next one, so that a step is one shift. (The idea of
+ * a shift-based DFA is Per Vognsen's.)
  */
 import { Alphabet } from '../../src/automata/alphabet.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
+import type { Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import type { Peg } from '../../src/automata/peg.js';
 
 export interface Machine {
-  /** The characters that it reads, by what they do: three bits a state, and MEMBER. */
+  /** The characters that it reads, by what they do. No word is 0, which is that of all others. */
   readonly words: readonly (readonly [set: CharSet, word: number])[];
-  /** A bit for each state that accepts. */
+  /** A bit at the place of each state that accepts. */
   readonly accepting: number;
 }
 
+const WORD = 32;
+/** A shift is by the lowest bits of a number: so many hold a place, whatever is above them. */
+const PLACE = 5;
+/** More are not looked for. */
 const STATES = 8;
-/** Set in the word of every character of the machine's alphabet. */
-const MEMBER = 1 << 24;
 
-/** The machine of a rule, which begins in state 0; none if it needs more states. */
+/** The machine of a rule, which begins at place 0; none if its states have no places. */
 export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine | undefined {
   const alphabet = new Alphabet(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet).rule(rule);
-  if (dfa.stateCount > STATES) return undefined;
-  const states = Array.from({ length: dfa.stateCount }, (_, state) => state);
-  const bits = (values: readonly number[]): number => values.reduce((sum, value) => sum | value, 0);
-  const byWord = new Map<number, CharSet>();
-  for (const symbol of alphabet.classesOf(characters)) {
-    const word = MEMBER | bits(states.map((state) => dfa.next(state, symbol) << (3 * state)));
-    byWord.set(word, union(byWord.get(word) ?? EMPTY, alphabet.classes[symbol] ?? EMPTY));
+  const symbols = alphabet.classesOf(characters);
+  const places = dfa.stateCount > STATES ? undefined : placesOf(dfa, symbols, []);
+  if (!places) return undefined;
+  const sets = new Map<number, CharSet>();
+  for (const symbol of symbols) {
+    const word = wordOf(dfa, symbol, places) ?? 0;
+    sets.set(word, union(sets.get(word) ?? EMPTY, alphabet.classes[symbol] ?? EMPTY));
   }
-  return {
-    words: [...byWord].map(([word, set]) => [set, word]),
-    accepting: bits(states.map((state) => (dfa.isAccepting(state) ? 1 << state : 0))),
-  };
+  const accepting = places.reduce((bits, place, state) => (dfa.isAccepting(state) ? bits | (1 << place) : bits), 0);
+  return { words: [...sets].map(([word, set]) => [set, word]), accepting };
+}
+
+/** Places for all states, the first of which have these: the words' bits may be shared, but must not contradict each other. */
+function placesOf(dfa: Dfa, symbols: readonly number[], places: readonly number[]): readonly number[] | undefined {
+  const words = symbols.map((symbol) => wordOf(dfa, symbol, places));
+  if (words.includes(undefined)) return undefined;
+  if (places.length === dfa.stateCount) return words.includes(0) ? undefined : places;
+  for (let place = 0; place < (places.length === 0 ? 1 : WORD); place++) {
+    const found = places.includes(place) ? undefined : placesOf(dfa, symbols, [...places, place]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The word of a character, as far as it is given by the places of the first states; none if they contradict each other. */
+function wordOf(dfa: Dfa, symbol: number, places: readonly number[]): number | undefined {
+  // what is shifted in from above the word is 0
+  const bits: (number | undefined)[] = Array.from({ length: WORD + PLACE }, (_, bit) => (bit < WORD ? undefined : 0));
+  for (const [state, place] of places.entries()) {
+    const next = places[dfa.next(state, symbol)];
+    if (next === undefined) continue;
+    for (let bit = 0; bit < PLACE; bit++) {
+      const value = (next >> bit) & 1;
+      if ((bits[place + bit] ?? value) !== value) return undefined;
+      bits[place + bit] = value;
+    }
+  }
+  return bits.slice(0, WORD).reduce<number>((word, value, bit) => word | ((value ?? 0) << bit), 0);
 }

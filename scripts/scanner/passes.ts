@@ -7,6 +7,7 @@ import { counts } from './passes/counts.js';
 import { groups } from './passes/groups.js';
 import { hostsFirst } from './passes/hosts-first.js';
 import { lookaheads } from './passes/lookaheads.js';
+import { prefixes } from './passes/prefixes.js';
 import { references } from './passes/references.js';
 import { repetitions } from './passes/repetitions.js';
 import { runs } from './passes/runs.js';
@@ -24,6 +25,7 @@ const passes: readonly ((node: Expression, context: Context) => Expression)[] = 
   runs,
   lookaheads,
   groups,
+  prefixes,
   hostsFirst,
 ];
 

@@ -1,23 +1,34 @@
 /**
  * A rule as a regular expression: each rule within it either as it is written, or by its minimal automaton, whichever is
  * shorter. A regular expression comes back to alternatives that a PEG has left for good; so it is only made where that makes
- * no difference to any of the rules.
+ * no difference to any of the rules. Where some alternatives are likely, it has these alone, and is proven to take nothing
+ * that the rule does not take.
  */
 import { Alphabet } from '../../src/automata/alphabet.js';
+import { difference } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../../src/automata/peg-automaton.js';
 import { pegSets } from '../../src/automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
 import { childrenOf, type Peg } from '../../src/automata/peg.js';
-import { fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
+import { alternativesOf, choice, fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { asGrammar } from './passes.js';
 
 /** The text of a pattern for a rule of a grammar, without anchors; none if it would not be linear. */
-export function patternFor(start: string, context: Context, peg: Peg): string | undefined {
+export function patternFor(
+  start: string,
+  whole: Context,
+  peg: Peg,
+  isLikely: (rule: string) => boolean,
+): string | undefined {
+  const context = { ...whole, rules: new Map([...whole.rules, [start, likelyPart(start, whole, isLikely)]]) };
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
-  const alphabet = new Alphabet(pegSets(grammar));
+  const alphabet = new Alphabet(pegSets(asGrammar(whole, peg)));
   const ordered = new PegAutomata(grammar, alphabet);
   const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
+  const all = new PegAutomata(asGrammar(whole, peg), alphabet).rule(start);
+  if (difference(free.rule(start), all).live[0] === 1)
+    throw new Error(`the likely alternatives of the rule ${start} take more than the rule`);
   const known = new Map<string, string>();
 
   const ofRule = (name: string): string => {
@@ -70,6 +81,14 @@ export function patternFor(start: string, context: Context, peg: Peg): string | 
     return `${run}(?:${other}${run})*`;
   };
   return ofRule(start);
+}
+
+/** A rule's first alternative and those that are likely; all of them if none is. */
+function likelyPart(rule: string, { rules }: Context, isLikely: (rule: string) => boolean): Expression {
+  const alternatives = alternativesOf(ruleOf(rule, rules));
+  const [first, ...others] = alternatives;
+  const likely = others.filter((other) => other.type === 'rule_ref' && isLikely(other.name));
+  return first && likely.length > 0 ? choice([first, ...likely]) : choice(alternatives);
 }
 
 /**

@@ -69,7 +69,7 @@ export class Tables {
     const sets = [...this.#sets.keys()].map((text, bit) => `  ${JSON.stringify(text)}, // ${1 << bit}`);
     const machines = [...this.#machines].map(
       ([rule, { words }]) =>
-        `/** The next states of the machine of ${rule}, in three bits each. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
+        `/** The next states of the machine of ${rule}, each at the place of a state. */\nconst ${tableName(rule)} = new Int32Array(0x10000);\n${words
           .map(([set, word]) => `fill(${tableName(rule)}, ${JSON.stringify(textOf(set))}, ${word});`)
           .join('\n')}\n`,
     );

@@ -47,6 +47,11 @@ export function has(set: CharSet, code: number): boolean {
   return set.some(([first, last]) => first <= code && code <= last);
 }
 
+/** Whether all units of another set are in a set. */
+export function includes(set: CharSet, other: CharSet): boolean {
+  return other.every(([from, to]) => set.some(([first, last]) => first <= from && to <= last));
+}
+
 export function sizeOf(set: CharSet): number {
   return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }

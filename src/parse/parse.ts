@@ -79,8 +79,8 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
 /** As `canParse`, by a definition. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
   const { pattern } = rfc.scanner;
-  if (options === undefined && typeof input === 'string' && pattern && input.length < LONGEST)
-    return pattern.test(input);
+  if (options === undefined && typeof input === 'string' && pattern && input.length < LONGEST && pattern.test(input))
+    return true;
   return read(rfc, input, options) !== undefined;
 }
 

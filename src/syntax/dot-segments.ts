@@ -15,39 +15,43 @@ export interface WithoutDots {
 
 /**
  * A path, whose segments are behind its leading slash if it has one. Linear: it goes from dot segment to dot segment, and keeps
- * what is between them in one piece, which a ".." shortens by a segment and its slash.
+ * what is between them in pieces, the last of which a ".." shortens by a segment and its slash.
  */
 export function removeDotSegments(path: string): WithoutDots {
   const first = path.charCodeAt(0) === SLASH ? 1 : 0;
-  let dot = path.charCodeAt(first) === DOT ? first : nextDot(path, first);
-  if (dot === path.length) return { path, above: 0, aboveAt: 0 };
-  const starts: number[] = [];
-  const ends: number[] = [];
   let above = 0;
   let aboveAt = 0;
-  // the pieces of ".." segments at the beginning, which stay
+  // the last piece, which mostly is the only one, and those before it: first the ".." segments that stay
+  let from = first;
+  let to = first;
+  const starts: number[] = [];
+  const ends: number[] = [];
   let kept = 0;
   let start = first;
-  for (; dot < path.length; dot = nextDot(path, start > dot ? start : dot + 1)) {
+  for (let dot = nextDot(path, first); dot < path.length; dot = nextDot(path, start > dot ? start : dot + 1)) {
     const count = dotsAt(path, dot);
     if (count === 0) continue;
     if (dot > start) {
-      starts.push(start);
-      ends.push(dot);
+      if (to > from) {
+        starts.push(from);
+        ends.push(to);
+      }
+      from = start;
+      to = dot;
     }
     start = Math.min(dot + count + '/'.length, path.length);
     if (count === 1) continue;
-    const last = ends.length - 1;
-    if (last >= kept) {
+    if (to === from && ends.length > kept) {
+      from = starts.pop() ?? from;
+      to = ends.pop() ?? from;
+    }
+    if (to > from) {
       // a segment ends with its slash
-      const slash = path.lastIndexOf('/', (ends[last] ?? 0) - 2);
-      if (slash < (starts[last] ?? 0)) {
-        starts.pop();
-        ends.pop();
-      } else ends[last] = slash + 1;
+      to -= '/'.length;
+      while (to > from && path.charCodeAt(to - 1) !== SLASH) to--;
     } else {
       if (above++ === 0) aboveAt = dot;
-      if (ends[last] === dot) ends[last] = start;
+      if (ends.at(-1) === dot) ends[ends.length - 1] = start;
       else {
         starts.push(dot);
         ends.push(start);
@@ -55,29 +59,28 @@ export function removeDotSegments(path: string): WithoutDots {
       kept = ends.length;
     }
   }
-  if (start === first && ends.length === 0) return { path, above, aboveAt };
+  if (start === first) return { path, above, aboveAt };
   const result = new Pieces();
   result.add(path.slice(0, first));
   for (let index = 0; index < ends.length; index++) result.add(path.slice(starts[index], ends[index]));
-  result.add(path.slice(start));
+  result.add(path.slice(from, to) + path.slice(start));
   return { path: result.toString(), above, aboveAt };
 }
 
 /** Whether there may be any in a path made of a directory and a relative path, which need not be put together to be told. */
 export function hasDotSegments(directory: string, path: string): boolean {
-  return (
-    path.charCodeAt(0) === DOT || path.includes('/.') || directory.includes('/.') || directory.charCodeAt(0) === DOT
-  );
+  return nextDot(path, 0) < path.length || nextDot(directory, 0) < directory.length;
 }
 
 export const SLASH = 0x2f;
 const DOT = 0x2e;
 
-/** Where the next segment begins that begins with a dot, from the beginning of a segment on. */
+/** Where the next segment begins that begins with a dot, from the beginning of a segment on; else the path's length. */
 function nextDot(path: string, from: number): number {
-  if (path.charCodeAt(from) === DOT && path.charCodeAt(from - 1) === SLASH) return from;
-  const found = path.indexOf('/.', from);
-  return found < 0 ? path.length : found + 1;
+  // one character is found in a fraction of the time that two take
+  for (let dot = path.indexOf('.', from); dot >= 0; dot = path.indexOf('.', dot + 1))
+    if (dot === 0 || path.charCodeAt(dot - 1) === SLASH) return dot;
+  return path.length;
 }
 
 /** Two where a segment ".." begins, one for ".", zero for any other. */

@@ -12,7 +12,7 @@ export interface Scanner<R extends string> {
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
   /** Whether an input is a whole reference; then `at` has its components. */
   readonly scan: (input: string) => boolean;
-  /** Whether it is, and nothing else; if there is a pattern that takes linear time. It needs a stack for its loops. */
+  /** What this takes is a whole reference; what it does not take may be one. It takes linear time, and a stack for its loops. */
   readonly pattern: RegExp | undefined;
 }
 

@@ -3,20 +3,29 @@ import {
   elementsOf,
   isInfallible,
   not,
+  ruleOf,
   sequence,
   type Context,
   type Expression,
 } from '../expressions.js';
 
 /**
- * What always matches need not be looked for, and what is ruled out can be ruled out one by one.
+ * Nothing is reported of what is not there. What always matches need not be looked for, and what is ruled out can be ruled out
+ * one by one.
  *
- *     !(a b*)       !a
- *     !(a / b)      !a !b
+ *     a = b / c d*      !a
+ *                       !b !c
  */
 export function lookaheads(node: Expression, context: Context): Expression {
   if (node.type !== 'simple_not') return node;
-  const elements = [...elementsOf(node.expression)];
+  const { expression } = node;
+  if (expression.type === 'rule_ref') return lookaheads(not(ruleOf(expression.name, context.rules)), context);
+  const alternatives = alternativesOf(expression);
+  if (alternatives.length > 1)
+    return sequence(alternatives.map((alternative) => lookaheads(not(alternative), context)));
+  const elements = [...elementsOf(expression)];
   while (elements.length > 1 && elements.at(-1) && isInfallible(elements.at(-1) as Expression, context)) elements.pop();
-  return sequence(alternativesOf(sequence(elements)).map(not));
+  return elements.length === 1 && elements[0] && elements[0] !== expression
+    ? lookaheads(not(elements[0]), context)
+    : not(sequence(elements));
 }

@@ -56,4 +56,4 @@ export const components = {
 export const words: readonly Rule[] = ['digits'];
 
 /** Beside https, which is an otherurl here and comes first, what many URLs are of. */
-export const likely: readonly Rule[] = ['httpurl'];
+export const likely: readonly Rule[] = ['httpurl', 'fileurl'];

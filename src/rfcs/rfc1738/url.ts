@@ -106,144 +106,142 @@ export type Rfc1738Url =
   | Rfc1738OtherUrl;
 
 export type ComponentName = keyof typeof components;
-type UrlOf<R, U = Rfc1738Url> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
-/** The URL of each production, as the scanner has found it. Each is written in full, for a spread takes longer than the scan. */
-const urls: { [R in Rfc1738Url['rule']]: (input: string, rule: R) => UrlOf<R> } = {
-  httpurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'http',
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    hpath: text(input, slots.hpath),
-    search: text(input, slots.search),
-  }),
-  ftpurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'ftp',
-    user: text(input, slots.user),
-    password: text(input, slots.password),
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    fpath: text(input, slots.fpath),
-    ftptype: text(input, slots.ftptype),
-  }),
-  fileurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'file',
-    host: text(input, slots.host),
-    hostKind: hostKindAt(at, slots),
-    fpath: required(input, slots.fpath),
-  }),
-  gopherurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'gopher',
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    urlpath: behindSlash(input),
-    gtype: text(input, slots.gtype),
-    selector: text(input, slots.selector),
-    search: text(input, slots.search),
-    gopherplus_string: text(input, slots.gopherplus_string),
-  }),
-  mailtourl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'mailto',
-    encoded822addr: required(input, slots.encoded822addr),
-  }),
-  newsurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'news',
-    grouppart: required(input, slots.grouppart),
-    group: text(input, slots.group),
-    article: text(input, slots.article),
-    host: text(input, slots.host),
-    hostKind: hostKindAt(at, slots),
-  }),
-  nntpurl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'nntp',
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    group: required(input, slots.group),
-    digits: text(input, slots.digits),
-  }),
-  telneturl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'telnet',
-    user: text(input, slots.user),
-    password: text(input, slots.password),
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    urlpath: behindSlash(input),
-  }),
-  waisdatabase: wais,
-  waisindex: wais,
-  waisdoc: wais,
-  prosperourl: (input, rule) => ({
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'prospero',
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    ppath: required(input, slots.ppath),
-    fields: fieldsFrom(input, at[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
-      name: input.slice(name.start, name.end),
-      value: input.slice(value.start, value.end),
-    })),
-  }),
-  otherurl: other,
-  genericurl: other,
-};
-
-/** The URL that the scanner has found. */
-export function toUrl(input: string, production: Rule): Rfc1738Url {
-  const make = urls[production as Rfc1738Url['rule']] as (input: string, rule: Rule) => Rfc1738Url;
-  return make(input, production);
-}
-
-function wais(input: string, rule: Rfc1738WaisUrl['rule']): Rfc1738WaisUrl {
-  return {
-    rfc: 'rfc1738',
-    rule,
-    scheme: 'wais',
-    host: required(input, slots.host),
-    hostKind: hostKind(),
-    port: text(input, slots.port),
-    database: required(input, slots.database),
-    search: text(input, slots.search),
-    wtype: text(input, slots.wtype),
-    wpath: text(input, slots.wpath),
-  };
-}
-
-function other(input: string, rule: Rfc1738OtherUrl['rule']): Rfc1738OtherUrl {
-  return {
-    rfc: 'rfc1738',
-    rule,
-    scheme: required(input, slots.scheme),
-    schemepart: required(input, slots.schemepart),
-    user: text(input, slots.user),
-    password: text(input, slots.password),
-    host: text(input, slots.host),
-    hostKind: hostKindAt(at, slots),
-    port: text(input, slots.port),
-    urlpath: text(input, slots.urlpath),
-  };
+/** The URL that the scanner has found. Each is written in full, for a spread takes longer than the scan. */
+export function toUrl(input: string, rule: Rule): Rfc1738Url {
+  const rfc = 'rfc1738';
+  switch (rule) {
+    case 'httpurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'http',
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        hpath: text(input, slots.hpath),
+        search: text(input, slots.search),
+      };
+    case 'ftpurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'ftp',
+        user: text(input, slots.user),
+        password: text(input, slots.password),
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        fpath: text(input, slots.fpath),
+        ftptype: text(input, slots.ftptype),
+      };
+    case 'fileurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'file',
+        host: text(input, slots.host),
+        hostKind: hostKindAt(at, slots),
+        fpath: required(input, slots.fpath),
+      };
+    case 'gopherurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'gopher',
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        urlpath: behindSlash(input),
+        gtype: text(input, slots.gtype),
+        selector: text(input, slots.selector),
+        search: text(input, slots.search),
+        gopherplus_string: text(input, slots.gopherplus_string),
+      };
+    case 'mailtourl':
+      return {
+        rfc,
+        rule,
+        scheme: 'mailto',
+        encoded822addr: required(input, slots.encoded822addr),
+      };
+    case 'newsurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'news',
+        grouppart: required(input, slots.grouppart),
+        group: text(input, slots.group),
+        article: text(input, slots.article),
+        host: text(input, slots.host),
+        hostKind: hostKindAt(at, slots),
+      };
+    case 'nntpurl':
+      return {
+        rfc,
+        rule,
+        scheme: 'nntp',
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        group: required(input, slots.group),
+        digits: text(input, slots.digits),
+      };
+    case 'telneturl':
+      return {
+        rfc,
+        rule,
+        scheme: 'telnet',
+        user: text(input, slots.user),
+        password: text(input, slots.password),
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        urlpath: behindSlash(input),
+      };
+    case 'prosperourl':
+      return {
+        rfc,
+        rule,
+        scheme: 'prospero',
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        ppath: required(input, slots.ppath),
+        fields: fieldsFrom(input, at[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
+          name: input.slice(name.start, name.end),
+          value: input.slice(value.start, value.end),
+        })),
+      };
+    case 'waisdatabase':
+    case 'waisindex':
+    case 'waisdoc':
+      return {
+        rfc,
+        rule,
+        scheme: 'wais',
+        host: required(input, slots.host),
+        hostKind: hostKind(),
+        port: text(input, slots.port),
+        database: required(input, slots.database),
+        search: text(input, slots.search),
+        wtype: text(input, slots.wtype),
+        wpath: text(input, slots.wpath),
+      };
+    default:
+      return {
+        rfc,
+        rule: rule as Rfc1738OtherUrl['rule'], // the only ones that are left
+        scheme: required(input, slots.scheme),
+        schemepart: required(input, slots.schemepart),
+        user: text(input, slots.user),
+        password: text(input, slots.password),
+        host: text(input, slots.host),
+        hostKind: hostKindAt(at, slots),
+        port: text(input, slots.port),
+        urlpath: text(input, slots.urlpath),
+      };
+  }
 }
 
 /** What follows the slash behind the host of a gopher or telnet URL, which has no rule of its own (section 3.1). */

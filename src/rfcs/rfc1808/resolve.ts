@@ -89,15 +89,14 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
   // Step 3: the network location
   if (embedded.authority !== undefined) {
     note?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
-    return recombine({ ...embedded, scheme: Base.scheme }, options, note);
+    return recombine(Base.scheme, embedded.authority, embedded.path, embedded, options, note);
   }
-  const inherited = { ...embedded, scheme: Base.scheme, authority: Base.authority };
   note?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
 
   // Step 4: a path with a slash in front is not relative
   if (embedded.path.startsWith('/')) {
     note?.('4', () => 'its path is preceded by a slash; on to step 7');
-    return recombine(inherited, options, note);
+    return recombine(Base.scheme, Base.authority, embedded.path, embedded, options, note);
   }
   note?.('4', () => 'its path is not preceded by a slash');
   const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
@@ -119,8 +118,9 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
         embedded.query === undefined ? `it inherits the query ${shown(query)}` : 'it has a query; on to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
-    const result = recombine({ ...inherited, path, params, query }, options, note);
-    return { ...result, sameDocument: isSame };
+    const rest = { params, query, fragment: embedded.fragment };
+    const { result } = recombine(Base.scheme, Base.authority, path, rest, options, note);
+    return { result, sameDocument: isSame };
   }
   note?.('5', () => 'its path is not empty');
 
@@ -137,12 +137,15 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
   note?.('6 a-d', () =>
     path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
-  return recombine({ ...inherited, path }, options, note);
+  return recombine(Base.scheme, Base.authority, path, embedded, options, note);
 }
 
 /** Step 7. */
 function recombine(
-  { scheme, authority, path, params, query, fragment }: Split,
+  scheme: string | undefined,
+  authority: string | undefined,
+  path: string,
+  { params, query, fragment }: Pick<Split, 'params' | 'query' | 'fragment'>,
   options: ResolveOptions,
   note: Note | undefined,
 ): Resolution {

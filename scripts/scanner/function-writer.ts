@@ -1,0 +1,72 @@
+import { ExpressionWriter, type Mode, type Program } from './expression-writer.js';
+import { isInfallible, ruleOf, type Expression } from './expressions.js';
+import { machineLoop } from './loops.js';
+
+/** What functions are written for. */
+export interface Functions extends Program {
+  /** The rule as it stands in the grammar, in one line. */
+  readonly textOf: (rule: string) => string;
+  /** The name of a rule's function, which is to be written. */
+  readonly call: (rule: string, variant: Variant) => string;
+}
+
+/** A function that reports places; that does not; and that does not even where the first is a machine. */
+export type Variant = 'reporting' | 'silent' | 'slow';
+
+/** One function: `i` is where a rule's match ends, or -1. */
+export class FunctionWriter extends ExpressionWriter {
+  protected override ruleName = '';
+  readonly #functions: Functions;
+
+  constructor(functions: Functions) {
+    super(functions);
+    this.#functions = functions;
+  }
+
+  /** The body of a rule's function. */
+  rule(name: string, variant: Variant, isHot: boolean): string {
+    const mode = { reporting: variant === 'reporting', isHot, inlining: isHot };
+    const { context } = this.#functions;
+    this.ruleName = name;
+    const body =
+      variant === 'slow'
+        ? this.code(ruleOf(name, context.rules), 'return -1;', mode)
+        : this.#reported(name, 'return -1;', mode);
+    return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
+  }
+
+  /** A rule's expression, and where it was found. */
+  #reported(name: string, fail: string, mode: Mode): string {
+    const { layout, context, tables } = this.#functions;
+    this.ruleName = name;
+    const component = layout.componentOf(name);
+    const production = layout.productionOf(name);
+    const inner = layout.isClosed(name) ? { ...mode, reporting: false } : mode;
+    const start = this.name('start');
+    const isComponent = mode.reporting && component !== undefined;
+    const lines = isComponent ? [`const ${start} = i;`] : [];
+    const machine = tables.machineOf(name);
+    lines.push(
+      machine === undefined ? this.code(ruleOf(name, context.rules), fail, inner) : this.#machine(name, machine, fail),
+    );
+    if (isComponent) lines.push(layout.report(component, start));
+    if (mode.reporting && production !== undefined) lines.push(`at[0] = ${production};`);
+    return lines.join('\n');
+  }
+
+  protected override reference(name: string, fail: string, mode: Mode): string {
+    const { context, layout, textOf, call } = this.#functions;
+    if (mode.inlining || (mode.isHot && layout.isLikely(name)))
+      return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
+    const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
+    this.cursor.known = undefined;
+    const code = `i = ${call(name, reporting ? 'reporting' : 'silent')}(s, i);`;
+    const mayFail = fail !== '' && !isInfallible(ruleOf(name, context.rules), context);
+    return mayFail ? `${code}\nif (i < 0) ${fail}` : code;
+  }
+
+  #machine(name: string, machine: { table: string; accepting: number }, fail: string): string {
+    this.cursor.known = 'read';
+    return machineLoop(machine, this.name('from'), this.#functions.call(name, 'slow'), fail);
+  }
+}

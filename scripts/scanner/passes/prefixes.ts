@@ -1,0 +1,48 @@
+import {
+  characters,
+  choice,
+  elementsOf,
+  firstOf,
+  fixedOf,
+  keyOf,
+  sequence,
+  type Context,
+  type Expression,
+} from '../expressions.js';
+import { areDisjoint } from './disjoint.js';
+
+/**
+ * Alternatives that begin with the same character have it once, so that one test rules them out. One may move before
+ * alternatives that begin with others.
+ *
+ *     "news" / "gopher" / "nntp"
+ *     "n" ("ews" / "ntp") / "gopher"
+ */
+export function prefixes(node: Expression, context: Context): Expression {
+  if (node.type !== 'choice') return node;
+  const results: Expression[] = [];
+  let left: readonly Expression[] = node.alternatives;
+  for (let [first] = left; first; [first] = left) {
+    const [head, rest] = headOf(first);
+    const rests = [rest];
+    const others: Expression[] = [];
+    for (const other of left.slice(1)) {
+      const [same, otherRest] = headOf(other);
+      const isSame = head && same && keyOf(head) === keyOf(same);
+      if (isSame && others.every((passed) => areDisjoint(firstOf(passed, context), firstOf(same, context))))
+        rests.push(otherRest);
+      else others.push(other);
+    }
+    results.push(head && rests.length > 1 ? sequence([head, prefixes(choice(rests), context)]) : first);
+    left = others;
+  }
+  return choice(results);
+}
+
+/** The first character of an expression that begins with two or more, and the rest. */
+function headOf(expression: Expression): readonly [head: Expression | undefined, rest: Expression] {
+  const [start, ...elements] = elementsOf(expression);
+  const [head, ...others] = ((start && fixedOf(start)) ?? []).map(characters);
+  const rest = [...others, ...elements];
+  return [rest.length > 0 ? head : undefined, sequence(rest)];
+}
