@@ -28,7 +28,7 @@ export function rowText({ name, growth }: Measured): string {
   return `${name.padEnd(WIDTH)} ${exponentOf(growth).padStart(8)}${times}  ${growth.error ?? ''}`.trimEnd();
 }
 
-const WIDTH = 44;
+const WIDTH = 50;
 
 function inMb(size: number): string {
   return `${(size / 1e6).toFixed(2)} MB`;
