@@ -1,74 +1,83 @@
 /**
- * `npm run bench:growth [-- MB]`: time against size up to 1 MB, or the number of MB that is named, on shapes that make careless
- * parsers slow, and the exponent that fits best: 1 is linear, 2 quadratic. First all that rfc-uri does, then it and its peers.
+ * `npm run bench:growth [-- MB [NAME]]`: time against size up to 10 MB, or the number of MB that is named, on shapes that make
+ * careless parsers slow: first all that rfc-uri does, then it and its peers; or only the shapes that have a name in theirs. Each
+ * is measured in a process of its own, so that none is the slower for what was before. All shapes up to 10 MB write
+ * docs/growth.md anew.
  */
-import { exponent, time } from './bench/growth.js';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as rfc3986 from 'rfc-uri/rfc3986';
+import { growthText, rowText, titleText, type Measured } from './bench/growth-report.js';
+import { growthOf, type Growth, type Job } from './bench/growth.js';
 import { ours } from './bench/ours.js';
 import { peers, type Contestant } from './bench/peers.js';
-import { base, repeated, shapes } from './bench/shapes.js';
+import { base, flat, shapes, tasks } from './bench/shapes.js';
+import { projectRoot } from './grammar/sources.js';
 
-/** What all contestants are asked to do. */
-const common: readonly (readonly [
-  name: string,
-  job: keyof Omit<Contestant, 'name'>,
-  text: (size: number) => string,
-])[] = [
-  ['parse, a long path', 'parse', (size) => `http://h/${repeated('a', size)}`],
-  ['parse, escapes', 'parse', (size) => `http://h/${repeated('%41', size)}`],
-  ['validate, a long host', 'validate', (size) => `http://${repeated('a-', size)}a/`],
-  ['validate, an error at the end', 'validate', (size) => `http://h/${repeated('a', size)}^`],
-  ['resolve, /a/.. all over', 'resolve', (size) => `.${repeated('/a/..', size)}`],
-  ['normalize, /a/.. all over', 'normalize', (size) => `http://h${repeated('/a/..', size)}/`],
-  ['normalize, escapes', 'normalize', (size) => `http://h/${repeated('%41', size)}`],
+/** What is measured; `task` if all contestants are asked to do it. */
+interface Row {
+  readonly task?: string;
+  readonly name: string;
+  readonly run: Job;
+}
+
+/** RFC 2396 but to normalize: of the RFCs, 3986 alone removes dot segments where there is nothing to resolve, as the peers do. */
+const own: Contestant = {
+  ...(await ours['RFC 2396']?.()),
+  name: 'rfc-uri',
+  normalize: (input) => rfc3986.normalize(input).length,
+};
+const contestants = [own, ...peers];
+const rows: readonly Row[] = [
+  ...shapes,
+  ...tasks.flatMap(({ name: task, job, text }) => contestants.flatMap((one) => rowsOf(one, task, job, text))),
 ];
 
-const most = Number(process.argv[2] ?? 1) * 1_000_000;
+function rowsOf(
+  { name, ...jobs }: Contestant,
+  task: string,
+  job: keyof typeof jobs,
+  text: (size: number) => string,
+): Row[] {
+  const does = jobs[job];
+  if (!does) return [];
+  const run: Job = (size) => {
+    const input = flat(text(size));
+    return () => does(input, base);
+  };
+  return [{ task, name, run }];
+}
+
+const DEFAULT = '10';
+/** A process that takes longer has ended in nothing; what grows with the square of the size has not. */
+const LONGEST = 120_000;
+const [mb = DEFAULT, name = '', index] = process.argv.slice(2);
+const most = Number(mb) * 1_000_000;
 if (!(most >= 100_000)) throw new RangeError('name a number of MB, at least 0.1');
-const sizes: number[] = [];
-for (let size = most / 64; size <= most; size *= 2) sizes.push(size);
+const sizes = [256, 128, 64, 32, 16, 8, 4, 2, 1].map((part) => most / part);
 
-console.log(`${'shape'.padEnd(40)} ${'exponent'.padStart(8)}  ms for ${most / 1e6} MB`);
-for (const { name, run } of shapes) console.log(row(name, measured(run)));
-
-const own = await ours['RFC 2396']?.();
-for (const [name, job, text] of common) {
-  console.log(`\n${name}`);
-  for (const contestant of [own, ...peers]) {
-    const run = contestant?.[job];
-    if (contestant && run && contestant.name !== 'sum of charCodeAt')
-      console.log(
-        row(
-          `  ${contestant.name}`,
-          measured((size) => work(run, text(size))),
-        ),
-      );
+if (index !== undefined) {
+  const row = rows[Number(index)];
+  if (row) console.log(JSON.stringify(growthOf(row.run, sizes)));
+} else {
+  const measured: Measured[] = [];
+  for (const [at, row] of rows.entries()) {
+    if (![row.task, row.name].join(' ').includes(name)) continue;
+    if (row.task !== measured.at(-1)?.task || measured.length === 0) console.log(titleText(row.task, sizes));
+    const one = { task: row.task, name: row.name, growth: measure(at) };
+    console.log(rowText(one));
+    measured.push(one);
   }
+  if (mb === DEFAULT && name === '') writeFileSync(`${projectRoot}docs/growth.md`, await growthText(measured, sizes));
 }
 
-function work(run: (input: string, base: string) => unknown, input: string): () => unknown {
-  return () => run(input, base);
-}
-
-/** A slow one is not asked for more once it has taken so many milliseconds. */
-function measured(run: (size: number) => () => unknown): string {
-  const SLOW = 3_000;
-  const points: (readonly [size: number, time: number])[] = [];
-  try {
-    run(10_000)(); // warm
-    for (const size of sizes) {
-      points.push([size, time(run(size))]);
-      if ((points.at(-1)?.[1] ?? 0) > SLOW) break;
-    }
-  } catch (error) {
-    const { name } = error instanceof Error ? error : { name: String(error) };
-    return `${name} from ${((sizes[points.length] ?? 0) / 1e6).toFixed(2)} MB on`;
-  }
-  const [size = 0, last = 0] = points.at(-1) ?? [];
-  // the smallest sizes measure the start more than the growth
-  const fitted = exponent(points.slice(points.length > 4 ? 2 : 0)).toFixed(2);
-  return `${fitted.padStart(8)}  ${last.toFixed(0).padStart(6)}${size < most ? ` (at ${(size / 1e6).toFixed(2)} MB)` : ''}`;
-}
-
-function row(name: string, text: string): string {
-  return `${name.padEnd(40)} ${text}`;
+function measure(at: number): Growth {
+  const { stdout, status, signal } = spawnSync(
+    process.execPath,
+    [...process.execArgv, fileURLToPath(import.meta.url), mb, name, String(at)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: LONGEST },
+  );
+  if (status === 0) return JSON.parse(stdout) as Growth;
+  return { points: [], error: signal ?? `exit code ${status}` };
 }

@@ -75,4 +75,6 @@ test('10 MB are normalized, and overflow nothing', () => {
   const dots = normalize(`http://h${'/a/..'.repeat(2_000_000)}`, { rfc: 'rfc2396', force: true });
   expect(dots).toBe('http://h/');
   expect(normalize(`/${'%41'.repeat(3_300_000)}`, { rfc: 'rfc2396' })).toHaveLength(3_300_001);
+  const host = `http://${'a.'.repeat(5_000_000)}a/`;
+  for (const rfc of ids) expect(normalize(host.toUpperCase().replace('HTTP', 'http'), { rfc })).toBe(host);
 }, 60_000);

@@ -61,8 +61,8 @@ The URL standard, which \`new URL\` and whatwg-url follow, repairs many of them 
 
 ## Growth
 
-\`npm run bench:growth\` measures time against size up to 1 MB, or \`-- 10\` for 10 MB, on shapes that make careless parsers
-slow.
+[growth.md](growth.md), written by \`npm run bench:growth\`: how time grows with the size up to 10 MB, on shapes that make
+careless parsers slow.
 `;
   return format(text, { parser: 'markdown', printWidth: 120 });
 }
@@ -85,7 +85,8 @@ ${names.map((name) => `| ${name} | ${sections.map((section) => cell(section, nam
 `;
 }
 
-function versions(): string {
+/** Of the peers. */
+export function versions(): string {
   const names = ['@hyperjump/uri', 'fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
   return names
     .map((name) => {

@@ -15,9 +15,11 @@ import {
   suggest,
   update,
 } from 'rfc-uri';
+import type { Contestant } from './peers.js';
 
 const options = { rfc: 'rfc2396' } as const;
 const rfc1808 = { rfc: 'rfc1808' } as const;
+const rfc3986 = { rfc: 'rfc3986' } as const;
 export const base = 'http://h/a/b/c';
 
 export interface Shape {
@@ -70,6 +72,10 @@ export const shapes: readonly Shape[] = [
     name: 'resolve, many segments',
     run: (size) => from(`.${repeated('/a', size)}`, (text) => resolve(text, base, options)),
   },
+  {
+    name: 'resolve, a/./ all over',
+    run: (size) => from(repeated('a/./', size), (text) => resolve(text, base, options)),
+  },
   { name: 'normalize, escapes', run: (size) => from(`/${repeated('%41', size)}`, (text) => normalize(text, options)) },
   {
     name: 'normalize, /a/.. all over',
@@ -90,6 +96,26 @@ export const shapes: readonly Shape[] = [
   {
     name: 'RFC 1808: normalize, a long host',
     run: (size) => from(`//${repeated('A-1.', size)}a/%41`, (text) => normalize(text, rfc1808)),
+  },
+  {
+    name: 'RFC 3986: resolve, /a/.. all over',
+    run: (size) => from(`.${repeated('/a/..', size)}`, (text) => resolve(text, base, rfc3986)),
+  },
+  {
+    name: 'RFC 3986: resolve, ../ all over',
+    run: (size) => from(repeated('../', size), (text) => resolve(text, base, rfc3986)),
+  },
+  {
+    name: 'RFC 3986: resolve, a/./ all over',
+    run: (size) => from(repeated('a/./', size), (text) => resolve(text, base, rfc3986)),
+  },
+  {
+    name: 'RFC 3986: normalize, an escaped host',
+    run: (size) => from(`http://${repeated('%41', size)}/`, (text) => normalize(text, rfc3986)),
+  },
+  {
+    name: 'RFC 3986: normalize, /a/.. all over',
+    run: (size) => from(`http://h${repeated('/a/..', size)}`, (text) => normalize(text, rfc3986)),
   },
   ...([options, rfc1808] as const).flatMap((by): Shape[] => [
     {
@@ -129,6 +155,27 @@ export const shapes: readonly Shape[] = [
   },
 ];
 
-function from(text: string, run: (text: string) => unknown): () => unknown {
+function from(given: string, run: (text: string) => unknown): () => unknown {
+  const text = flat(given);
   return () => run(text);
 }
+
+/** A string of its own, in one piece, and not put together when it is first read. */
+export function flat(text: string): string {
+  return JSON.parse(JSON.stringify(text)) as string;
+}
+
+/** What all contestants are asked to do. */
+export const tasks: readonly {
+  readonly name: string;
+  readonly job: keyof Omit<Contestant, 'name'>;
+  readonly text: (size: number) => string;
+}[] = [
+  { name: 'parse, a long path', job: 'parse', text: (size) => `http://h/${repeated('a', size)}` },
+  { name: 'parse, escapes', job: 'parse', text: (size) => `http://h/${repeated('%41', size)}` },
+  { name: 'validate, a long host', job: 'validate', text: (size) => `http://${repeated('a-', size)}a/` },
+  { name: 'validate, an error at the end', job: 'validate', text: (size) => `http://h/${repeated('a', size)}^` },
+  { name: 'resolve, /a/.. all over', job: 'resolve', text: (size) => `.${repeated('/a/..', size)}` },
+  { name: 'normalize, /a/.. all over', job: 'normalize', text: (size) => `http://h${repeated('/a/..', size)}/` },
+  { name: 'normalize, escapes', job: 'normalize', text: (size) => `http://h/${repeated('%41', size)}` },
+];

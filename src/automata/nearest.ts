@@ -77,6 +77,7 @@ interface Vector {
 
 /** From one vector to the next: what the least cost grows by, and how each state is reached at its cost. */
 interface Step {
+  readonly number: number;
   readonly to: Vector;
   readonly growth: number;
   /** The state that each was reached from: before the letter or, where it was inserted, behind it. */
@@ -86,6 +87,15 @@ interface Step {
   readonly letter: Letter | undefined;
   /** All that a state is reached from at its cost, as far as it was asked for. */
   readonly sources: Map<number, readonly Source[]>;
+}
+
+/** A step for each letter, behind the first one, which is before them all. */
+interface Walk {
+  /** Numbers, and not the steps, for the collector of garbage would look at millions of them. */
+  readonly steps: Int32Array;
+  /** Where the letter of each step ends. */
+  readonly offsets: Int32Array;
+  readonly length: number;
 }
 
 /** Where a state is reached from, and how: a variant, DELETED or INSERTED. */
@@ -101,6 +111,7 @@ class Search {
   readonly #prices: Prices;
   readonly #bound: number;
   readonly #vectors = new Map<string, Vector>();
+  readonly #steps: Step[] = [];
   readonly #insertions: readonly (readonly Insertion[])[];
 
   constructor(dfa: Dfa, prices: Prices, bound: number) {
@@ -114,18 +125,22 @@ class Search {
     const start = new Int32Array(this.#dfa.stateCount).fill(FAR);
     start[0] = 0;
     const first = this.#settle(start);
-    const steps: Step[] = [first];
+    const steps = new Int32Array(input.length + 1);
     const offsets = new Int32Array(input.length + 1);
+    let length = 1;
     let cost = first.growth;
     let vector = first.to;
     for (let offset = 0; offset < input.length;) {
       const letter = letterAt(input, offset);
       const step = this.#step(vector, letter);
       offset += letter.length;
-      offsets[steps.push(step) - 1] = offset;
+      steps[length] = step.number;
+      offsets[length++] = offset;
       cost += step.growth;
+      if (cost > this.#bound && this.#bound < EXACT_COST) return undefined;
       vector = step.to;
     }
+    const walk: Walk = { steps, offsets, length };
     let end = -1;
     vector.costs.forEach((value, state) => {
       if (value < FAR && this.#dfa.isAccepting(state) && (end < 0 || value < (vector.costs[end] ?? FAR))) end = state;
@@ -137,9 +152,8 @@ class Search {
     );
     return {
       cost: cost + above,
-      changes: new Trace(input, letterAt, this.#trace(steps, offsets, end)),
-      ties: (most) =>
-        this.#ties(input, letterAt, steps, offsets, [end, ...ends.filter((state) => state !== end)], most),
+      changes: new Trace(input, letterAt, this.#trace(walk, end)),
+      ties: (most) => this.#ties(input, letterAt, walk, [end, ...ends.filter((state) => state !== end)], most),
     };
   }
 
@@ -147,8 +161,7 @@ class Search {
   *#ties(
     input: string,
     letterAt: (input: string, offset: number) => Letter,
-    steps: readonly Step[],
-    offsets: Int32Array,
+    { steps, offsets, length }: Walk,
     ends: readonly number[],
     most: number,
   ): Generator<Changes> {
@@ -160,12 +173,12 @@ class Search {
     }
     const open: Way[] = ends
       .toReversed()
-      .map((state) => ({ index: steps.length - 1, state, behind: undefined, next: undefined }));
+      .map((state) => ({ index: length - 1, state, behind: undefined, next: undefined }));
     for (let count = 0; count < most;) {
       const way = open.pop();
       if (!way) return;
       const { index, state } = way;
-      const sources = this.#sources(steps[index], steps[index - 1]?.to, state);
+      const sources = this.#sources(this.#steps[steps[index] ?? 0], this.#steps[steps[index - 1] ?? -1]?.to, state);
       if (index === 0 && state === 0 && sources.length === 0) {
         const changes: Change[] = [];
         for (let at: Way | undefined = way; at; at = at.next) if (at.behind) changes.push(at.behind);
@@ -273,7 +286,10 @@ class Search {
     }
     for (let state = 0; state < costs.length; state++)
       if ((costs[state] ?? FAR) < FAR) costs[state] = (costs[state] ?? FAR) - least;
-    return { to: this.#vector(costs), growth: least, from, by, letter, sources: new Map() };
+    const number = this.#steps.length;
+    const step = { number, to: this.#vector(costs), growth: least, from, by, letter, sources: new Map() };
+    this.#steps.push(step);
+    return step;
   }
 
   #vector(costs: Int32Array): Vector {
@@ -286,11 +302,11 @@ class Search {
   }
 
   /** Start, end and kind of the changes on the way to a state, from the end back to the start. */
-  #trace(steps: readonly Step[], offsets: Int32Array, end: number): number[] {
+  #trace({ steps, offsets, length }: Walk, end: number): number[] {
     const trace: number[] = [];
     let state = end;
-    for (let index = steps.length - 1; index >= 0;) {
-      const step = steps[index];
+    for (let index = length - 1; index >= 0;) {
+      const step = this.#steps[steps[index] ?? 0];
       const how = step?.by[state] ?? DELETED;
       const source = step?.from[state] ?? 0;
       const offset = offsets[index] ?? 0;
@@ -323,7 +339,10 @@ class Trace implements Changes {
   }
 
   at(index: number): Change {
-    const [start = 0, end = 0, kind = 0] = this.#trace.slice(3 * (this.count - index - 1), 3 * (this.count - index));
+    const at = 3 * (this.count - index - 1);
+    const start = this.#trace[at] ?? 0;
+    const end = this.#trace[at + 1] ?? 0;
+    const kind = this.#trace[at + 2] ?? 0;
     if (start === end) return { start, end, text: String.fromCharCode(kind) };
     const text = kind === DELETED ? '' : (this.#letterAt(this.#input, start).variants[kind]?.text ?? '');
     return { start, end, text };

@@ -1,5 +1,6 @@
 import type { Range } from '../rfcs/guidance.js';
 import type { Edit } from './diagnostic.js';
+import { applied } from './repair.js';
 
 /** A string with edits made, and where its parts stand in the string as it was. */
 export class Edited {
@@ -8,16 +9,13 @@ export class Edited {
 
   /** The edits are in order and apart. */
   constructor(input: string, edits: readonly Edit[]) {
-    let text = '';
-    let offset = 0;
+    let shift = 0;
     this.#edits = edits.map((edit) => {
-      text += input.slice(offset, edit.start);
-      const at = text.length;
-      text += edit.text;
-      offset = edit.end;
+      const at = edit.start + shift;
+      shift += edit.text.length - (edit.end - edit.start);
       return { ...edit, at };
     });
-    this.text = text + input.slice(offset);
+    this.text = applied(input, edits);
   }
 
   /** Where an offset of the string as it was stands now. */

@@ -6,6 +6,7 @@ import {
   type Change,
   type Changes,
   type Letter,
+  type Nearest,
   type Prices,
   type Variant,
 } from '../automata/nearest.js';
@@ -13,6 +14,7 @@ import { Suffixes } from '../automata/suffixes.js';
 import { shortestWord } from '../automata/words.js';
 import type { Automata } from '../automata/encoding.js';
 import type { Guidance } from '../rfcs/guidance.js';
+import { Pieces } from '../syntax/pieces.js';
 import type { Edit } from './diagnostic.js';
 import { isCase, isEscape, toEdits } from './edits.js';
 import { Repairs, type Repair } from './repairs.js';
@@ -93,8 +95,8 @@ export class Repairer {
     const cased = this.#inLowerCase(input, plain?.cost ?? Infinity, most);
     const isNearer = plain && (!cased || plain.cost <= cased.cost);
     const cost = cased?.cost ?? plain?.cost ?? 0;
-    const [first, ...ties] = [cased?.ties ?? [], isNearer ? [plain.changes, ...tail(plain.ties(most))] : []].flatMap(
-      (some) => some.map((changes) => this.#repairs(input, changes, cost)).toSorted((a, b) => a.count - b.count),
+    const [first, ...ties] = [cased?.ties ?? [], isNearer ? tiesOf(plain, most) : []].flatMap((some) =>
+      some.map((changes) => this.#repairs(input, changes, cost)).toSorted((a, b) => a.count - b.count),
     );
     return first?.with(ties);
   }
@@ -111,7 +113,7 @@ export class Repairer {
     const lower = start + change.text + input.slice(change.end);
     const found = nearest(this.#dfa, lower, this.#letterAt, this.#prices);
     if (!found || found.cost + COST.case > least) return undefined;
-    const ties = [found.changes, ...tail(found.ties(most))]
+    const ties = tiesOf(found, most)
       .filter((changes) => changes.count === 0 || changes.at(0).start > change.end)
       .map((rest) => ({ count: rest.count + 1, at: (index: number) => (index === 0 ? change : rest.at(index - 1)) }));
     return ties.length > 0 ? { cost: found.cost + COST.case, ties } : undefined;
@@ -225,6 +227,11 @@ export class Repairer {
   }
 }
 
+/** The ways that cost the least. Where there is to be but one, it is known, and of millions of changes takes long to find again. */
+function tiesOf(found: Nearest, most: number): Changes[] {
+  return most === 1 ? [found.changes] : [found.changes, ...tail(found.ties(most))];
+}
+
 /** All but the first, which is known. */
 function* tail<T>(items: Iterable<T>): Generator<T> {
   let isFirst = true;
@@ -269,13 +276,13 @@ export function whatOf(edits: readonly Edit[]): string {
 
 /** A part of the input with edits, which are in order and within it. */
 export function applied(input: string, edits: readonly Edit[], from = 0, to = input.length): string {
-  let result = '';
+  const result = new Pieces();
   let offset = from;
   for (const { start, end, text } of edits) {
-    result += input.slice(offset, start) + text;
+    result.add(input.slice(offset, start) + text);
     offset = end;
   }
-  return result + input.slice(offset, to);
+  return result.toString() + input.slice(offset, to);
 }
 
 /** How much of the text edits delete. */

@@ -1,10 +1,11 @@
 import { syntaxErrorBy } from '../parse/first-error.js';
-import { canParseBy } from '../parse/parse.js';
+import { canParseBy, LONGEST } from '../parse/parse.js';
 import { read } from '../parse/read.js';
 import { applied } from '../diagnostics/repair.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
 import type { Definition, Rfc } from '../rfcs/index.js';
 import type { Resolver } from '../rfcs/resolution.js';
+import { Pieces } from '../syntax/pieces.js';
 import { dataCharacters } from './data-characters.js';
 import { normalizedPlain } from './plain.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
@@ -39,7 +40,7 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
-  if (!literal && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
+  if (!literal && input.length < LONGEST && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
     const plain = normalizedPlain(
       input,
       data,
@@ -75,9 +76,7 @@ function respelt({ text, parts }: Found, data: Uint8Array, segment: RegExp): str
   const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = parts;
   // a name (RFC 3986) may have escapes of what it is made of; the CERN draft's hosts have escapes, too
   const ofHost = (part: string): string =>
-    unescaped(part, ESCAPE, name ? data : none)
-      .toLowerCase()
-      .replaceAll(ESCAPE, upperCased);
+    unescaped(unescaped(part, ESCAPE, name ? data : none).toLowerCase(), ESCAPE, none);
   const server: Respelling = [host, ofHost];
   const respellings: readonly Respelling[] = [
     [scheme, (part) => part.toLowerCase()],
@@ -109,15 +108,18 @@ const FIRST_SEGMENT = /* @__PURE__ */ new RegExp(`^[^/:]*:|${SEGMENT.source}`, '
 
 /** A part with the escapes of data decoded, where a pattern has them as its group; the digits of all others in upper case. */
 function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
-  return part.replaceAll(pattern, (found, hex?: string) => {
-    const code = parseInt(hex ?? '', 16);
-    if (data[code] === 1) return String.fromCharCode(code);
-    return found.endsWith(':') ? found.replaceAll(ESCAPE, upperCased) : found.toUpperCase();
-  });
-}
-
-function upperCased(text: string): string {
-  return text.toUpperCase();
+  if (!part.includes('%')) return part;
+  const result = new Pieces();
+  let end = 0;
+  for (const match of part.matchAll(pattern)) {
+    const [found, hex = ''] = match;
+    result.add(part.slice(end, match.index));
+    end = match.index + found.length;
+    const code = parseInt(hex, 16);
+    if (data[code] === 1) result.add(String.fromCharCode(code));
+    else result.add(found.endsWith(':') ? unescaped(found, ESCAPE, none) : found.toUpperCase());
+  }
+  return result.toString() + part.slice(end);
 }
 
 const none = new Uint8Array();

@@ -3,6 +3,7 @@ import { describe, place } from '../diagnostics/describe.js';
 import { listOfExpected, quoted } from '../diagnostics/expected.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import { Pieces } from '../syntax/pieces.js';
 import { visible } from '../syntax/visible.js';
 import { charactersThat, dataCharacters } from './data-characters.js';
 
@@ -70,7 +71,7 @@ class Encoder<I extends Rfc> {
   encode(text: string): string {
     const { alphabet, live } = this.#dfa;
     let state = this.#rfc.reading.start(this.#rule);
-    let result = '';
+    const result = new Pieces();
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
       const code = text.charCodeAt(offset);
@@ -84,13 +85,13 @@ class Encoder<I extends Rfc> {
       const escaped = this.#escaped(character, offset);
       const behind = this.#dfa.run(escaped, state);
       if (live[behind] !== 1) throw this.#noPlace(character, offset, state);
-      result += text.slice(kept, offset) + escaped;
+      result.add(text.slice(kept, offset) + escaped);
       state = behind;
       offset += character.length;
       kept = offset;
     }
     if (!this.#dfa.isAccepting(state)) throw this.#tooShort(text, state);
-    return result + text.slice(kept);
+    return result.toString() + text.slice(kept);
   }
 
   /** The octets of a character in UTF-8, upper case. */
@@ -158,15 +159,14 @@ export class DecodeError extends Error {
  */
 export function decode(text: string): string {
   assertString(text, 'text');
-  let result = '';
+  const result = new Pieces();
   let end = 0;
   for (let start = text.indexOf('%'); start >= 0; start = text.indexOf('%', end)) {
-    result += text.slice(end, start);
     const { character, size } = characterAt(text, start);
-    result += character;
+    result.add(text.slice(end, start) + character);
     end = start + ESCAPE * size;
   }
-  return result + text.slice(end);
+  return result.toString() + text.slice(end);
 }
 
 /** The octets that a text stands for, whatever they mean: those of its escapes, and those of US-ASCII. Throws a DecodeError. */

@@ -1,3 +1,5 @@
+import { Pieces } from '../syntax/pieces.js';
+
 /**
  * The form that nearly all URLs have, `scheme://host/...`, without user or port, is normalized in one pass: the same for all
  * RFCs, but for what they call unreserved.
@@ -34,7 +36,7 @@ const SMALL_F = 0x66;
 
 /** The rest from an offset on, whose first escape is known; empty if it stays as it is. */
 function respelt(input: string, from: number, first: number, data: Uint8Array): string | undefined {
-  let result = '';
+  const result = new Pieces();
   let end = from;
   for (let at = first; at >= 0; at = input.indexOf('%', at + 3)) {
     const high = input.charCodeAt(at + 1);
@@ -42,14 +44,14 @@ function respelt(input: string, from: number, first: number, data: Uint8Array): 
     const code = (digit(high) << 4) | digit(low);
     if (code === DOT) return undefined;
     if (data[code] === 1) {
-      result += input.slice(end, at) + String.fromCharCode(code);
+      result.add(input.slice(end, at) + String.fromCharCode(code));
       end = at + 3;
     } else if (high > F || low > F) {
-      result += input.slice(end, at) + input.slice(at, at + 3).toUpperCase();
+      result.add(input.slice(end, at) + input.slice(at, at + 3).toUpperCase());
       end = at + 3;
     }
   }
-  return end === from ? '' : result + input.slice(end);
+  return end === from ? '' : result.toString() + input.slice(end);
 }
 
 const DOT = 0x2e;

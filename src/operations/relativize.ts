@@ -52,8 +52,14 @@ function relativePaths(to: string, from: string): string[] {
   const directory = removeDotSegments(from.slice(0, from.lastIndexOf('/') + 1) || '/').path;
   let common = 0;
   for (let at = 0; at < directory.length && directory[at] === to[at]; at++) if (to[at] === '/') common = at + 1;
-  const up = directory.slice(common).replaceAll(/[^/]*\//g, '../');
+  const up = '../'.repeat(slashesIn(directory, common));
   const rest = to.slice(common);
   // "." and ".." stand for directories; "./" guards an empty first segment, and one with a colon
   return rest === '' ? [up === '' ? '.' : up.slice(0, -1)] : [up + rest, `./${rest}`];
+}
+
+function slashesIn(text: string, from: number): number {
+  let count = 0;
+  for (let slash = text.indexOf('/', from); slash >= 0; slash = text.indexOf('/', slash + 1)) count++;
+  return count;
 }

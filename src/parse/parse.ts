@@ -41,7 +41,7 @@ export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
 
 /** The length up to which a pattern is used: it needs a stack for its loops. */
-const LONGEST = 1_000_000;
+export const LONGEST = 1_000_000;
 
 /** As `parse`, by a definition. */
 export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(

@@ -1,3 +1,5 @@
+import { Pieces } from './pieces.js';
+
 /**
  * What both RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do to a merged path, in one pass with a stack of
  * segments: "." goes, ".." goes together with the segment before it. A ".." with none before it stays at the beginning.
@@ -24,6 +26,7 @@ export function removeDotSegments(path: string): WithoutDots {
   let to = first;
   const starts: number[] = [];
   const ends: number[] = [];
+  let kept = 0;
   let start = first;
   for (let dot = nextDot(path, first); dot < path.length; dot = nextDot(path, start > dot ? start : dot + 1)) {
     const count = dotsAt(path, dot);
@@ -38,7 +41,7 @@ export function removeDotSegments(path: string): WithoutDots {
     }
     start = Math.min(dot + count + '/'.length, path.length);
     if (count === 1) continue;
-    if (to === from && ends.length > above) {
+    if (to === from && ends.length > kept) {
       from = starts.pop() ?? from;
       to = ends.pop() ?? from;
     }
@@ -48,14 +51,20 @@ export function removeDotSegments(path: string): WithoutDots {
       while (to > from && path.charCodeAt(to - 1) !== SLASH) to--;
     } else {
       if (above++ === 0) aboveAt = dot;
-      starts.push(dot);
-      ends.push(start);
+      if (ends.at(-1) === dot) ends[ends.length - 1] = start;
+      else {
+        starts.push(dot);
+        ends.push(start);
+      }
+      kept = ends.length;
     }
   }
   if (start === first) return { path, above, aboveAt };
-  let result = path.slice(0, first);
-  for (let index = 0; index < ends.length; index++) result += path.slice(starts[index], ends[index]);
-  return { path: result + path.slice(from, to) + path.slice(start), above, aboveAt };
+  const result = new Pieces();
+  result.add(path.slice(0, first));
+  for (let index = 0; index < ends.length; index++) result.add(path.slice(starts[index], ends[index]));
+  result.add(path.slice(from, to) + path.slice(start));
+  return { path: result.toString(), above, aboveAt };
 }
 
 /** Whether there may be any in a path made of a directory and a relative path, which need not be put together to be told. */
@@ -63,7 +72,7 @@ export function hasDotSegments(directory: string, path: string): boolean {
   return nextDot(path, 0) < path.length || nextDot(directory, 0) < directory.length;
 }
 
-const SLASH = 0x2f;
+export const SLASH = 0x2f;
 const DOT = 0x2e;
 
 /** Where the next segment begins that begins with a dot, from the beginning of a segment on; else the path's length. */
@@ -74,8 +83,9 @@ function nextDot(path: string, from: number): number {
   return path.length;
 }
 
-/** Two for a segment "..", one for ".", zero for any other. */
-function dotsAt(path: string, start: number): number {
+/** Two where a segment ".." begins, one for ".", zero for any other. */
+export function dotsAt(path: string, start: number): number {
+  if (path.charCodeAt(start) !== DOT) return 0;
   const isEnd = (at: number): boolean => at === path.length || path.charCodeAt(at) === SLASH;
   if (isEnd(start + 1)) return 1;
   return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;

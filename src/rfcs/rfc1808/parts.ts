@@ -32,9 +32,15 @@ function netLocParts(input: string, netLoc: Range): Parts {
 
 /** The labels one by one, for a regular expression of all would need a stack as deep as a host is long. */
 function isHostname(host: string): boolean {
-  const labels = host.split('.');
-  return (
-    /^[A-Za-z]/.test(labels.at(-1) ?? '') &&
-    labels.every((label) => /^[A-Za-z\d][A-Za-z\d-]*$/.test(label) && !label.endsWith('-'))
-  );
+  let start = 0;
+  for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', start)) {
+    if (!isLabel(host.slice(start, dot))) return false;
+    start = dot + 1;
+  }
+  const last = host.slice(start);
+  return isLabel(last) && /^[A-Za-z]/.test(last);
+}
+
+function isLabel(label: string): boolean {
+  return /^[A-Za-z\d][A-Za-z\d-]*$/.test(label) && !label.endsWith('-');
 }

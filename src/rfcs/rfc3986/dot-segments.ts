@@ -1,3 +1,6 @@
+import { dotsAt, SLASH } from '../../syntax/dot-segments.js';
+import { Pieces } from '../../syntax/pieces.js';
+
 /** Section 5.2.4, in one pass with a stack: linear, where the RFC's buffers would be copied at each step. */
 export interface Removed {
   readonly path: string;
@@ -7,22 +10,43 @@ export interface Removed {
 
 export function removeDotSegments(path: string): Removed {
   if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0 };
+  let above = 0;
+  let start = 0;
   // steps 2 A and 2 D: only what comes first can be without a slash in front
-  const [leading = ''] = /^(?:\.\.?\/)*(?:\.\.?$)?/.exec(path) ?? [];
-  let above = (leading.match(/\.\./g) ?? []).length;
-  const output: string[] = [];
-  for (let start = leading.length; start < path.length;) {
+  for (let dots = dotsAt(path, 0); dots > 0; dots = dotsAt(path, start)) {
+    if (dots === 2) above++;
+    start = Math.min(start + dots + '/'.length, path.length);
+  }
+  // the output, in pieces of as many segments as stand side by side
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let isOpen = false;
+  while (start < path.length) {
     const slash = path.indexOf('/', start + 1);
     const end = slash < 0 ? path.length : slash;
-    const segment = path.slice(start, Math.min(end, start + '/..'.length + 1));
-    const isUp = segment === '/..';
-    if (isUp && output.pop() === undefined) above++;
+    const dots = path.charCodeAt(start) === SLASH ? dotsAt(path, start + 1) : 0;
+    const last = ends.length - 1;
+    if (dots === 2 && last < 0) above++;
+    else if (dots === 2) {
+      const before = path.lastIndexOf('/', (ends[last] ?? 0) - 1);
+      if (before > (starts[last] ?? 0)) ends[last] = before;
+      else {
+        starts.pop();
+        ends.pop();
+      }
+    } else if (dots === 0 && ends[last] === start) ends[last] = end;
+    else if (dots === 0) {
+      starts.push(start);
+      ends.push(end);
+    }
     // steps 2 B and 2 C leave a slash, which is the next segment's, if there is one
-    if (!isUp && segment !== '/.') output.push(path.slice(start, end));
-    else if (end === path.length) output.push('/');
+    isOpen = dots > 0;
     start = end;
   }
-  return { path: output.join(''), above };
+  const output = new Pieces();
+  for (let index = 0; index < ends.length; index++) output.add(path.slice(starts[index], ends[index]));
+  if (isOpen) output.add('/');
+  return { path: output.toString(), above };
 }
 
 /** The same for a path in its URI: without an authority it must not begin with "//", as `/.//a` would then. */
