@@ -11,7 +11,7 @@ import * as rfc3986 from 'rfc-uri/rfc3986';
 import { growthText, rowText, titleText, type Measured } from './bench/growth-report.js';
 import { growthOf, type Growth, type Job } from './bench/growth.js';
 import { ours } from './bench/ours.js';
-import { peers, type Contestant } from './bench/peers.js';
+import { peers, reader, type Contestant } from './bench/peers.js';
 import { base, flat, shapes, tasks } from './bench/shapes.js';
 import { projectRoot } from './grammar/sources.js';
 
@@ -40,11 +40,12 @@ function rowsOf(
   job: keyof typeof jobs,
   text: (size: number) => string,
 ): Row[] {
-  const does = jobs[job];
+  const does = jobs[job] as ((input: string, given: unknown) => unknown) | undefined;
   if (!does) return [];
+  const given = job === 'parse' ? reader() : base;
   const run: Job = (size) => {
     const input = flat(text(size));
-    return () => does(input, base);
+    return () => does(input, given);
   };
   return [{ task, name, run }];
 }

@@ -5,7 +5,7 @@
 import { denormalized, flat, invalid, referencesOf } from './corpus.js';
 import { measure, type Runner } from './measure.js';
 import { ours } from './ours.js';
-import { peers, type Contestant } from './peers.js';
+import { peers, reader, type Contestant } from './peers.js';
 import type { Section } from './report.js';
 
 export interface Contest {
@@ -24,6 +24,7 @@ const jobs: Readonly<Record<string, keyof Omit<Contestant, 'name'>>> = {
 };
 
 const BASE = 'http://a.example.com/b/c/d;p?q';
+const lengths = reader();
 
 process.once('message', (contest: Contest) => {
   void hold(contest);
@@ -45,11 +46,11 @@ async function hold({ rfc, corpus }: Contest): Promise<void> {
   for (const [name, job] of Object.entries(jobs)) {
     const strings = inputs[name] ?? [];
     const runners = [own, ...peers].flatMap(({ name: contestant, ...functions }): Runner[] => {
-      const run = functions[job];
-      return run ? [{ name: contestant, run }] : [];
+      const run = functions[job] as Runner['run'] | undefined;
+      return run ? [{ name: contestant, run, given: job === 'parse' ? reader() : BASE }] : [];
     });
     if (runners[0]?.name !== own.name || strings.length === 0) continue;
-    const section: Section = { rfc, job: name, count: strings.length, timings: measure(runners, strings, BASE) };
+    const section: Section = { rfc, job: name, count: strings.length, timings: measure(runners, strings) };
     process.send?.(section);
   }
   process.disconnect();
@@ -59,7 +60,7 @@ async function hold({ rfc, corpus }: Contest): Promise<void> {
 function doAll(job: 'parse' | 'resolve', text: string): boolean {
   try {
     for (const peer of peers)
-      if (job === 'parse') peer.parse?.(text);
+      if (job === 'parse') peer.parse?.(text, lengths);
       else peer.resolve?.(text, BASE);
     return true;
   } catch {

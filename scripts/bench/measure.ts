@@ -4,8 +4,9 @@ import { runInNewContext } from 'node:vm';
 /** Contestants in turns, so that what slows the machine slows all. */
 export interface Runner {
   readonly name: string;
-  /** Some ignore the second argument. */
-  readonly run: (input: string, base: string) => number | boolean;
+  readonly run: (input: string, given: unknown) => number | boolean;
+  /** What else it is given. */
+  readonly given: unknown;
 }
 
 export interface Timing {
@@ -27,8 +28,8 @@ const WARMING = 300;
 const TURN = 12;
 
 /** Times all by turns. */
-export function measure(runners: readonly Runner[], inputs: readonly string[], base: string): Timing[] {
-  const turns = runners.map((runner) => warmed(runner, inputs, base));
+export function measure(runners: readonly Runner[], inputs: readonly string[]): Timing[] {
+  const turns = runners.map((runner) => warmed(runner, inputs));
   const times = runners.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round++) {
     const from = (round * 997) % inputs.length;
@@ -52,8 +53,8 @@ export function measure(runners: readonly Runner[], inputs: readonly string[], b
 }
 
 /** A turn: as many inputs as take long enough to be measured, from one on; nanoseconds for each. */
-function warmed({ run }: Runner, inputs: readonly string[], base: string): (from: number) => number {
-  const loop = loopOf(run, inputs, base);
+function warmed(runner: Runner, inputs: readonly string[]): (from: number) => number {
+  const loop = loopOf(runner, inputs);
   const count = inputs.length;
   const started = performance.now();
   let done = 0;
@@ -71,19 +72,19 @@ function warmed({ run }: Runner, inputs: readonly string[], base: string): (from
 }
 
 /** A loop of its own for each contestant, or all would be called from one place, which no engine makes fast. */
-function loopOf(run: Runner['run'], inputs: readonly string[], base: string): (from: number, length: number) => void {
+function loopOf({ run, given }: Runner, inputs: readonly string[]): (from: number, length: number) => void {
   // oxlint-disable-next-line typescript/no-implied-eval
-  const make = new Function('run', 'inputs', 'base', 'keep', LOOP) as (
-    ...given: [typeof run, typeof inputs, typeof base, (total: number) => void]
+  const make = new Function('run', 'inputs', 'given', 'keep', LOOP) as (
+    ...args: [typeof run, typeof inputs, typeof given, (total: number) => void]
   ) => (from: number, length: number) => void;
-  return make(run, inputs, base, (total) => {
+  return make(run, inputs, given, (total) => {
     sink += total;
   });
 }
 
 const LOOP = `return (from, length) => {
   let total = 0;
-  for (let k = 0, at = from; k < length; k++, at = at + 1 === inputs.length ? 0 : at + 1) total += +run(inputs[at], base);
+  for (let k = 0, at = from; k < length; k++, at = at + 1 === inputs.length ? 0 : at + 1) total += +run(inputs[at], given);
   keep(total);
 }`;
 

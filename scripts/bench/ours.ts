@@ -1,5 +1,5 @@
 /** rfc-uri as a contestant, by each of the RFCs; only what is asked for is loaded, as by a program that uses one. */
-import { lengths, type Contestant } from './peers.js';
+import type { Contestant } from './peers.js';
 
 export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
   'RFC 1738': async () => {
@@ -7,7 +7,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
     return {
       name: 'rfc-uri',
       validate: (input) => rfc1738.canParse(input),
-      parse(input) {
+      parse(input, lengths) {
         const url = rfc1738.parse(input);
         switch (url.rule) {
           case 'httpurl':
@@ -31,7 +31,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
     return {
       name: 'rfc-uri',
       validate: (input) => rfc1808.canParse(input),
-      parse(input) {
+      parse(input, lengths) {
         const { scheme, net_loc, path, params, query, opaque, fragment } = rfc1808.parse(input);
         return lengths(scheme, net_loc, path, params, query, opaque, fragment);
       },
@@ -45,7 +45,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
     return {
       name: 'rfc-uri',
       validate: (input) => rfc2396.canParse(input),
-      parse(input) {
+      parse(input, lengths) {
         const { scheme, authority, path, opaque_part, query, fragment } = rfc2396.parse(input);
         const others = lengths(scheme, path, opaque_part, query, fragment);
         if (!authority) return others;

@@ -13,11 +13,22 @@ export interface Contestant {
   /** Whether a string is valid. */
   readonly validate?: (input: string) => boolean;
   /** The lengths of all components together; throws, or returns NaN, if the string is invalid. */
-  readonly parse?: (input: string) => number;
+  readonly parse?: (input: string, lengths: Lengths) => number;
   readonly resolve?: (reference: string, base: string) => number;
   readonly normalize?: (input: string) => number;
   /** What it takes to say that a string is invalid. */
   readonly reject?: (input: string) => number;
+}
+
+/** The sum of the lengths of texts. */
+export type Lengths = (...texts: readonly (string | undefined | null)[]) => number;
+
+/** Reads components. Each contestant has a reader of its own, for one that knew the strings of all would be slow. */
+export function reader(): Lengths {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const all = names.map((name) => `(typeof ${name} === 'string' ? ${name}.length : 0)`).join(' + ');
+  // oxlint-disable-next-line typescript/no-implied-eval
+  return new Function(...names, `return ${all}`) as Lengths;
 }
 
 /** The regular expression of RFC 2396, appendix B, which splits anything and so validates nothing. */
@@ -27,7 +38,7 @@ export const peers: readonly Contestant[] = [
   { name: 'sum of charCodeAt', validate: (input) => sum(input) > 0, parse: sum },
   {
     name: 'RFC 2396 appendix B',
-    parse(input) {
+    parse(input, lengths) {
       const [, , scheme, , authority, path, , query, , fragment] = APPENDIX_B.exec(input) ?? [];
       return lengths(scheme, authority, path, query, fragment);
     },
@@ -40,7 +51,7 @@ export const peers: readonly Contestant[] = [
   {
     name: '@hyperjump/uri',
     validate: hyperjump.isUriReference,
-    parse(input) {
+    parse(input, lengths) {
       const { scheme, userinfo, host, port, path, query, fragment } = hyperjump.parseUriReference(input);
       return lengths(scheme, userinfo, host, port, path, query, fragment);
     },
@@ -51,7 +62,7 @@ export const peers: readonly Contestant[] = [
   {
     name: 'fast-uri',
     validate: (input) => fastUri.parse(input).error === undefined,
-    parse(input) {
+    parse(input, lengths) {
       const { scheme, userinfo, host, port, path, query, fragment } = fastUri.parse(input);
       return lengths(scheme, userinfo, host, port === undefined ? undefined : String(port), path, query, fragment);
     },
@@ -62,7 +73,7 @@ export const peers: readonly Contestant[] = [
   {
     name: 'uri-js',
     validate: (input) => uriJs.parse(input).error === undefined,
-    parse(input) {
+    parse(input, lengths) {
       const { scheme, userinfo, host, port, path, query, fragment } = uriJs.parse(input);
       return lengths(scheme, userinfo, host, port === undefined ? undefined : String(port), path, query, fragment);
     },
@@ -73,7 +84,7 @@ export const peers: readonly Contestant[] = [
   {
     name: 'urijs',
     validate: (input) => doesNotThrow(() => URI.parse(input)),
-    parse(input) {
+    parse(input, lengths) {
       const { protocol, username, password, hostname, port, path, query, fragment } = URI.parse(input);
       return lengths(protocol, username, password, hostname, port, path, query, fragment);
     },
@@ -83,7 +94,7 @@ export const peers: readonly Contestant[] = [
   {
     name: 'url-parse',
     validate: (input) => doesNotThrow(() => new UrlParse(input, {})),
-    parse(input) {
+    parse(input, lengths) {
       const { protocol, auth, host, pathname, query, hash } = new UrlParse(input, {});
       return lengths(protocol, auth, host, pathname, query, hash);
     },
@@ -93,7 +104,7 @@ export const peers: readonly Contestant[] = [
   {
     name: 'apg-lite (RFC 3986)',
     validate: (input) => uriParser.parse(input) !== undefined,
-    parse(input) {
+    parse(input, lengths) {
       const { scheme, userinfo, host, port, path, query, fragment } = uriParser.parse(input) ?? {};
       return lengths(scheme, userinfo, host, port?.toString(), path, query, fragment);
     },
@@ -120,7 +131,7 @@ interface UrlClass {
 function standard(Url: UrlClass): Omit<Contestant, 'name'> {
   return {
     validate: (input) => doesNotThrow(() => new Url(input)),
-    parse(input) {
+    parse(input, lengths) {
       const { protocol, username, password, host, pathname, search, hash } = new Url(input);
       return lengths(protocol, username, password, host, pathname, search, hash);
     },
@@ -135,17 +146,6 @@ function sum(input: string): number {
   let total = 0;
   for (let index = 0; index < input.length; index++) total = (total + input.charCodeAt(index)) | 0;
   return total;
-}
-
-type Text = string | undefined | null;
-
-/** That components are read: with eight parameters, for a list of any length takes longer than some of the parsers. */
-export function lengths(a: Text, b?: Text, c?: Text, d?: Text, e?: Text, f?: Text, g?: Text, h?: Text): number {
-  return lengthOf(a) + lengthOf(b) + lengthOf(c) + lengthOf(d) + lengthOf(e) + lengthOf(f) + lengthOf(g) + lengthOf(h);
-}
-
-function lengthOf(text: Text): number {
-  return typeof text === 'string' ? text.length : 0;
 }
 
 function doesNotThrow(run: () => unknown): boolean {

@@ -6,15 +6,10 @@ import type { ComponentName, Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from '
  * function for each, so that an engine can take the scanner for a constant.
  */
 export function uriMaker<Id extends string, HostKind extends string>(
-  id: Id,
-  scanner: Places,
-  kinds: readonly HostKind[],
+  rfc: Id,
+  { at, slots }: Places,
+  hostKinds: readonly HostKind[],
 ): (input: string, production: string) => Rfc2396Uri<Id, Rfc2396Server<HostKind>> {
-  // parameters are not constants to engines
-  const rfc = id;
-  const hostKinds = kinds;
-  const { at, slots } = scanner;
-
   const authority = (input: string): Rfc2396Server<HostKind> | Rfc2396Registry => {
     const reg_name = textAt(input, at, slots.reg_name);
     if (reg_name !== undefined) return { kind: 'registry', reg_name };
