@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { hasDotSegments, removeDotSegments } from '../../syntax/dot-segments.js';
 import {
+  pathOffset,
   shown,
   type Given,
   type Note,
@@ -89,14 +90,16 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
   // Step 3: the network location
   if (embedded.authority !== undefined) {
     note?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
-    return recombine(Base.scheme, embedded.authority, embedded.path, embedded, options, note);
+    const start = { text: `${Base.scheme}://${embedded.authority}`, hasAuthority: true };
+    return recombine(start, embedded.path, embedded, options, note);
   }
+  const start = { text: base.slice(0, pathOffset(Base)), hasAuthority: Base.authority !== undefined };
   note?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
 
   // Step 4: a path with a slash in front is not relative
   if (embedded.path.startsWith('/')) {
     note?.('4', () => 'its path is preceded by a slash; on to step 7');
-    return recombine(Base.scheme, Base.authority, embedded.path, embedded, options, note);
+    return recombine(start, embedded.path, embedded, options, note);
   }
   note?.('4', () => 'its path is not preceded by a slash');
   const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
@@ -119,7 +122,7 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
     const rest = { params, query, fragment: embedded.fragment };
-    const { result } = recombine(Base.scheme, Base.authority, path, rest, options, note);
+    const { result } = recombine(start, path, rest, options, note);
     return { result, sameDocument: isSame };
   }
   note?.('5', () => 'its path is not empty');
@@ -137,24 +140,20 @@ function resolve({ reference, base, R: embedded, Base }: Given, options: Resolve
   note?.('6 a-d', () =>
     path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
-  return recombine(Base.scheme, Base.authority, path, embedded, options, note);
+  return recombine(start, path, embedded, options, note);
 }
 
 /** Step 7. */
 function recombine(
-  scheme: string | undefined,
-  authority: string | undefined,
+  start: { readonly text: string; readonly hasAuthority: boolean },
   path: string,
   { params, query, fragment }: Pick<Split, 'params' | 'query' | 'fragment'>,
   options: ResolveOptions,
   note: Note | undefined,
 ): Resolution {
   // an empty net_loc is as good as none, and keeps a path from being read as one
-  const isHidden = authority === undefined && path.startsWith('//') && options.literal !== true;
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined || isHidden) result += `//${authority ?? ''}`;
-  result += path;
+  const isHidden = !start.hasAuthority && path.startsWith('//') && options.literal !== true;
+  let result = isHidden ? `${start.text}//${path}` : start.text + path;
   if (params !== undefined) result += `;${params}`;
   if (query !== undefined) result += `?${query}`;
   if (fragment !== undefined) result += `#${fragment}`;
