@@ -34,8 +34,8 @@ export async function performanceText(
   const rfcs = [...new Set(sections.map(({ rfc }) => rfc))];
   const text = `# Speed
 
-Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. All contestants read the
-same strings in turns: URLs out of the metadata of the installed packages and strings of RFC 2396's grammar that each of them
+Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. Each RFC has a process of
+its own, as in most programs; in it, all contestants read the same strings in turns: URLs out of the metadata of the installed packages and strings of RFC 2396's grammar that each of them
 takes. Times are medians for one string; a ratio is rfc-uri's time by that of the other in the same round, with the middle
 half of the rounds. Below 1, rfc-uri is faster. Other strings: \`npm run bench -- FILE\`.
 
