@@ -31,8 +31,11 @@ export interface NormalizeOptions {
   readonly literal?: boolean | undefined;
 }
 
+/** One object, so that none is made where nothing changes. */
+const DEFAULTS: NormalizeOptions = {};
+
 /** As `normalize`, by a definition. */
-export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options: NormalizeOptions = {}): string {
+export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options = DEFAULTS): string {
   const { level = rfc.equivalence, force = false, literal } = options;
   if (!levels.includes(level))
     throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
