@@ -72,32 +72,6 @@ export function keyOf(expression: Expression): string {
   return `${expression.type}(${childrenOf(expression).map(keyOf).join(' ')})`;
 }
 
-/** Whether an expression may match the empty string; a lookahead may. */
-export function isNullable(expression: Expression, { rules }: Context): boolean {
-  const visit = (node: Expression): boolean => {
-    switch (node.type) {
-      case 'optional':
-      case 'zero_or_more':
-      case 'simple_and':
-      case 'simple_not':
-        return true;
-      case 'literal':
-        return node.value === '';
-      case 'choice':
-        return node.alternatives.some(visit);
-      case 'rule_ref':
-        return visit(ruleOf(node.name, rules));
-      case 'sequence':
-      case 'group':
-      case 'one_or_more':
-        return childrenOf(node).every(visit);
-      default:
-        return false;
-    }
-  };
-  return visit(expression);
-}
-
 /** Whether an expression always matches. */
 export function isInfallible(expression: Expression, { rules }: Context): boolean {
   const visit = (node: Expression): boolean => {
