@@ -111,24 +111,8 @@ export const peers: readonly Contestant[] = [
   },
 ];
 
-interface UrlClass {
-  new (
-    input: string,
-    base?: string,
-  ): {
-    readonly href: string;
-    readonly protocol: string;
-    readonly username: string;
-    readonly password: string;
-    readonly host: string;
-    readonly pathname: string;
-    readonly search: string;
-    readonly hash: string;
-  };
-}
-
 /** The URL standard's class, of the platform or of a library. */
-function standard(Url: UrlClass): Omit<Contestant, 'name'> {
+function standard(Url: typeof whatwg.URL): Omit<Contestant, 'name'> {
   return {
     validate: (input) => doesNotThrow(() => new Url(input)),
     parse(input, lengths) {
