@@ -1,5 +1,5 @@
-import { toRe2By, toRegExpBy } from './comparison/regexp.js';
-import { sampleBy, type SampleOptions } from './comparison/sample.js';
+import { toRe2By, toRegExpBy } from './languages/regexp.js';
+import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
 import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
 import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
@@ -8,7 +8,7 @@ import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
-import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
+import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -21,7 +21,7 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { explain } from './parse/first-error.js';
-import { suggestBy, type SuggestOptions } from './parse/suggest.js';
+import { suggestBy, type SuggestOptions } from './repair/suggest.js';
 import { automataOf } from './rfcs/automata.js';
 import { builderOf } from './rfcs/builders.js';
 import type { Segment } from './rfcs/definition.js';
@@ -36,7 +36,7 @@ import {
   type Rfc,
   type RuleName,
   type Uri,
-} from './rfcs/index.js';
+} from './rfcs/registry.js';
 
 /** What is known of every specification, by its id: title, date, rules, their sections, components. */
 export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();

@@ -1,7 +1,7 @@
 /** The functions of the API with an RFC bound, one maker for each, so that a bundler keeps only those that are used. */
-import type { Automata } from './automata/encoding.js';
-import { toRe2By, toRegExpBy } from './comparison/regexp.js';
-import { sampleBy, type SampleOptions } from './comparison/sample.js';
+import type { Automata } from './automata/grammar-automaton.js';
+import { toRe2By, toRegExpBy } from './languages/regexp.js';
+import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
 import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
 import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
@@ -10,7 +10,7 @@ import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
-import { diagnoseBy, type DiagnoseOptions } from './parse/diagnose.js';
+import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
 import type { RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
@@ -23,12 +23,12 @@ import {
   type RuleMatch,
 } from './parse/parse.js';
 import { explain } from './parse/first-error.js';
-import { suggestBy, type SuggestOptions } from './parse/suggest.js';
+import { suggestBy, type SuggestOptions } from './repair/suggest.js';
 import type { Builder } from './rfcs/building.js';
 import type { Segment } from './rfcs/definition.js';
 import type { Trees } from './rfcs/trees.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
-import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/index.js';
+import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/registry.js';
 
 export const bindParse =
   <I extends Rfc>(rfc: Core<I>) =>

@@ -24,12 +24,12 @@ export {
   type RfcOption,
 } from './api.js';
 export { compare, type Comparison, type CompareOptions, type ComponentRow } from './comparison/compare.js';
-export { correspondences, type Correspondence } from './comparison/correspondence.js';
-export { diffGrammars, type DiffOptions, type GrammarDifference } from './comparison/diff-grammars.js';
+export { correspondences, type Correspondence } from './languages/rule-table.js';
+export { diffGrammars, type DiffOptions, type GrammarDifference } from './languages/diff-grammars.js';
 export type { RfcDifference } from './comparison/differences.js';
 export type { HostWarning } from './comparison/hosts.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
-export type { ReadRole } from './comparison/read-role.js';
+export type { ReadRole } from './comparison/component-at.js';
 export type { RfcVerdict, Verdicts } from './comparison/verdict.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';

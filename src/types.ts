@@ -1,5 +1,5 @@
 /** The types that every entry point exports. */
-export type { SampleOptions } from './comparison/sample.js';
+export type { SampleOptions } from './languages/sample.js';
 export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
 export type { Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
 export type { UriChanges, UriParts } from './operations/build.js';
@@ -8,8 +8,8 @@ export type { EncodeOptions } from './operations/percent-encoding.js';
 export type { Difference } from './operations/equivalence.js';
 export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
-export type { DiagnoseOptions } from './parse/diagnose.js';
-export type { SuggestOptions } from './parse/suggest.js';
+export type { DiagnoseOptions } from './repair/diagnose.js';
+export type { SuggestOptions } from './repair/suggest.js';
 export type { RuleOptions } from './parse/options.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseOptions, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
@@ -24,7 +24,7 @@ export type {
   StartRule,
   TreeNode,
   Uri,
-} from './rfcs/index.js';
+} from './rfcs/registry.js';
 export type { NormalizeLevel } from './rfcs/guidance.js';
 export type { ResolveOptions, ResolveStep } from './rfcs/resolution.js';
 export type { Component } from './syntax/components.js';

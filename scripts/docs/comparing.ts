@@ -1,10 +1,10 @@
 /** The text of docs/comparing.md: prose of ours around tables that are computed. */
 import { countWords } from '../../src/automata/words.js';
-import { correspondences } from '../../src/comparison/correspondence.js';
-import { diffGrammars } from '../../src/comparison/diff-grammars.js';
+import { correspondences } from '../../src/languages/rule-table.js';
+import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/relation.js';
 import { automataOf } from '../../src/rfcs/automata.js';
-import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/index.js';
+import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/visible.js';
 import { canParse } from '../../src/api.js';
 import { comparisonSection } from './comparison.js';

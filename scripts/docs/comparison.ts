@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { changes } from '../../src/comparison/changes.js';
 import { compare } from '../../src/comparison/compare.js';
 import { MigrationTally } from '../../src/comparison/migration-tally.js';
-import { roles } from '../../src/comparison/roles.js';
+import { roles } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
-import { definitionOf, registry, type Rfc } from '../../src/rfcs/index.js';
+import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
 import { projectRoot } from '../grammar/sources.js';
 
 const ids = Object.keys(registry) as Rfc[];

@@ -1,7 +1,7 @@
 /** docs/operations.md: what the operations do, with tables that are computed. */
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
 import { encodeBy } from '../../src/operations/percent-encoding.js';
-import { definitionOf } from '../../src/rfcs/index.js';
+import { definitionOf } from '../../src/rfcs/registry.js';
 
 const base = 'http://a/b/c/d;p?q#f';
 const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?', '///g', 'http:g'];

@@ -1,5 +1,5 @@
 /** The productions of a grammar, its rules named as in the .peggy file. */
-import { parseBnf, type Bnf } from '../../src/automata/bnf.js';
+import { parseBnf, type Bnf } from '../automata/bnf.js';
 import { notations, readGrammar, ruleName, type GrammarId } from './sources.js';
 
 /** The BNF to the letter. */

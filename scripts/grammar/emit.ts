@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfSets } from '../../src/automata/bnf-automaton.js';
-import { parseBnf, productionTexts, rulesIn } from '../../src/automata/bnf.js';
-import { encodeReading } from '../../src/automata/encoder.js';
-import { readingAutomaton } from '../../src/automata/reading.js';
+import { bnfSets } from '../automata/bnf-automaton.js';
+import { parseBnf, productionTexts, rulesIn } from '../automata/bnf.js';
+import { encodeReading } from '../automata/encoder.js';
+import { readingAutomaton } from '../automata/rule-paths.js';
 import { letterOf, splitOf } from './bnf.js';
 import { scannerModule } from '../scanner/compile.js';
 import { componentRules, scannerOf, wordRules } from './component-rules.js';
@@ -138,7 +138,7 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
   const automata = roots.map(
     ([rule, root]) => [rule, readingAutomaton(split, rule, alphabet, { named, units }, root)] as const,
   );
-  return `${splitHeader(id)}import type { EncodedReading } from '../../src/automata/encoding.js';
+  return `${splitHeader(id)}import type { EncodedReading } from '../../src/automata/grammar-automaton.js';
 
 export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)))};
 `;

@@ -1,7 +1,7 @@
 /** The grammar files, and how a rule is named in the RFC, in the grammar and in the tree. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Notation } from '../../src/automata/bnf.js';
+import type { Notation } from '../automata/bnf.js';
 import { overlaid } from './overlay.js';
 
 export const grammarIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;

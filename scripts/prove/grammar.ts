@@ -1,11 +1,11 @@
 /** A grammar as the proof takes it: the RFC's BNF, its disambiguated form, and the PEG. */
 import peggy from 'peggy';
 import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
-import { bnfSets } from '../../src/automata/bnf-automaton.js';
-import type { Bnf } from '../../src/automata/bnf.js';
-import { marksFor, type Marks } from '../../src/automata/marks.js';
-import type { Peg } from '../../src/automata/peg.js';
-import { pegSets } from '../../src/automata/peg-sets.js';
+import { bnfSets } from '../automata/bnf-automaton.js';
+import type { Bnf } from '../automata/bnf.js';
+import { marksFor, type Marks } from '../automata/marks.js';
+import type { Peg } from '../automata/peg.js';
+import { pegSets } from '../automata/peg-sets.js';
 import { componentTable, scannerOf } from '../grammar/component-rules.js';
 import { readings } from '../grammar/readings.js';
 import { contextOf } from '../scanner/compile.js';

@@ -1,9 +1,9 @@
 /** Seeded faults: grammars that differ from the right one in one place, made by a program. */
 import type { ast } from 'peggy';
-import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { childrenOf, type Peg } from '../automata/peg.js';
 import { componentRules } from '../grammar/component-rules.js';
 import type { Grammar } from './grammar.js';
-import { characterSetOf } from '../../src/automata/peg-sets.js';
+import { characterSetOf } from '../automata/peg-sets.js';
 
 export interface Mutant {
   readonly rule: string;

@@ -1,8 +1,8 @@
 /** Whether the proof catches a mutant, and if not, whether the mutant is the same grammar after all. */
 import peggy from 'peggy';
-import { sampleBy } from '../../src/comparison/sample.js';
+import { sampleBy } from '../../src/languages/sample.js';
 import { automataOf } from '../../src/rfcs/automata.js';
-import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
+import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
 import { UnsupportedGrammarError } from '../../src/automata/limits.js';
 import { componentRules } from '../grammar/component-rules.js';
 import { isHelper, reportedName } from '../grammar/sources.js';

@@ -1,13 +1,13 @@
 /** The proof that a PEG is its RFC's BNF: the same strings by every rule, the same splits, and nothing that is never taken. */
 import type { ast } from 'peggy';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
-import type { Expression } from '../../src/automata/bnf.js';
+import { bnfAutomaton, bnfSets } from '../automata/bnf-automaton.js';
+import type { Expression } from '../automata/bnf.js';
 import { difference, type Dfa } from '../../src/automata/dfa.js';
-import { markedText } from '../../src/automata/marks.js';
-import { childrenOf } from '../../src/automata/peg.js';
-import { terminalSets } from '../../src/automata/peg-sets.js';
-import { PegAutomata, THROUGH_MARK } from '../../src/automata/peg-automaton.js';
+import { markedText } from '../automata/marks.js';
+import { childrenOf } from '../automata/peg.js';
+import { terminalSets } from '../automata/peg-sets.js';
+import { PegAutomata, THROUGH_MARK } from '../automata/peg-automaton.js';
 import { shortestString, shortestWord } from '../../src/automata/words.js';
 import { isHelper } from '../grammar/sources.js';
 import { alphabetOf, componentMarks, type Grammar } from './grammar.js';

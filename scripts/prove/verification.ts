@@ -2,15 +2,15 @@
  * The generated parsers, the scanners and the automata, on many strings: all short ones, strings of the grammar, and their
  * neighbours. The components that a scanner reports are those of the parser's tree.
  */
-import { Automata } from '../../src/automata/encoding.js';
+import { Automata } from '../../src/automata/grammar-automaton.js';
 import type { Dfa } from '../../src/automata/dfa.js';
-import { Random } from '../../src/comparison/random.js';
-import { sampleBy } from '../../src/comparison/sample.js';
+import { Random } from '../../src/languages/random.js';
+import { sampleBy } from '../../src/languages/sample.js';
 
 import { canParseBy } from '../../src/parse/parse.js';
 import { automataOf } from '../../src/rfcs/automata.js';
 import { treesOf, type Trees } from '../../src/rfcs/trees.js';
-import { definitionOf, type Definition, type Rule } from '../../src/rfcs/index.js';
+import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, matches } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';

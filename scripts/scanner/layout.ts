@@ -1,5 +1,5 @@
 /** Where in `at` a scanner reports the places of components. */
-import { childrenOf } from '../../src/automata/peg.js';
+import { childrenOf } from '../automata/peg.js';
 import { reportedName } from '../grammar/sources.js';
 import { ruleOf, type Context, type Expression } from './expressions.js';
 

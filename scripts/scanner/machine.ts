@@ -6,9 +6,9 @@
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
-import { PegAutomata } from '../../src/automata/peg-automaton.js';
-import { pegSets } from '../../src/automata/peg-sets.js';
-import type { Peg } from '../../src/automata/peg.js';
+import { PegAutomata } from '../automata/peg-automaton.js';
+import { pegSets } from '../automata/peg-sets.js';
+import type { Peg } from '../automata/peg.js';
 
 export interface Machine {
   /** The characters that it reads, by what they do. No word is 0, which is that of all others. */

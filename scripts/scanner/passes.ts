@@ -1,6 +1,6 @@
 /** What is done to a grammar before it is written as code. Each pass leaves its languages and splits as they are. */
 import type { ast } from 'peggy';
-import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { childrenOf, type Peg } from '../automata/peg.js';
 import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
 import { characterSets } from './passes/character-sets.js';
 import { counts } from './passes/counts.js';

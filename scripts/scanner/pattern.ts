@@ -6,10 +6,10 @@
  */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { difference } from '../../src/automata/dfa.js';
-import { PegAutomata } from '../../src/automata/peg-automaton.js';
-import { pegSets } from '../../src/automata/peg-sets.js';
+import { PegAutomata } from '../automata/peg-automaton.js';
+import { pegSets } from '../automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
-import { childrenOf, type Peg } from '../../src/automata/peg.js';
+import { childrenOf, type Peg } from '../automata/peg.js';
 import { alternativesOf, choice, fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { asGrammar } from './passes.js';
 

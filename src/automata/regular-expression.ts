@@ -3,7 +3,7 @@
  * written on the moves around it, those first that add least (Delgado and Morais 2004). Out of a deterministic automaton
  * comes an unambiguous expression: a string is matched in one way only, so a backtracking matcher takes linear time.
  */
-import type { Expression } from './bnf.js';
+import type { Expression } from '../../scripts/automata/bnf.js';
 import { union, type CharSet } from './char-set.js';
 import type { Dfa } from './dfa.js';
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ruleByName } from '../parse/options.js';
-import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
+import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
 import { visible } from '../syntax/visible.js';
 import { UsageError } from './usage-error.js';
 

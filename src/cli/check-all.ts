@@ -1,6 +1,6 @@
 import { canParseBy } from '../parse/parse.js';
 import { shownOf } from '../parse/options.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/index.js';
+import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/visible.js';
 import { chosenFormat, type Arguments } from './arguments.js';
 import { assertInput, fileLines, type FileLine } from './files.js';

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { diagnoseBy } from '../parse/diagnose.js';
+import { diagnoseBy } from '../repair/diagnose.js';
 import { canParseBy, safeParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { read } from '../parse/read.js';
 import { automataOf } from '../rfcs/automata.js';
-import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/index.js';
+import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
 import { masked } from '../syntax/redact.js';
 import { shownOf } from '../parse/options.js';
 import { secretsIn } from '../parse/secrets.js';

@@ -1,8 +1,8 @@
 import type { RuleOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
-import { suggestBy } from '../parse/suggest.js';
+import { suggestBy } from '../repair/suggest.js';
 import { automataOf } from '../rfcs/automata.js';
-import type { Definition, Rule } from '../rfcs/index.js';
+import type { Definition, Rule } from '../rfcs/registry.js';
 import { visible } from '../syntax/visible.js';
 import { fileLines } from './files.js';
 import { noteExitCode, type Output } from './output.js';

@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-import { registry } from '../rfcs/index.js';
+import { registry } from '../rfcs/registry.js';
 import { visible } from '../syntax/visible.js';
-import { checkCommand } from './check.js';
-import { compareCommand } from './compare.js';
-import { diffCommand } from './diff.js';
-import { explainCommand } from './explain.js';
-import { extractCommand } from './extract.js';
-import { grammarCommand } from './grammar.js';
+import { checkCommand } from './commands/check.js';
+import { compareCommand } from './commands/compare.js';
+import { diffCommand } from './commands/diff.js';
+import { explainCommand } from './commands/explain.js';
+import { extractCommand } from './commands/extract.js';
+import { grammarCommand } from './commands/grammar.js';
 import { endWithOutput, noteExitCode, Output } from './output.js';
-import { normalizeCommand, relativizeCommand } from './normalize.js';
-import { parseCommand } from './parse.js';
-import { resolveCommand } from './resolve.js';
-import { sampleCommand } from './sample.js';
+import { normalizeCommand, relativizeCommand } from './commands/normalize.js';
+import { parseCommand } from './commands/parse.js';
+import { resolveCommand } from './commands/resolve.js';
+import { sampleCommand } from './commands/sample.js';
 import { UsageError } from './usage-error.js';
 import { version } from './version.js';
 

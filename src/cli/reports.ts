@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticText } from '../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
-import { definitionOf, type Rfc } from '../rfcs/index.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { caretText } from '../formats/caret.js';
 import { visible } from '../syntax/visible.js';
 import type { Checked } from './checker.js';

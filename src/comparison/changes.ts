@@ -1,5 +1,5 @@
-import type { Rfc } from '../rfcs/index.js';
-import type { RoleName } from './roles.js';
+import type { Rfc } from '../rfcs/registry.js';
+import type { RoleName } from './component-table.js';
 
 /** What an RFC changed in how a component is read. */
 export interface Change {

@@ -1,10 +1,10 @@
 import { assertString } from '../parse/options.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/index.js';
+import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { hostWarnings, type HostWarning } from './hosts.js';
 import { platformVerdict } from './platform-url.js';
-import { isSameRole } from './read-role.js';
-import { roles, type RoleName } from './roles.js';
+import { isSameRole } from './component-at.js';
+import { roles, type RoleName } from './component-table.js';
 import { verdictBy, type Verdicts } from './verdict.js';
 
 export interface CompareOptions {

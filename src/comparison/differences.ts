@@ -1,9 +1,9 @@
 import { place } from '../diagnostics/describe.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/index.js';
+import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/excerpt.js';
 import { changes } from './changes.js';
-import { isSameRole, type ReadRole } from './read-role.js';
-import { roles, type Role, type RoleName } from './roles.js';
+import { isSameRole, type ReadRole } from './component-at.js';
+import { roles, type Role, type RoleName } from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
 /** What an RFC has otherwise than one before it. */

@@ -1,10 +1,10 @@
 import { normalizeBy } from '../operations/normalize.js';
 import { canParseBy, safeParseBy } from '../parse/parse.js';
-import { definitionOf, type Rfc } from '../rfcs/index.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/excerpt.js';
 import { platformAddress } from './platform-url.js';
-import { readRole } from './read-role.js';
-import { roles } from './roles.js';
+import { readRole } from './component-at.js';
+import { roles } from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
 /**

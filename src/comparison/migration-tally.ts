@@ -1,4 +1,4 @@
-import type { Rfc } from '../rfcs/index.js';
+import type { Rfc } from '../rfcs/registry.js';
 import { assertPlan, migrationKinds, migrationOf, type MigrationKind, type MigrationPlan } from './migration.js';
 
 /** Strings that change in the same way for the same cause. */

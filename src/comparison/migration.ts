@@ -1,10 +1,10 @@
 /** What changes for a string from one RFC to another. */
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
-import { definitionOf, type Rfc } from '../rfcs/index.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/excerpt.js';
-import { isSameRole } from './read-role.js';
-import { roles } from './roles.js';
+import { isSameRole } from './component-at.js';
+import { roles } from './component-table.js';
 import { componentsBy, resolvedBy, verdictBy, type ReadComponents } from './verdict.js';
 
 /** In the order of how much they matter. */

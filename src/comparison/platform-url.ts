@@ -1,4 +1,4 @@
-import type { RoleName } from './roles.js';
+import type { RoleName } from './component-table.js';
 
 /** What the platform's own `URL` makes of a string: the WHATWG's URL Standard, as this platform has it. It is no RFC. */
 export type PlatformVerdict = PlatformReading & {

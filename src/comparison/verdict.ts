@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ResolveError, resolveBy, type ResolveErrorCode } from '../operations/resolve.js';
 import { safeParseBy } from '../parse/parse.js';
-import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/index.js';
+import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { PlatformVerdict } from './platform-url.js';
-import { readRole, type ReadRole } from './read-role.js';
-import { roles, type RoleName } from './roles.js';
+import { readRole, type ReadRole } from './component-at.js';
+import { roles, type RoleName } from './component-table.js';
 
 /** What an RFC makes of a string. */
 export type RfcVerdict<I extends Rfc = Rfc> = (

@@ -1,4 +1,4 @@
-import type { Rfc } from '../rfcs/index.js';
+import type { Rfc } from '../rfcs/registry.js';
 
 /** What docs/diagnostics.md and `rfc-uri explain` say of a code. */
 export interface CodeEntry {

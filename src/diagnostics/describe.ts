@@ -1,4 +1,4 @@
-import type { Definition, Rfc, Rule } from '../rfcs/index.js';
+import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Remark, Range } from '../rfcs/guidance.js';
 import { aligned } from '../syntax/excerpt.js';
 import { plain, type Shown } from '../syntax/redact.js';
@@ -6,7 +6,7 @@ import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
 import type { Remedy } from '../rfcs/situation.js';
 import type { Diagnostic } from './diagnostic.js';
-import { Edited } from './edited.js';
+import { Edited } from '../syntax/edited.js';
 import { END, Expectations, listOfExpected, quoted } from './expected.js';
 import { locate, type Failure } from './locate.js';
 

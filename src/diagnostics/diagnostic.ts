@@ -1,4 +1,4 @@
-import type { Rfc, Rule } from '../rfcs/index.js';
+import type { Rfc, Rule } from '../rfcs/registry.js';
 import type { Edit } from '../syntax/edit.js';
 import type { DiagnosticCode } from './codes.js';
 

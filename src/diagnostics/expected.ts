@@ -1,6 +1,6 @@
 import { sizeOf } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
-import type { Reading } from '../automata/encoding.js';
+import type { Reading } from '../automata/grammar-automaton.js';
 
 /** What stands for the end of the string in `expected`. */
 export const END = 'end of input';

@@ -1,4 +1,4 @@
-import type { Reading } from '../automata/encoding.js';
+import type { Reading } from '../automata/grammar-automaton.js';
 
 /** Where a string stops being the beginning of one that matches. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { Rfc } from '../rfcs/index.js';
+import type { Rfc } from '../rfcs/registry.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /**

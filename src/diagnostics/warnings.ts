@@ -1,6 +1,6 @@
 /** What is unwise in a string that is valid: a literal list of checks. */
 import { defaultPorts, type Guidance, type Parts, type Range, type Remark } from '../rfcs/guidance.js';
-import type { Definition, ComponentName, Rfc, Rule } from '../rfcs/index.js';
+import type { Definition, ComponentName, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { DiagnosticCode } from './codes.js';
 import { noteOf, place } from './describe.js';

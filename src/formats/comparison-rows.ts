@@ -1,8 +1,8 @@
 import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
-import { roles } from '../comparison/roles.js';
+import { roles } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/verdict.js';
-import { definitionOf, type Rfc } from '../rfcs/index.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/excerpt.js';
 
 /** What a comparison shows, whatever its layout: a row a component, a column an RFC, and one for `URL`. */

@@ -1,5 +1,5 @@
 import type { Comparison } from '../comparison/compare.js';
-import type { Rfc } from '../rfcs/index.js';
+import type { Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/excerpt.js';
 import { idsOf, nameOf, PLATFORM, rowsOf } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';

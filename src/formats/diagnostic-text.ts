@@ -1,5 +1,5 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { applied } from '../diagnostics/repair.js';
+import { applied } from '../repair/repairer.js';
 import { visible } from '../syntax/visible.js';
 import { caretText } from './caret.js';
 

@@ -4,11 +4,11 @@ import { locate } from '../diagnostics/locate.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
 import { around, givenOf, inside, insteadOf, namesIn, type Builder, type Production } from '../rfcs/building.js';
-import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/index.js';
+import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
 import type { Given } from '../rfcs/template.js';
 import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
 import { visible } from '../syntax/visible.js';
-import { assemble, BuildError, planOf, type Source } from './assemble.js';
+import { assemble, BuildError, planOf, type Source } from './write-and-check.js';
 
 export { BuildError };
 

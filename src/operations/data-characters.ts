@@ -1,5 +1,5 @@
 import { locate } from '../diagnostics/locate.js';
-import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 
 /** 1 for what stands for itself in data: the characters that the RFC calls unreserved, and does not use as delimiters. */
 export function dataCharacters<I extends Rfc>(rfc: Definition<I>): Uint8Array {

@@ -1,5 +1,5 @@
 import { parseBy } from '../parse/parse.js';
-import type { ComponentName, Definition, Rfc } from '../rfcs/index.js';
+import type { ComponentName, Definition, Rfc } from '../rfcs/registry.js';
 import { normalizeBy, type NormalizeOptions } from './normalize.js';
 
 /** The first component in which two URIs differ when both are normalized. */

@@ -8,7 +8,7 @@
 import { locate } from '../diagnostics/locate.js';
 import { assertString } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
-import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 import {
   PUNCTUATION,
   SCHEME,
@@ -25,7 +25,7 @@ import {
   mayBeMeant,
   readings,
   schemeStart,
-} from './in-context.js';
+} from './in-prose.js';
 
 /** What to find besides URIs. */
 export interface ExtractOptions {

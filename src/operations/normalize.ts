@@ -1,13 +1,13 @@
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, LONGEST } from '../parse/parse.js';
 import { read } from '../parse/read.js';
-import { applied } from '../diagnostics/repair.js';
+import { applied } from '../repair/repairer.js';
 import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
-import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/resolution.js';
 import { Pieces } from '../syntax/pieces.js';
 import { dataCharacters } from './data-characters.js';
-import { normalizedPlain } from './plain.js';
+import { normalizedPlain } from './normalize-fast.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 
 /** From the least to the most; each does what those before it do, too. */

@@ -2,7 +2,7 @@ import type { Dfa } from '../automata/dfa.js';
 import { describe, place } from '../diagnostics/describe.js';
 import { listOfExpected, quoted } from '../diagnostics/expected.js';
 import { assertString, ruleByName } from '../parse/options.js';
-import type { Definition, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { Pieces } from '../syntax/pieces.js';
 import { visible } from '../syntax/visible.js';
 import { charactersThat, dataCharacters } from './data-characters.js';

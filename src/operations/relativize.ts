@@ -1,6 +1,6 @@
 import { assertString } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
-import type { Definition, Rfc } from '../rfcs/index.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { assertValid, checkBase, ResolveError, resolverOf } from './resolve.js';

@@ -3,7 +3,7 @@ import { firstError, place } from '../diagnostics/describe.js';
 import { assertString } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
-import type { Definition, Rfc, Rule } from '../rfcs/index.js';
+import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
 import { matches } from '../syntax/scanner.js';
 import { visible } from '../syntax/visible.js';

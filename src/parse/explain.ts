@@ -1,5 +1,5 @@
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
-import type { Core, Rfc } from '../rfcs/index.js';
+import type { Core, Rfc } from '../rfcs/registry.js';
 import type { RuleOptions } from './options.js';
 
 /**

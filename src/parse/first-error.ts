@@ -1,6 +1,6 @@
 import { firstError } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Definition, Rfc, RuleName } from '../rfcs/index.js';
+import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import { explainers } from './explain.js';
 import { shownOf, type RuleOptions } from './options.js';

@@ -1,5 +1,5 @@
 import { masked, maskedByGuess, plain, type Shown } from '../syntax/redact.js';
-import type { Core, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 
 /** Options that decide what a string is read as, but for the RFC. */
 export interface RuleOptions<N> {

@@ -1,4 +1,4 @@
-import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/index.js';
+import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/registry.js';
 import type { Trees } from '../rfcs/trees.js';
 import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';

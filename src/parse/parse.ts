@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/index.js';
+import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
 import { textsOf, type Component } from '../syntax/components.js';
 import { syntaxError } from './explain.js';
 import { firstDiagnostic } from './first-error.js';

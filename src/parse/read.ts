@@ -1,4 +1,4 @@
-import type { Definition, Core, Rfc, Rule, RuleName } from '../rfcs/index.js';
+import type { Definition, Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { matches } from '../syntax/scanner.js';
 import { assertString, ruleByName, type RuleOptions } from './options.js';
 

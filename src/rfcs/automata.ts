@@ -1,6 +1,6 @@
-import type { Automata } from '../automata/encoding.js';
+import type { Automata } from '../automata/grammar-automaton.js';
 import { automata as cern } from './cern/automata.js';
-import type { Rfc } from './index.js';
+import type { Rfc } from './registry.js';
 import { automata as rfc1738 } from './rfc1738/automata.js';
 import { automata as rfc1808 } from './rfc1808/automata.js';
 import { automata as rfc2396 } from './rfc2396/automata.js';

@@ -1,6 +1,6 @@
 import type { Builder } from './building.js';
 import { builder as cern } from './cern/building.js';
-import type { Rfc } from './index.js';
+import type { Rfc } from './registry.js';
 import { builder as rfc1738 } from './rfc1738/building.js';
 import { builder as rfc1808 } from './rfc1808/building.js';
 import { builder as rfc2396 } from './rfc2396/building.js';

@@ -1,6 +1,6 @@
 import type { Component } from '../syntax/components.js';
 import type { Scanner } from '../syntax/scanner.js';
-import type { Reading } from '../automata/encoding.js';
+import type { Reading } from '../automata/grammar-automaton.js';
 import type { SyntaxNode } from '../syntax/tree.js';
 import type { Guidance, NormalizeLevel, Parts } from './guidance.js';
 import type { Resolver } from './resolution.js';

@@ -4,7 +4,7 @@ import * as rfc1808 from '../../generated/rfc1808/productions.js';
 import * as rfc2396 from '../../generated/rfc2396/productions.js';
 import * as rfc2732 from '../../generated/rfc2732/productions.js';
 import * as rfc3986 from '../../generated/rfc3986/productions.js';
-import type { Rfc } from './index.js';
+import type { Rfc } from './registry.js';
 
 interface Productions {
   readonly bnf: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { RfcTrees } from './definition.js';
-import type { Rfc, Rule, Uri } from './index.js';
+import type { Rfc, Rule, Uri } from './registry.js';
 import { trees as cern } from './cern/trees.js';
 import { trees as rfc1738 } from './rfc1738/trees.js';
 import { trees as rfc1808 } from './rfc1808/trees.js';

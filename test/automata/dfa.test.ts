@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../src/automata/bnf-automaton.js';
-import { parseBnf } from '../../src/automata/bnf.js';
+import { bnfAutomaton, bnfSets } from '../../scripts/automata/bnf-automaton.js';
+import { parseBnf } from '../../scripts/automata/bnf.js';
 import { ALL, charSet, complement, has, single, sizeOf, union, unitAt } from '../../src/automata/char-set.js';
 import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';

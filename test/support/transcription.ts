@@ -1,9 +1,9 @@
 /** BNF productions and PEG rules in one form, to be compared line by line. */
 import type { ast } from 'peggy';
-import type { Expression } from '../../src/automata/bnf.js';
-import { textSets } from '../../src/automata/bnf-automaton.js';
+import type { Expression } from '../../scripts/automata/bnf.js';
+import { textSets } from '../../scripts/automata/bnf-automaton.js';
 import { union, type CharSet } from '../../src/automata/char-set.js';
-import { characterSetOf, unitsOf } from '../../src/automata/peg-sets.js';
+import { characterSetOf, unitsOf } from '../../scripts/automata/peg-sets.js';
 import { ruleName } from '../../scripts/grammar/sources.js';
 
 /** Sets, rules by name, and how they are put together; `"ab"` is a after b, and a choice of characters is their set. */

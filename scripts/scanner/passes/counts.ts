@@ -1,4 +1,4 @@
-import { spelledOut } from '../../../src/automata/peg.js';
+import { spelledOut } from '../../automata/peg.js';
 import type { Expression } from '../expressions.js';
 
 /**

@@ -1,4 +1,4 @@
-import { Automata } from '../../automata/encoding.js';
+import { Automata } from '../../automata/grammar-automaton.js';
 import { reading } from './reading.js';
 
 /** The minimal automaton of every rule. */

@@ -1,0 +1,133 @@
+/** Automata that know which rules are being read, as the text that encoding.ts describes and reads. */
+import { Dfa } from '../../src/automata/dfa.js';
+import { FIRST_LETTER, LAST_LETTER, NOWHERE, type EncodedReading } from '../../src/automata/grammar-automaton.js';
+import type { Path, ReadingDfa } from './rule-paths.js';
+
+/** All automata must have one alphabet, without marks. */
+export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): EncodedReading {
+  const { dfa, paths, starts } = sideBySide([...automata.values()]);
+  if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1) throw new Error('more classes of characters than letters');
+  const turns = new Numbers();
+  turns.of(turnText([], []));
+  const turn = (state: number, target: number): number => turns.of(turnText(paths[state] ?? [], paths[target] ?? []));
+  const outputs = new Numbers();
+  const labels = paths.map((_, state) => {
+    if (dfa.live[state] === 0) return -1; // states that lead nowhere are one, whatever was read before
+    const moves = Array.from({ length: dfa.alphabet.size }, (_unused, symbol) => dfa.next(state, symbol));
+    const output = moves.map((target) => (dfa.live[target] === 1 ? turn(state, target) : ''));
+    return outputs.of(`${dfa.accepting[state]} ${output.join()}`);
+  });
+  const { blockOf } = dfa.merged(labels);
+  const members: number[] = [];
+  blockOf.forEach((block, state) => (members[block] ??= state));
+
+  const order = inPostOrder(dfa, starts.toReversed(), blockOf);
+  const numbers = new Map(order.map((block, index) => [block, index + 1]));
+  const numberOf = (state: number): number => numbers.get(blockOf[state] ?? -1) ?? NOWHERE;
+  const named: string[] = [];
+  const texts = order.map((block) => {
+    const state = members[block] ?? 0;
+    const moves = new Map<string, string>();
+    for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
+      const target = dfa.next(state, symbol);
+      const move = numberOf(target) === NOWHERE ? '-' : `${numberOf(target)}/${turn(state, target)}`;
+      moves.set(move, (moves.get(move) ?? '') + String.fromCharCode(FIRST_LETTER + symbol));
+    }
+    return (dfa.isAccepting(state) ? '!' : '') + movesText(numberOf(state), moves, named);
+  });
+  return {
+    classes: dfa.alphabet.classes.map((set, symbol) =>
+      String.fromCharCode(dfa.alphabet.representatives[symbol] ?? 0, ...set.flat()),
+    ),
+    turns: turns.keys,
+    states: ['', ...texts],
+    starts: Object.fromEntries(
+      [...automata.keys()].map((rule, index) => {
+        const start = starts[index] ?? 0;
+        const path = paths[start] ?? [];
+        return [rule, [numberOf(start), ...(path.join() === rule ? [] : path)].join(' ')];
+      }),
+    ),
+  };
+}
+
+/** Numbers for keys, in the order in which they come. */
+class Numbers {
+  readonly #numbers = new Map<string, number>();
+
+  of(key: string): number {
+    const number = this.#numbers.get(key) ?? this.#numbers.size;
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  get keys(): string[] {
+    return [...this.#numbers.keys()];
+  }
+}
+
+function turnText(from: Path, to: Path): string {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same++;
+  return [from.length - same, ...to.slice(same)].join(' ');
+}
+
+/** Moves, by their target and turn, and the letters of their classes; `named` are those that were named, the last one first. */
+function movesText(state: number, moves: ReadonlyMap<string, string>, named: string[]): string {
+  const name = (move: string): number => {
+    const index = named.indexOf(move);
+    if (index >= 0) named.splice(index, 1);
+    named.unshift(move);
+    return index;
+  };
+  name(`${state}/0`);
+  const entries = [...moves];
+  const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
+  return [most, ...entries.filter((entry) => entry !== most)]
+    .map(([move, letters]) => {
+      const shown = move === most[0] ? '' : letters;
+      if (move === '-') return shown && `${shown}-`;
+      const [target = '', turn = ''] = move.split('/');
+      const same = named.findIndex((other) => other.startsWith(`${target}/`));
+      const known = name(move);
+      if (known >= 0) return `${shown}${known}`;
+      return `${shown}${same < 0 ? `:${Number(target) - state}` : same}/${turn}`;
+    })
+    .join('');
+}
+
+/** The blocks that some string goes on from, each behind those that it leads to. */
+function inPostOrder(dfa: Dfa, starts: readonly number[], blockOf: Int32Array): number[] {
+  const seen = new Set<number>();
+  const order: number[] = [];
+  const visit = (state: number): void => {
+    const block = blockOf[state] ?? 0;
+    if (dfa.live[state] === 0 || seen.has(block)) return;
+    seen.add(block);
+    for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) visit(dfa.next(state, symbol));
+    order.push(block);
+  };
+  starts.forEach(visit);
+  return order;
+}
+
+/** Several automata as one, and where each starts in it. */
+function sideBySide(automata: readonly ReadingDfa[]): ReadingDfa & { readonly starts: readonly number[] } {
+  const [first] = automata;
+  if (!first) throw new Error('no automata to encode');
+  const starts: number[] = [];
+  let count = 0;
+  for (const { dfa } of automata) {
+    starts.push(count);
+    count += dfa.stateCount;
+  }
+  const transitions = automata.flatMap(({ dfa }, index) =>
+    Array.from(dfa.transitions, (target) => target + (starts[index] ?? 0)),
+  );
+  const accepting = automata.flatMap(({ dfa }) => [...dfa.accepting]);
+  return {
+    dfa: new Dfa(first.dfa.alphabet, Int32Array.from(transitions), Uint8Array.from(accepting)),
+    paths: automata.flatMap(({ paths }) => paths),
+    starts,
+  };
+}

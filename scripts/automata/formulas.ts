@@ -1,0 +1,245 @@
+/**
+ * Formulas over the rest of an input: "the next character is in this set, and behind it that formula holds", "the input ends
+ * here", "the rest is accepted by this automaton from that state", and what and, or and not make of these. With formulas
+ * that refer to themselves behind a character they are a boolean automaton (Brzozowski and Leiss 1980).
+ *
+ * `automaton` determinises them. A state is a boolean function of formulas at one position, as a reduced ordered decision
+ * diagram (Bryant 1986), which is canonical: equal functions are one state. To read a character is to put in for each
+ * formula what it demands behind that character, its derivative (Brzozowski 1964).
+ */
+import type { Alphabet } from '../../src/automata/alphabet.js';
+import type { CharSet } from '../../src/automata/char-set.js';
+import { DecisionDiagrams } from './decision-diagrams.js';
+import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
+import { StateLimitError, STATE_LIMIT } from '../../src/automata/limits.js';
+
+type Formula =
+  | { readonly type: 'constant'; readonly value: boolean }
+  | { readonly type: 'end' }
+  | {
+      readonly type: 'character';
+      readonly symbols: ReadonlySet<number>;
+      readonly next: number;
+      readonly lookahead: boolean;
+    }
+  | { readonly type: 'automaton'; readonly dfa: Dfa; readonly state: number; readonly lookahead: boolean }
+  | { readonly type: 'and' | 'or'; readonly a: number; readonly b: number }
+  | { readonly type: 'not'; readonly a: number }
+  | { readonly type: 'loop'; body: number | undefined };
+
+/** An automaton that formulas refer to. */
+interface Accepting {
+  readonly dfa: Dfa;
+  readonly number: number;
+  /** 1 where some input is not accepted. */
+  readonly notUniversal: Uint8Array;
+}
+
+/** Formulas by number; equal ones have one number. */
+export class Formulas {
+  readonly #alphabet: Alphabet;
+  readonly #formulas: Formula[] = [];
+  readonly #known = new Map<string, number>();
+  readonly #diagrams = new DecisionDiagrams();
+  readonly #diagramOf = new Map<number, number>();
+  readonly #derivatives: Map<number, number>[];
+  readonly #automata = new Map<string, Accepting>();
+  readonly #byDfa = new Map<Dfa, Accepting>();
+
+  readonly TRUE: number;
+  readonly FALSE: number;
+  /** The input ends here. */
+  readonly END: number;
+
+  constructor(alphabet: Alphabet) {
+    this.#alphabet = alphabet;
+    this.#derivatives = Array.from({ length: alphabet.size }, () => new Map<number, number>());
+    this.FALSE = this.#make('false', { type: 'constant', value: false });
+    this.TRUE = this.#make('true', { type: 'constant', value: true });
+    this.END = this.#make('end', { type: 'end' });
+  }
+
+  /** The next character is in the set, and behind it `next` holds. A lookahead sees no marks. */
+  character(set: CharSet, next: number, lookahead: boolean): number {
+    if (next === this.FALSE) return next;
+    const symbols = new Set(this.#alphabet.classesOf(set));
+    return this.#make(`c${lookahead} ${[...symbols].join()} ${next}`, { type: 'character', symbols, next, lookahead });
+  }
+
+  and(a: number, b: number): number {
+    if (a === this.TRUE || a === b) return b;
+    if (b === this.TRUE) return a;
+    if (a === this.FALSE || b === this.FALSE) return this.FALSE;
+    return this.#make(`and ${a} ${b}`, { type: 'and', a, b });
+  }
+
+  or(a: number, b: number): number {
+    if (a === this.FALSE || a === b) return b;
+    if (b === this.FALSE) return a;
+    if (a === this.TRUE || b === this.TRUE) return this.TRUE;
+    return this.#make(`or ${a} ${b}`, { type: 'or', a, b });
+  }
+
+  not(a: number): number {
+    if (a === this.TRUE) return this.FALSE;
+    if (a === this.FALSE) return this.TRUE;
+    return this.#make(`not ${a}`, { type: 'not', a });
+  }
+
+  /** A formula that refers to itself: its body is set once that is known. */
+  loop(): { readonly formula: number; readonly setBody: (body: number) => void } {
+    const loop: Formula = { type: 'loop', body: undefined };
+    return { formula: this.#add(loop), setBody: (body) => (loop.body = body) };
+  }
+
+  /** An equal formula that is a state of a minimal automaton; the formula itself while loops in it are open. */
+  closed(formula: number, lookahead: boolean): number {
+    const { type } = this.#get(formula);
+    if (type === 'constant' || type === 'end' || type === 'automaton' || !this.#isComplete(formula)) return formula;
+    return this.#accepted(this.automaton(formula), 0, lookahead);
+  }
+
+  /** The minimal automaton of a formula. */
+  automaton(formula: number): Dfa {
+    const builder = new DfaBuilder<number>(this.#alphabet, 'a parsing expression', String);
+    const minimal = builder
+      .build(
+        this.#diagram(formula),
+        (state, symbol) => this.#derivative(state, symbol),
+        (state) => this.#holdsAtEnd(state),
+      )
+      .minimal();
+    const key = `${minimal.accepting.join('')} ${minimal.transitions.join()}`;
+    const known = this.#automata.get(key);
+    if (known) return known.dfa;
+    const accepting = { dfa: minimal, number: this.#automata.size, notUniversal: minimal.complement().live };
+    this.#automata.set(key, accepting);
+    this.#byDfa.set(minimal, accepting);
+    return minimal;
+  }
+
+  /** The rest is accepted from a state of an automaton. */
+  #accepted(dfa: Dfa, state: number, lookahead: boolean): number {
+    const accepting = this.#byDfa.get(dfa);
+    if (dfa.live[state] === 0) return this.FALSE;
+    if (accepting?.notUniversal[state] === 0) return this.TRUE;
+    return this.#make(`automaton${lookahead} ${accepting?.number} ${state}`, {
+      type: 'automaton',
+      dfa,
+      state,
+      lookahead,
+    });
+  }
+
+  /** Whether every loop that a formula leads to has its body. */
+  #isComplete(formula: number): boolean {
+    const seen = new Set([formula]);
+    for (const number of seen) {
+      const one = this.#get(number);
+      if (one.type === 'loop' && one.body === undefined) return false;
+      for (const part of partsOf(one)) seen.add(part);
+    }
+    return true;
+  }
+
+  /** The boolean function that a formula is of the characters, ends and automata at its position. */
+  #diagram(formula: number): number {
+    const known = this.#diagramOf.get(formula);
+    if (known !== undefined) return known;
+    const one = this.#get(formula);
+    const diagrams = this.#diagrams;
+    let diagram: number;
+    switch (one.type) {
+      case 'constant':
+        diagram = one.value ? diagrams.ONE : diagrams.ZERO;
+        break;
+      case 'and':
+        diagram = diagrams.ifThenElse(this.#diagram(one.a), this.#diagram(one.b), diagrams.ZERO);
+        break;
+      case 'or':
+        diagram = diagrams.ifThenElse(this.#diagram(one.a), diagrams.ONE, this.#diagram(one.b));
+        break;
+      case 'not':
+        diagram = diagrams.ifThenElse(this.#diagram(one.a), diagrams.ZERO, diagrams.ONE);
+        break;
+      case 'loop':
+        if (one.body === undefined) throw new Error('an open loop has no automaton');
+        diagram = this.#diagram(one.body);
+        break;
+      default:
+        diagram = diagrams.variable(formula);
+    }
+    this.#diagramOf.set(formula, diagram);
+    return diagram;
+  }
+
+  /** What must hold behind a symbol for a function to hold in front of it. */
+  #derivative(diagram: number, symbol: number): number {
+    const diagrams = this.#diagrams;
+    if (diagrams.isConstant(diagram)) return diagram;
+    const memo = this.#derivatives[symbol];
+    const known = memo?.get(diagram);
+    if (known !== undefined) return known;
+    const { variable, low, high } = diagrams.parts(diagram);
+    const behind = this.#diagram(this.#behind(variable, symbol));
+    const derivative = diagrams.ifThenElse(behind, this.#derivative(high, symbol), this.#derivative(low, symbol));
+    memo?.set(diagram, derivative);
+    return derivative;
+  }
+
+  #behind(formula: number, symbol: number): number {
+    const one = this.#get(formula);
+    const isMark = symbol >= this.#alphabet.characterCount;
+    if ((one.type === 'character' || one.type === 'automaton') && one.lookahead && isMark) return formula;
+    if (one.type === 'character') return one.symbols.has(symbol) ? one.next : this.FALSE;
+    if (one.type === 'automaton') return this.#accepted(one.dfa, one.dfa.next(one.state, symbol), one.lookahead);
+    return this.FALSE;
+  }
+
+  #holdsAtEnd(diagram: number): boolean {
+    let at = diagram;
+    while (!this.#diagrams.isConstant(at)) {
+      const { variable, low, high } = this.#diagrams.parts(at);
+      const one = this.#get(variable);
+      const holds = one.type === 'end' || (one.type === 'automaton' && one.dfa.isAccepting(one.state));
+      at = holds ? high : low;
+    }
+    return at === this.#diagrams.ONE;
+  }
+
+  #get(number: number): Formula {
+    const formula = this.#formulas[number];
+    if (!formula) throw new Error(`no formula ${number}`);
+    return formula;
+  }
+
+  #make(key: string, formula: Formula): number {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const number = this.#add(formula);
+    this.#known.set(key, number);
+    return number;
+  }
+
+  #add(formula: Formula): number {
+    if (this.#formulas.length >= STATE_LIMIT) throw new StateLimitError('a grammar in front of its continuations');
+    return this.#formulas.push(formula) - 1;
+  }
+}
+
+/** The formulas that a formula is made of, at its position or behind a character. */
+function partsOf(formula: Formula): number[] {
+  switch (formula.type) {
+    case 'character':
+      return [formula.next];
+    case 'and':
+    case 'or':
+      return [formula.a, formula.b];
+    case 'not':
+      return [formula.a];
+    case 'loop':
+      return formula.body === undefined ? [] : [formula.body];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,82 @@
+/** The character sets in a PEG: of its literals and classes, and of whatever matches just one character. */
+import type { ast } from 'peggy';
+import { ALL, charSet, complement, single, union, unitsWhere, type CharSet } from '../../src/automata/char-set.js';
+import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import type { Marks } from './marks.js';
+import { childrenOf, type Peg } from './peg.js';
+
+/** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless a marked rule is in it. */
+export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
+  const rules = new Map(peg.rules.flatMap((rule) => (marks.has(rule.name) ? [] : [[rule.name, rule] as const])));
+  const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
+    const set = characterSetOf(node, rules);
+    if (set) return [set];
+    return [...(node.type === 'literal' ? unitsOf(node) : []), ...childrenOf(node).flatMap(setsIn)];
+  };
+  return peg.rules.flatMap((rule) => setsIn(rule.expression));
+}
+
+/** The sets of all literals and classes by themselves, for an alphabet that tells the alternatives of a choice apart. */
+export function terminalSets(peg: Peg): CharSet[] {
+  const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
+    if (node.type === 'literal') return unitsOf(node);
+    const set = node.type === 'class' ? characterSetOf(node, new Map()) : undefined;
+    return set ? [set] : childrenOf(node).flatMap(setsIn);
+  };
+  return peg.rules.flatMap((rule) => setsIn(rule.expression));
+}
+
+/** The characters that the units of a literal match: one each, or with `i` all that have it as their lower case. */
+export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
+  if (!ignoreCase) return Array.from({ length: value.length }, (_, index) => single(value.charCodeAt(index)));
+  const lower = value.toLowerCase();
+  return Array.from({ length: lower.length }, (_, index) => unitsWhere((unit) => unit.toLowerCase() === lower[index]));
+}
+
+/** The units of a class. Without regard to case, by the very regular expression that Peggy makes of it. */
+function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): CharSet {
+  const ranges = parts.map((part): readonly [string, string] => {
+    if (typeof part === 'string') return [part, part];
+    if (Array.isArray(part)) return [part[0] ?? '', part[1] ?? ''];
+    throw new UnsupportedGrammarError(`the class escape ${part.value} is not supported`);
+  });
+  if (ignoreCase) {
+    const escape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const pattern = new RegExp(
+      `^[${inverted ? '^' : ''}${ranges.map(([first, last]) => `${escape(first)}-${escape(last)}`).join('')}]`,
+      'i',
+    );
+    return unitsWhere((unit) => pattern.test(unit));
+  }
+  const set = charSet(ranges.map(([first, last]) => [first.charCodeAt(0), last.charCodeAt(0)]));
+  return inverted ? complement(set) : set;
+}
+
+/** The set of an expression that consumes just one character and looks at nothing else. */
+export function characterSetOf(
+  node: ast.Expression | ast.Named,
+  rules: ReadonlyMap<string, ast.Rule>,
+  depth = 0,
+): CharSet | undefined {
+  if (depth > rules.size) return undefined; // a rule that refers to itself
+  switch (node.type) {
+    case 'class':
+      return node.unicode ? undefined : unitsOfClass(node);
+    case 'any':
+      return ALL;
+    case 'literal':
+      return node.value.length === 1 ? unitsOf(node)[0] : undefined;
+    case 'group':
+      return characterSetOf(node.expression, rules, depth);
+    case 'rule_ref': {
+      const rule = rules.get(node.name);
+      return rule && characterSetOf(rule.expression, rules, depth + 1);
+    }
+    case 'choice': {
+      const sets = node.alternatives.map((alternative) => characterSetOf(alternative, rules, depth));
+      return sets.every((set) => set !== undefined) ? union(...sets) : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

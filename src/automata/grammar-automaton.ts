@@ -1,0 +1,217 @@
+/**
+ * The automata of all rules of a grammar as one, in text, with the path of rules that is being read in each state (see
+ * reading.ts).
+ *
+ * States do not have paths but change them, so that what can be read below several rules is there once: a move says how many
+ * of the path's last rules are left, and which are entered (a transducer, Mealy 1955, whose output is changes of the path).
+ * Decoded, every state is there with every path that it is reached with.
+ *
+ * The text of a state begins with "!" if it accepts. Then come its moves: the classes, as the letters from "A" on (those of the
+ * first are left out: they are the ones that no other has), and "-" if they lead nowhere, else a number: 0 for the move to the
+ * state itself, 1 for the move that was named last of all others, and so on, for a move is named again and again in a few
+ * states, and seldom elsewhere (move to front, Bentley and others 1986). One that is new has the number of a move to the same
+ * state, or ":1" if it leads to the next state, ":2" to the one behind it; and behind "/" how it changes the path.
+ */
+import { Alphabet, type CharacterClass } from './alphabet.js';
+import type { CodeRange } from './char-set.js';
+import { Dfa, DfaBuilder } from './dfa.js';
+import type { Path } from '../../scripts/automata/rule-paths.js';
+
+export interface EncodedReading {
+  /** The classes of characters: the one that stands for all of it, and then the first and the last of each range. */
+  readonly classes: readonly string[];
+  /** How paths change: the number of rules that are left, and the rules that are entered. The first changes nothing. */
+  readonly turns: readonly string[];
+  /** The states; the first leads nowhere. */
+  readonly states: readonly string[];
+  /** For each rule its state and, unless that is the rule alone, its path before any character. */
+  readonly starts: Readonly<Record<string, string>>;
+}
+
+/** The letter of the first class, and the last that a class may have. */
+export const FIRST_LETTER = 'A'.charCodeAt(0);
+export const LAST_LETTER = '~'.charCodeAt(0);
+/** The state that leads nowhere. */
+export const NOWHERE = 0;
+
+interface Decoded {
+  readonly alphabet: Alphabet;
+  readonly states: readonly State[];
+}
+
+interface State {
+  readonly accepts: boolean;
+  readonly moves: readonly Move[];
+}
+
+interface Move {
+  /** None for all that are not in other moves. */
+  readonly symbols: readonly number[];
+  readonly target: number;
+  readonly turn: number;
+}
+
+/** The automata that know the paths of rules, as one; decoded when they are first asked for. */
+export class Reading {
+  readonly #encoded: EncodedReading;
+  #decoded: WithPaths | undefined;
+
+  constructor(encoded: EncodedReading) {
+    this.#encoded = encoded;
+  }
+
+  get dfa(): Dfa {
+    return this.#all.dfa;
+  }
+
+  /** The state of a rule before any character. */
+  start(rule: string): number {
+    const start = this.#all.starts.get(rule);
+    if (start === undefined) throw new Error(`no automaton of the rule ${rule}`);
+    return start;
+  }
+
+  /** The rules, from the start rule inwards, that are being read in a state. */
+  path(state: number): Path {
+    return this.#all.paths[state] ?? [];
+  }
+
+  get #all(): WithPaths {
+    return (this.#decoded ??= withPaths(this.#encoded));
+  }
+}
+
+/** The minimal automata of the rules, made when they are first asked for: those that know paths, without the paths. */
+export class Automata {
+  readonly #reading: Reading;
+  readonly #byRule = new Map<string, Dfa>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  rule(name: string): Dfa {
+    const known = this.#byRule.get(name);
+    if (known) return known;
+    const dfa = startingAt(this.#reading.dfa, this.#reading.start(name));
+    this.#byRule.set(name, dfa);
+    return dfa;
+  }
+}
+
+interface WithPaths {
+  readonly dfa: Dfa;
+  readonly starts: ReadonlyMap<string, number>;
+  readonly paths: readonly Path[];
+}
+
+/** The automaton whose states are those of the text with each path that they are reached with. */
+function withPaths(encoded: EncodedReading): WithPaths {
+  const { alphabet, states } = decodedStates(encoded);
+  const places = new Places(encoded.turns);
+  const starts = Object.entries(encoded.starts).map(([rule, start]) => {
+    const [state, ...path] = start.split(' ');
+    return [rule, places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]))] as const;
+  });
+  const transitions: number[] = [];
+  const accepting: number[] = [];
+  for (const { state, path } of places.all) {
+    const row = alphabet.classes.map(() => NOWHERE);
+    for (const { symbols, target, turn } of states[state]?.moves ?? []) {
+      const number = places.numberOf(target, places.turned(path, turn));
+      if (symbols.length === 0) row.fill(number);
+      else for (const symbol of symbols) row[symbol] = number;
+    }
+    transitions.push(...row);
+    accepting.push(states[state]?.accepts ? 1 : 0);
+  }
+  const dfa = new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
+  return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
+}
+
+/** A path, the numbers of the places of states that are reached with it, and the paths that it turns to. */
+interface KnownPath {
+  readonly rules: Path;
+  readonly numbers: Map<number, number>;
+  readonly turned: KnownPath[];
+}
+
+/** Places are states with a path that they are reached with. What leads nowhere is one, whatever was read before. */
+class Places {
+  readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
+  readonly #turns: readonly string[];
+  readonly #paths = new Map<string, KnownPath>();
+
+  constructor(turns: readonly string[]) {
+    this.#turns = turns;
+    this.all.push({ state: NOWHERE, path: this.pathOf([]) });
+  }
+
+  pathOf(rules: Path): KnownPath {
+    const key = rules.join(' ');
+    const path = this.#paths.get(key) ?? { rules, numbers: new Map<number, number>(), turned: [] };
+    this.#paths.set(key, path);
+    return path;
+  }
+
+  turned({ rules, turned }: KnownPath, turn: number): KnownPath {
+    const known = turned[turn];
+    if (known) return known;
+    const [left, ...entered] = this.#turns[turn]?.split(' ') ?? [];
+    return (turned[turn] = this.pathOf([...rules.slice(0, rules.length - Number(left)), ...entered]));
+  }
+
+  numberOf(state: number, path: KnownPath): number {
+    if (state === NOWHERE) return NOWHERE;
+    const number = path.numbers.get(state) ?? this.all.push({ state, path }) - 1;
+    path.numbers.set(state, number);
+    return number;
+  }
+}
+
+function decodedClass(text: string): CharacterClass {
+  const [representative = 0, ...codes] = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+  const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
+  return { set, representative };
+}
+
+function decodedStates({ classes, turns, states }: EncodedReading): Decoded {
+  const alphabet = new Alphabet(classes.map(decodedClass));
+  // moves as numbers, of the target and how the path changes; the last one first
+  const named: number[] = [];
+  const numberOf = (target: number, turn = 0): number => target * turns.length + turn;
+  const name = (move: number): void => {
+    const index = named.indexOf(move);
+    if (index >= 0) named.splice(index, 1);
+    named.unshift(move);
+  };
+  const decoded = states.map((text, state) => {
+    name(numberOf(state));
+    const moves = Array.from(
+      text.matchAll(/([A-~]*)(?:-|(:?)(\d+)(?:\/(\d+))?)/g),
+      ([, letters = '', isAhead, number, turn]): Move => {
+        const symbols = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
+        if (number === undefined) return { symbols, target: NOWHERE, turn: 0 };
+        const known = isAhead ? numberOf(state + Number(number)) : (named[Number(number)] ?? 0);
+        const target = Math.floor(known / turns.length);
+        const move = turn === undefined ? known : numberOf(target, Number(turn));
+        name(move);
+        return { symbols, target, turn: move % turns.length };
+      },
+    );
+    return { accepts: text.startsWith('!'), moves };
+  });
+  return { alphabet, states: decoded };
+}
+
+/** The part of an automaton that a state reaches, with that state as its start. */
+function startingAt(dfa: Dfa, start: number): Dfa {
+  const builder = new DfaBuilder<number>(dfa.alphabet, 'a part of an automaton', String);
+  return builder
+    .build(
+      start,
+      (state, symbol) => dfa.next(state, symbol),
+      (state) => dfa.isAccepting(state),
+    )
+    .minimal();
+}

@@ -1,0 +1,100 @@
+import type { Automata } from '../automata/grammar-automaton.js';
+import { shortened } from '../diagnostics/describe.js';
+import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
+import { quoted } from '../diagnostics/expected.js';
+import { applied } from './repairer.js';
+import { warningsOf } from '../diagnostics/warnings.js';
+import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
+import type { Shown } from '../syntax/redact.js';
+import { visible } from '../syntax/visible.js';
+import type { Found, Way } from './errors.js';
+import { errorsOf } from './surroundings.js';
+import { assertString, shownOf, type RuleOptions } from '../parse/options.js';
+import { goalOf, read } from '../parse/read.js';
+
+export interface DiagnoseOptions<N> extends RuleOptions<N> {
+  /** The most errors, or warnings, that are described: 100 by default, 10,000 at most. */
+  readonly limit?: number | undefined;
+}
+
+const LIMIT = 100;
+const MOST = 10_000;
+/** Fixes of one error. */
+const FIXES = 3;
+
+/** As `diagnose`, by a definition. */
+export function diagnoseBy<I extends Rfc>(
+  rfc: Definition<I>,
+  automata: Automata,
+  input: string,
+  options: DiagnoseOptions<RuleName<I>> = {},
+): Diagnostic<I>[] {
+  const { limit = LIMIT } = options;
+  assertString(input, 'input');
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw new RangeError(`limit must be a whole number from 1 to ${MOST}`);
+  const goal = goalOf(rfc, options);
+  const shown = shownOf(input, options);
+  const found = errorsOf({ rfc, automata, goal, input, shown, limit });
+  if (found) return diagnosticsOf(found, input, shown, limit);
+  const rule = read(rfc, input, options);
+  return rule === undefined ? [] : warningsOf(rfc, rule, input, rfc.found(input, rule), limit);
+}
+
+/** Of errors that are more than the limit, how many more there are. */
+function diagnosticsOf<I extends Rfc>(
+  { errors, rest }: Found<I>,
+  input: string,
+  shown: Shown,
+  limit: number,
+): Diagnostic<I>[] {
+  const diagnostics = errors
+    .slice(0, limit)
+    .map(({ diagnostic, ways }) => ({ ...diagnostic, fixes: fixesOf(input, shown, ways) }));
+  const [first] = diagnostics;
+  const beyond = errors[limit]?.diagnostic.start;
+  const more = rest.count + errors.length - diagnostics.length;
+  return first && more > 0 ? [...diagnostics, moreErrors(first, beyond ?? rest.start, more)] : diagnostics;
+}
+
+function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: number): Diagnostic<I> {
+  return {
+    ...first,
+    code: 'more-errors',
+    message: `and ${count} more ${count === 1 ? 'error' : 'errors'}`,
+    rule: first.path[0] ?? first.rule,
+    path: first.path.slice(0, 1),
+    offset,
+    start: offset,
+    end: offset,
+    found: undefined,
+    expected: [],
+    notes: [],
+    fixes: [],
+  };
+}
+
+/** The first few that differ, but for those that would tell what is not shown. */
+function fixesOf(input: string, shown: Shown, ways: readonly Way[]): Fix[] {
+  const seen = new Set<string>();
+  return ways
+    .filter(({ edits }) => {
+      const value = applied(input, edits);
+      return !seen.has(value) && seen.add(value);
+    })
+    .slice(0, FIXES)
+    .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
+    .map(({ edits, isSafe }) => ({ message: fixText(input, edits), edits, isSafe }));
+}
+
+function fixText(input: string, edits: readonly Edit[]): string {
+  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
+  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
+}
+
+function editText(input: string, { kind, start, end, text }: Edit): string {
+  const old = quoted(visible(shortened(input.slice(start, end))));
+  const written = quoted(visible(shortened(text)));
+  if (kind === 'insert') return `insert ${written}`;
+  return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
+}

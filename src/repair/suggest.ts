@@ -1,0 +1,59 @@
+import type { Automata } from '../automata/grammar-automaton.js';
+import type { Suggestion } from '../diagnostics/diagnostic.js';
+import { applied, whatOf } from './repairer.js';
+import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
+import { plain } from '../syntax/redact.js';
+import { repairerOf, type Way } from './errors.js';
+import { errorsOf } from './surroundings.js';
+import { assertString, assertWhole, type RuleOptions } from '../parse/options.js';
+import { goalOf } from '../parse/read.js';
+
+export interface SuggestOptions<N> extends RuleOptions<N> {
+  /** The most suggestions: 5 by default, 100 at most. */
+  readonly limit?: number | undefined;
+}
+
+/** As `suggest`, by a definition. */
+export function suggestBy<I extends Rfc>(
+  rfc: Definition<I>,
+  automata: Automata,
+  input: string,
+  options: SuggestOptions<RuleName<I>> = {},
+): Suggestion[] {
+  const { limit = 5 } = options;
+  assertString(input, 'input');
+  assertWhole('limit', limit, 100);
+  if (limit === 0) return [];
+  const goal = goalOf(rfc, options);
+  const found = errorsOf({ rfc, automata, goal, input, shown: plain(input), limit: MOST_DESCRIBED });
+  if (!found || found.errors.length + found.rest.count > MOST_ERRORS) return [];
+  const ways = [...found.errors.map((error) => error.ways), ...Array.from(found.rest.ways(), (way) => [way] as const)];
+  const best = ways.map(([way]) => way);
+  const repairer = repairerOf(rfc, automata, goal.start);
+  const suggestions = new Map<string, Suggestion>();
+  const add = (chosen: readonly Way[]): void => {
+    const edits = chosen.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
+    const value = applied(input, edits);
+    const cost = chosen.reduce((sum, way) => sum + way.cost, 0);
+    if (!suggestions.has(value) && repairer.accepts(value))
+      suggestions.set(value, { value, edits, cost, isSafe: chosen.every((way) => way.isSafe) });
+  };
+  add(best);
+  // remedies that do not go together
+  if (suggestions.size === 0) add(ways.map((some) => some.toSorted((a, b) => a.cost - b.cost)[0] ?? some[0]));
+  for (const [index, [, ...others]] of ways.slice(0, limit).entries())
+    for (const way of others) add(best.map((own, other) => (other === index ? way : own)));
+  const seen = new Set([whatOf(best.flatMap((way) => way.edits))]);
+  for (const way of found.ties) {
+    const what = whatOf(way.edits);
+    if (!seen.has(what)) add([way]);
+    seen.add(what);
+  }
+  const [first, ...others] = suggestions.values();
+  return first ? [first, ...others.toSorted((a, b) => a.cost - b.cost)].slice(0, limit) : [];
+}
+
+/** Remedies of so many errors are looked for. */
+const MOST_DESCRIBED = 100;
+/** A string with more errors than that gets no suggestions. */
+const MOST_ERRORS = 10_000;

@@ -1,0 +1,38 @@
+import type { Range } from '../rfcs/guidance.js';
+import type { Edit } from '../diagnostics/diagnostic.js';
+import { applied } from '../repair/repairer.js';
+
+/** A string with edits made, and where its parts stand in the string as it was. */
+export class Edited {
+  readonly text: string;
+  readonly #edits: readonly (Edit & { readonly at: number })[];
+
+  /** The edits are in order and apart. */
+  constructor(input: string, edits: readonly Edit[]) {
+    let shift = 0;
+    this.#edits = edits.map((edit) => {
+      const at = edit.start + shift;
+      shift += edit.text.length - (edit.end - edit.start);
+      return { ...edit, at };
+    });
+    this.text = applied(input, edits);
+  }
+
+  /** Where an offset of the string as it was stands now. */
+  offset(original: number): number {
+    const edit = this.#edits.findLast(({ start, end }) => start < original || (start === end && start === original));
+    if (!edit) return original;
+    return edit.at + (original < edit.end ? 0 : edit.text.length + original - edit.end);
+  }
+
+  /** Where a range stood; what an edit wrote stood where it took something away. */
+  original({ start, end }: Range): Range {
+    const first = this.#edits.findLast(({ at }) => at <= start);
+    const from = first ? first.end + Math.max(0, start - first.at - first.text.length) : start;
+    const isWithin = first && start < first.at + first.text.length;
+    const last = this.#edits.findLast(({ at }) => at < end);
+    const to = last ? last.end + Math.max(0, end - last.at - last.text.length) : end;
+    const begin = isWithin ? first.start : from;
+    return { start: begin, end: start === end ? begin : Math.max(begin, to) };
+  }
+}

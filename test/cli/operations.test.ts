@@ -1,0 +1,259 @@
+/** docs/operations.md, README.md and what the command line prints. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { operationsText, referencesTable } from '../../scripts/docs/operations.js';
+import { projectRoot } from '../../scripts/grammar/sources.js';
+import { rfcUri, rfcUriOctets } from '../support/cli.js';
+
+test('docs/operations.md is what npm run docs writes, and README.md shows its table', () => {
+  expect(readFileSync(`${projectRoot}docs/operations.md`, 'utf8')).toBe(operationsText());
+  expect(readFileSync(`${projectRoot}README.md`, 'utf8')).toContain(referencesTable());
+});
+
+describe('rfc-uri resolve', () => {
+  test('references, one a line; what cannot be resolved on standard error', async () => {
+    expect(await rfcUri(['resolve', 'http://a/b/c', 'g', '^', '../d', '--rfc', 'rfc2396'])).toEqual({
+      code: 1,
+      stdout: 'http://a/b/g\nhttp://a/d\n',
+      stderr:
+        '^: at offset 0 of the reference: "^" is not allowed in URI-reference (RFC 2396, section 4); expected unreserved, escaped, one of # $ & + , / ; = @ or the end\n',
+    });
+  });
+
+  test('by RFC 3986: its pseudocode, step by step', async () => {
+    expect((await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc3986', '--steps'])).stdout).toBe(
+      `"../../g" on http://a/b (RFC 3986, section 5.2)
+  5.2.1            the base has scheme "http", authority "a", path "/b"
+  5.2.2 parse      the reference has path "../../g"
+  5.2.2 scheme     it takes the scheme "http" of the base
+  5.2.2 authority  it takes the authority "a" of the base
+  5.2.2 path       its path is relative to that of the base
+  5.2.3            merged with "/" of the base: "/../../g"
+  5.2.4            without dot segments it is "/g"
+  5.2.4            ".." leads above the root, and is removed
+  5.3              recomposed: http://a/g
+= http://a/g
+`,
+    );
+    expect(await rfcUri(['resolve', 'http://a/b', '../../g', '--rfc', 'rfc2732'])).toMatchObject({
+      code: 0,
+      stdout: 'http://a/../../g\n',
+    });
+  });
+
+  test('--steps: a worked example', async () => {
+    expect((await rfcUri(['resolve', 'http://a/b/c;p', ';x', '#s', '--rfc', 'rfc1808', '--steps'])).stdout).toBe(
+      `";x" on http://a/b/c;p (RFC 1808, section 4)
+  2    the embedded URL has path "", params "x"
+  2 c  it inherits the scheme "http"
+  3    it inherits the net_loc "a"
+  4    its path is not preceded by a slash
+  5    its path is empty and it inherits "/b/c"
+  5 a  it has params; on to step 7
+  7    recombined: http://a/b/c;x
+= http://a/b/c;x
+
+"#s" on http://a/b/c;p (RFC 1808, section 4)
+  2    the embedded URL has path "", fragment "s"
+  2 c  it inherits the scheme "http"
+  3    it inherits the net_loc "a"
+  4    its path is not preceded by a slash
+  5    its path is empty and it inherits "/b/c"
+  5 a  it inherits the params "p"
+  5 b  it inherits the query undefined
+  7    recombined: http://a/b/c;p#s
+= http://a/b/c;p#s (the same document)
+`,
+    );
+  });
+
+  test('--in tsv and ndjson: a record for every record', async () => {
+    const tsv = await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396'], 'http://a/b\tg\nx\ty\nq\n');
+    expect(tsv).toEqual({
+      code: 1,
+      stdout: `http://a/b\tg\thttp://a/g\t
+x\ty\t\tthe base has no scheme, but must be absolute
+q\t\t\ta line has a base, a tab and a reference
+`,
+      stderr:
+        'stdin:2: the base has no scheme, but must be absolute\nstdin:3: a line has a base, a tab and a reference\n',
+    });
+    const ndjson = await rfcUri(
+      ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
+      '{"base":"http://a/b","reference":"#s"}\n[]\n{"base":"http://a/b","reference":"^","id":2}\n',
+    );
+    expect(
+      ndjson.stdout
+        .split('\n')
+        .slice(0, 3)
+        .map((line) => JSON.parse(line) as unknown),
+    ).toEqual([
+      { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true },
+      {
+        input: '[]',
+        error: { code: 'bad-record', message: 'a line is a JSON object with the strings base and reference' },
+      },
+      {
+        base: 'http://a/b',
+        reference: '^',
+        id: 2,
+        error: expect.objectContaining({ code: 'invalid-reference', argument: 'reference', offset: 0 }),
+      },
+    ]);
+  });
+
+  test('--in: nothing that a record holds is lost', async () => {
+    const resolve = (form: string, ...lines: (string | Buffer)[]): Promise<string> =>
+      rfcUriOctets(
+        ['resolve', '--in', form, '--rfc', 'rfc2396'],
+        Buffer.concat(lines.flatMap((line) => [Buffer.from(line), Buffer.from('\n')])),
+      );
+    const long = 'x'.repeat((1 << 20) + 1);
+    const tooLong = 'the line is longer than 1048576 bytes';
+    const notUtf8 = Buffer.from('x:/\xe9\tg', 'latin1');
+    const rows = ['x:/\tg\t7\t8', notUtf8, long, `x:/\t${long}`, `${long}\t${long}\t7`, 'x:/\tg'] as const;
+    expect((await resolve('tsv', ...rows)).split('\n')).toEqual([
+      'x:/\tg\tx:/g\t\t7\t8',
+      'x:/\xe9\tg\t\tthe line is not UTF-8',
+      `${long}\t\t\t${tooLong}`,
+      `x:/\t${long}\t\t${tooLong}`,
+      `${long}\t${long}\t\t${tooLong}\t7`,
+      'x:/\tg\tx:/g\t',
+      '',
+    ]);
+
+    const [first, again, bytes, beginning, bad] = (
+      await resolve(
+        'ndjson',
+        '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" } ',
+        '{"base":"x:/","reference":"g","result":1}',
+        Buffer.from('{"base":"x:/\xe9","reference":"g"}', 'latin1'),
+        `{"base":"x:/","reference":"${long}"}`,
+        '{"base":"x:/","id":5}',
+      )
+    ).split('\n');
+    expect(first).toBe(
+      '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" ,"result":"x:/g","sameDocument":false}',
+    );
+    expect(again).toBe('{"base":"x:/","reference":"g","result":"x:/g","sameDocument":false}');
+    expect(JSON.parse(bytes ?? '')).toMatchObject({
+      inputBase64: Buffer.from('{"base":"x:/\xe9","reference":"g"}', 'latin1').toString('base64'),
+      error: { code: 'bad-record', message: 'the line is not UTF-8' },
+    });
+    expect(JSON.parse(beginning ?? '')).toMatchObject({
+      input: expect.stringMatching(/^\{"base":"x:\/","reference":"xx/),
+      error: { code: 'bad-record', message: tooLong },
+    });
+    expect(JSON.parse(bad ?? '')).toMatchObject({ input: '{"base":"x:/","id":5}', error: { code: 'bad-record' } });
+  });
+
+  test('options, and wrong ones', async () => {
+    const run = async (...args: string[]): Promise<string> => {
+      const { stdout, stderr } = await rfcUri(['resolve', 'http://a/b', ...args, '--rfc', 'rfc2396']);
+      return stdout + stderr.split('\n')[0];
+    };
+    expect(await run('../../g', '--above-root', 'remove')).toBe('http://a/g\n');
+    expect(await run('../../g', '--above-root', 'error')).toMatch(
+      /^\.\.\/\.\.\/g: at offset 0 of the reference: "\.\." leads above the root/,
+    );
+    expect(await run('http:g', '--loophole')).toBe('http://a/g\n');
+    expect(await run('g', '--above-root', 'drop')).toBe(
+      'rfc-uri: --above-root takes keep, remove or error, not "drop"',
+    );
+    expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
+    expect(await run('--in', 'csv')).toBe('rfc-uri: --in takes tsv or ndjson, not "csv"');
+  });
+
+  test('an RFC without resolution, and options that do not go together', async () => {
+    for (const form of [
+      ['http://a/b', 'g'],
+      ['--in', 'tsv'],
+    ])
+      expect(await rfcUri(['resolve', ...form, '--rfc', 'rfc1738'], 'x:/\tg\n')).toEqual({
+        code: 2,
+        stdout: '',
+        stderr:
+          'rfc-uri: RFC 1738 has no relative references; RFC 1808 is the first to resolve them\nTry "rfc-uri --help".\n',
+      });
+    for (const other of [['--format', 'json'], ['--steps']])
+      expect(await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396', ...other], 'x:/\tg\n')).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining(`${other[0]} goes with a base and references, not with --in`),
+      });
+    expect((await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1808', '--above-root', 'remove'])).code).toBe(2);
+  });
+
+  test('--format json', async () => {
+    const { stdout } = await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc2396', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      base: 'http://a/b',
+      reference: 'g',
+      result: 'http://a/g',
+      sameDocument: false,
+    });
+  });
+});
+
+describe('rfc-uri normalize and relativize', () => {
+  test('a line for every line; an invalid one as it is', async () => {
+    expect(await rfcUri(['normalize', '--rfc', 'rfc2396'], 'HTTP://H:80\n^\n\n')).toMatchObject({
+      code: 1,
+      stdout: 'http://h/\n^\n\n',
+      stderr: expect.stringMatching(/^stdin:2: at offset 0: "\^" is not allowed/),
+    });
+    expect(
+      (await rfcUri(['relativize', '--base', 'http://a/b/c', '--rfc', 'rfc2396'], 'http://a/b/d\nhttp://z/\n')).stdout,
+    ).toBe('d\n//z/\n');
+  });
+
+  test('lines that are no text, or too long to hold, are printed as they are', async () => {
+    const long = 'x'.repeat((1 << 20) + 1);
+    const input = ['HTTP://h/\xe9', `HTTP://h/${long}\xe9`, `${long}x`, long, 'x:/y'].join('\n') + '\n';
+    for (const command of [['normalize'], ['relativize', '--base', 'y:/'], ['check', '--fix']]) {
+      const output = await rfcUriOctets([...command, '--rfc', 'rfc2396'], Buffer.from(input, 'latin1'));
+      // what is not UTF-8 can be repaired
+      expect(output === (command[0] === 'check' ? input.replace('\xe9', '%E9') : input)).toBe(true);
+    }
+    const { stdout } = await rfcUri(
+      ['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'],
+      Buffer.from('/\xe9\n', 'latin1'),
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      inputBase64: Buffer.from('/\xe9', 'latin1').toString('base64'),
+      error: 'the line is not UTF-8',
+    });
+  });
+
+  test('errors name the target', async () => {
+    const { stderr } = await rfcUri(['relativize', '--base', 'x:/', '--rfc', 'rfc2396'], 'x:/^\n');
+    expect(stderr).toMatch(/^stdin:1: at offset 3 of the target: /);
+  });
+
+  test('levels, and wrong options', async () => {
+    const normalized = await rfcUri(
+      ['normalize', '--rfc', 'rfc2396', '--level', 'dot-segments', '--force'],
+      'http://H:80/a/../b\n',
+    );
+    expect(normalized.stdout).toBe('http://h:80/b\n');
+    expect(await rfcUri(['normalize', '--rfc', 'rfc2396', '--level', 'all'])).toMatchObject({ code: 2 });
+    expect(await rfcUri(['relativize', '--rfc', 'rfc2396'])).toMatchObject({
+      code: 2,
+      stderr: 'rfc-uri: name a base with --base\nTry "rfc-uri --help".\n',
+    });
+    expect(await rfcUri(['relativize', '--base', 'b', '--rfc', 'rfc2396'])).toMatchObject({ code: 2 });
+  });
+
+  test('ndjson', async () => {
+    const { stdout } = await rfcUri(['normalize', '--rfc', 'rfc2396', '--format', 'ndjson'], 'HTTP://h/\n^\n');
+    expect(
+      stdout
+        .split('\n')
+        .slice(0, 2)
+        .map((line) => JSON.parse(line) as unknown),
+    ).toMatchObject([
+      { file: 'stdin', line: 1, input: 'HTTP://h/', value: 'http://h/' },
+      { file: 'stdin', line: 2, input: '^', error: expect.stringMatching(/^at offset 0: /) },
+    ]);
+  });
+});

@@ -1,0 +1,337 @@
+/** The codes, their documentation, and what each says. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
+import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
+import { codes, entryOf, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { canParse, diagnose, suggest, type Rfc } from '../../src/index.js';
+
+const names = Object.keys(codes) as DiagnosticCode[];
+const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
+
+test('docs/diagnostics.md is what npm run docs writes', () => {
+  expect(page).toBe(diagnosticsText());
+});
+
+test('it has an entry for every code, and no other', () => {
+  expect([...page.matchAll(/^### (.*)$/gm)].map(([, name]) => name)).toEqual(names);
+});
+
+test.each(names)('%s: its example has it, and its severity', (code) => {
+  const { severity, example } = entryOf(code);
+  const found = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
+  expect([...new Set(found.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
+  expect(canParse(example.input, { rfc: example.rfc })).toBe(severity === 'warning');
+});
+
+/** Strings that are valid, and what is unwise in them: code, span, section or source. */
+const warnings: readonly (readonly [
+  rfc: Rfc,
+  input: string,
+  ...found: (readonly [string, number, number, RegExp])[],
+])[] = [
+  ['rfc2396', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
+  ['rfc2396', 'http://u:@h/'], // an empty password is none
+  ['rfc1738', 'ftp://u:p@h/', ['password-in-url', 8, 9, /RFC 1738, section 6/]],
+  ['rfc1808', '//u:p@h/', ['password-in-url', 4, 5, /RFC 1808, section 6/]],
+  ['cern', 'ftp://u:p@h/', ['password-in-url', 8, 9, /heuristic: RFC 1738, section 6/]],
+  ['cern', 'http://h/%0d', ['escaped-control', 9, 12, /heuristic: RFC 1738, section 6/]],
+  ['rfc2396', '//h:65535/'],
+  ['rfc2396', '//h:65536/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc2396', '//h:000080/'],
+  ['rfc1738', 'http://h:99999/', ['port-out-of-range', 9, 14, /heuristic: RFC 793/]],
+  ['rfc1808', '//h:99999/', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc2396', 'http://a_b/', ['registry-like-host', 7, 10, /heuristic/]],
+  ['rfc2396', 'http://h:80:90/', ['registry-like-host', 7, 14, /heuristic/]],
+  ['rfc2396', 'http://h:80x/', ['registry-like-host', 7, 12, /heuristic/]],
+  ['rfc2396', 'http://example.com:port/', ['registry-like-host', 7, 23, /heuristic/]],
+  [
+    'rfc2396',
+    'http://u:p@h_x/',
+    ['registry-like-host', 7, 14, /heuristic/],
+    ['password-in-url', 9, 10, /heuristic: RFC 1738/],
+  ],
+  ['rfc2396', 'http://1.2.3/', ['registry-like-host', 7, 12, /heuristic/]],
+  ['rfc2396', 'urn://$,;/'], // a registry's name that looks like no host
+  ['rfc2396', 'HTTP://h:80/', ['default-port', 9, 11, /RFC 2396, section 6/]],
+  ['rfc2396', 'http://h:8080/'],
+  ['rfc2396', 'http://h:/'],
+  ['rfc1738', 'gopher://h:70/', ['default-port', 11, 13, /RFC 1738, section 3\.4/]],
+  ['rfc1738', 'prospero://h:1525/a', ['default-port', 13, 17, /RFC 1738, section 3\.11/]],
+  ['rfc1808', 'ftp://h:21/', ['default-port', 8, 10, /heuristic: RFC 1738, section 3\.2/]],
+  ['cern', 'http://h:80/', ['default-port', 9, 11, /heuristic: RFC 1738, section 3\.3/]],
+  ['rfc2396', 'http://h/a/../..', ['above-root', 14, 16, /RFC 2396, section 5\.2/]],
+  ['rfc2396', '/./..', ['above-root', 3, 5, /RFC 2396, section 5\.2/]],
+  ['rfc2396', 'http://h/a/..'],
+  ['rfc2396', '../a'], // a relative path has no root yet
+  ['rfc1808', 'http://h/../a', ['above-root', 9, 11, /RFC 1808, section 5\.2/]],
+  ['rfc1738', 'http://h/../a'], // RFC 1738 gives dot segments no meaning
+  [
+    'rfc2396',
+    '/%00%0a%0D',
+    ['escaped-control', 1, 4, /heuristic: in C a NUL/],
+    ['escaped-control', 4, 7, /LF/],
+    ['escaped-control', 7, 10, /CR/],
+  ],
+  ['rfc1738', 'ftp://h/%0D', ['escaped-control', 8, 11, /RFC 1738, section 6/]],
+  ['rfc2396', '/%01%0b'],
+  [
+    'rfc2396',
+    '//256.0.0.999/',
+    ['ipv4-out-of-range', 2, 5, /heuristic: RFC 791/],
+    ['ipv4-out-of-range', 10, 13, /heuristic: RFC 791/],
+  ],
+  ['rfc1738', 'http://255.255.255.255/'],
+  // RFC 3986: such a host is a registered name
+  ['rfc3986', 'http://256.0.0.1/', ['ipv4-out-of-range', 7, 10, /heuristic: RFC 791/]],
+  ['rfc3986', 'http://255.0.0.1/'],
+  ['rfc3986', 'http://a256.0.0.1/'],
+  ['rfc3986', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 3986, section 3\.2\.1/]],
+  ['rfc3986', 'http://h:80/', ['default-port', 9, 11, /RFC 3986, section 6\.2\.3/]],
+  ['rfc3986', 'http://[::1]:80/', ['default-port', 13, 15, /RFC 3986, section 6\.2\.3/]],
+  ['rfc3986', '//h:65536', ['port-out-of-range', 4, 9, /heuristic: RFC 793/]],
+  ['rfc3986', 'http://h/../a', ['above-root', 9, 11, /RFC 3986, section 5\.2\.4/]],
+  ['rfc3986', 'urn:../a'], // a path without a root
+  ['rfc3986', '?%0A', ['escaped-control', 1, 4, /RFC 3986, section 7\.3/]],
+  // RFC 2732: RFC 2396's, under its name, and addresses of any number of groups
+  ['rfc2732', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
+  ['rfc2732', 'http://[::1]/'],
+  ['rfc2732', 'http://[1:2:3:4:5:6:7:8]/'],
+  ['rfc2732', 'http://[1:2:3:4:5:6:1.2.3.4]/'],
+  ['rfc2732', 'http://[::FFFF:129.144.52.38]/'],
+  ['rfc2732', 'http://[a]/', ['ipv6-group-count', 7, 10, /heuristic: RFC 2373, section 2\.2/]],
+  ['rfc2732', 'http://[1:2:3:4::5:6:7:8]/', ['ipv6-group-count', 7, 25, /heuristic: RFC 2373/]],
+  ['rfc2732', 'http://[1:2:3:4:5:6:7:1.2.3.4]/', ['ipv6-group-count', 7, 30, /heuristic: RFC 2373/]],
+  ['rfc2732', '//1:2::3/', ['registry-like-host', 2, 8, /heuristic/]],
+  ['rfc1738', 'http://1.2.3.256/', ['ipv4-out-of-range', 13, 16, /heuristic: RFC 791/]],
+];
+
+test.each(warnings)('%s %j', (rfc, input, ...expected) => {
+  const found = diagnose(input, { rfc });
+  expect(found.map(({ severity, code, start, end }) => [severity, code, start, end])).toEqual(
+    expected.map(([code, start, end]) => ['warning', code, start, end]),
+  );
+  expected.forEach(([, , , pattern], index) => expect(found[index]?.message).toMatch(pattern));
+});
+
+describe('notes', () => {
+  const notes = (input: string, rfc: Rfc): string => diagnose(input, { rfc })[0]?.notes.join('; ') ?? '';
+
+  test.each([
+    ['rfc2396', '/\u0000', /control characters .*section 2\.4\.3/],
+    ['rfc2396', '/ ', /a space .*section 2\.4\.3/],
+    ['rfc2396', '/é', /US-ASCII .*section 2\.1/],
+    ['rfc2396', '/{', /"unwise" .*section 2\.4\.3/],
+    ['rfc2396', '/<', /"delims".*section 2\.4\.3/],
+    ['rfc2396', '#a#', /fragment.*section 4\.1/],
+    ['rfc2396', 'http://[::1]/', /RFC 2732/],
+    ['rfc1738', 'http://h/~', /"~" is unsafe .*section 2\.2/],
+    ['rfc1738', 'http://h/#f', /a fragment is no part of a URL.*section 2\.2/],
+    ['rfc1738', 'http://h/[', /RFC 2732/],
+    ['rfc1738', 'http://h/|', /"national" .*section 2\.2/],
+    ['rfc1808', '~', /"national" .*section 2\.2/],
+    ['rfc1808', '<', /"punctuation".*section 2\.2/],
+    ['cern', 'http://h/~', /"national" /],
+    [
+      'rfc2732',
+      'http://[::192.9.5.5]/ipng',
+      /the example http:\/\/\[::192\.9\.5\.5\]\/ipng is none.*RFC 2732, section 2/,
+    ],
+    ['rfc2732', '/a[', /reserved for IPv6 addresses.*RFC 2732, section 3/],
+    ['rfc2732', '/{', /"unwise" .*RFC 2396, section 2\.4\.3/],
+    ['rfc3986', '/é', /US-ASCII .*section 2\b/],
+    ['rfc3986', '/ ', /a space .*appendix C/],
+    ['rfc3986', '/[', /around an address .*section 3\.2\.2/],
+    ['rfc3986', '//[fe80::1%25en0]', /RFC 6874, section 2, would allow it/],
+    ['rfc3986', '//[fe80::1%en0]', /RFC 6874, section 2, would allow one behind "%25"/],
+    ['rfc3986', '//[::1', /the "\]" is missing/],
+    ['rfc3986', '//[]', /nothing between the brackets/],
+    ['rfc3986', '//[1:2:3]', /3 groups of 16 bits, and not 8/],
+    ['rfc3986', '//[1:2:3:4:5:6:1.2.3.4:5]', /an IPv4 address can only be its end/],
+    ['rfc3986', '//[1:2:3:4::5:6:7:8]', /8 groups and a "::"/],
+    ['rfc3986', '//[1::2::3]', /can do so only once/],
+    ['rfc3986', '//[12345::]', /four hexadecimal digits at most/],
+    ['rfc3986', '//[:1::]', /not at an end/],
+    ['rfc3986', '//[::g]', /neither hexadecimal digits/],
+    ['rfc1738', 'http:a', /by the letter of the BNF it is an otherurl/],
+  ] as const)('%s %j', (rfc, input, pattern) => {
+    expect(notes(input, rfc)).toMatch(pattern);
+  });
+});
+
+describe('repairs', () => {
+  const best = (input: string, rfc: Rfc): string[] => suggest(input, { rfc }).map(({ value }) => value);
+
+  test('those that are told of', () => {
+    expect(best('http://h/~', 'rfc1738')[0]).toBe('http://h/%7E');
+    expect(best('http://h/a b', 'rfc1738')[0]).toBe('http://h/a%20b');
+    expect(best('HTTP://h/', 'rfc1738')[0]).toBe('http://h/');
+    expect(best('http://exa mple.com/', 'rfc2396')).toEqual(['http://exa%20mple.com/', 'http://example.com/']);
+    expect(best('http://exa mple.com/', 'rfc1738')).toEqual(
+      ['http://example.com/', 'http://exa/mple.com/'].slice(0, 1),
+    );
+    expect(best('http://h/é', 'rfc2396')[0]).toBe('http://h/%C3%A9');
+    expect(best('a:', 'rfc2396')[0]).toBe('a:a'); // not a%3A
+    expect(best('http://h/', 'rfc1738')).toEqual([]); // nothing to repair
+  });
+
+  test('a suggestion tells its edits and what they cost', () => {
+    expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
+      {
+        value: 'http://h/%7E',
+        cost: 2,
+        edits: [
+          { kind: 'case', start: 0, end: 4, text: 'http' },
+          { kind: 'encode', start: 9, end: 10, text: '%7E' },
+        ],
+        isSafe: true,
+      },
+    ]);
+  });
+
+  test('remedies that a person would think of come first', () => {
+    const fix = (input: string, rfc: Rfc): string | undefined => diagnose(input, { rfc })[0]?.fixes[0]?.message;
+    expect(fix('http://u:p@h/', 'rfc1738')).toBe('delete "u:p@"');
+    expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');
+    expect(fix('a_b:c', 'rfc2396')).toBe('insert "./"');
+    expect(fix('?y', 'rfc2396')).toBe('insert "./"');
+    expect(fix('http://2001:db8::1/', 'rfc3986')).toBe('write "[2001:db8::1]" for "2001:db8::1"');
+    expect(fix('http://[::1/', 'rfc3986')).toBe('insert "]"');
+  });
+});
+
+describe('what keeps the meaning is safe, and nothing else', () => {
+  const first = (input: string, rfc: Rfc): { value: string; isSafe: boolean } | undefined => {
+    const [best] = suggest(input, { rfc, limit: 1 });
+    return best && { value: best.value, isSafe: best.isSafe };
+  };
+
+  test.each([
+    // escapes of what delimits nothing, another case, and without what stands around a URI
+    ['rfc1738', 'http://h/~', 'http://h/%7E', true],
+    ['rfc1738', 'HTTPS://h/', 'https://h/', true],
+    ['rfc1738', 'SVN+SSH://h/', 'svn+ssh://h/', true],
+    ['rfc1738', 'WEBCAL://h/', 'webcal://h/', true],
+    ['cern', 'HTTP://h/', 'http://h/', true],
+    ['cern', 'GOPHER://h/1', 'gopher://h/1', true],
+    ['rfc1738', '<URL:http://h/>', 'http://h/', true],
+    ['rfc2396', ' http://h/\t', 'http://h/', true],
+    ['rfc2396', '<http://h/a b>', 'http://h/a%20b', true],
+    ['rfc1808', '<URL:http://h/~x>', 'http://h/%7Ex', true],
+    ['rfc2396', '"http://h/^"', 'http://h/%5E', true],
+    // one delimiter alone is a part of the URI
+    ['rfc2396', 'http://h/?q=a>', 'http://h/?q=a%3E', true],
+    ['rfc2396', 'http://h/?q="', 'http://h/?q=%22', true],
+    // by RFC 2396, appendix C.1, both are resolved to the same
+    ['rfc2396', '?y', './?y', true],
+    // "etc" is no host (RFC 1738, section 3.10, has none in file:///etc/passwd)
+    ['rfc1738', 'file:/etc/passwd', 'file:///etc/passwd', false],
+    ['rfc1738', 'file:/x', 'file:///x', false],
+    ['rfc1738', 'http:/index.html', 'http://index.html', false],
+    ['rfc1738', 'http://user:secret@h/', 'http://h/', false],
+    // "#" delimits a fragment (RFC 1738, section 2.2)
+    ['rfc1738', 'http://h/a#sec', 'http://h/a%23sec', false],
+    ['rfc2396', 'http:#a', 'http:%23a', false],
+    ['rfc2396', 'a_b:c', './a_b:c', false],
+    ['rfc1738', 'ftp://u:p@@h/', 'ftp://u:p%40@h/', false],
+    ['cern', 'wais://h', 'wais://h/a', false],
+    ['rfc1738', 'telnet://h/x y', 'telnet://h/', false],
+    ['rfc1738', 'ftp://h/a;type=ax', 'ftp://h/a;type=a', false],
+  ] as const)('%s %j', (rfc, input, value, isSafe) => {
+    const text: string = input;
+    expect(first(text, rfc)).toEqual({ value, isSafe });
+    // the fixes of the diagnostics say the same
+    const fixes = diagnose(input, { rfc }).map((diagnostic) => diagnostic.fixes[0]);
+    const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
+    const fixed = edits.reduce((so, { start, end, text: by }) => so.slice(0, start) + by + so.slice(end), text);
+    expect({ value: fixed, isSafe: fixes.every((fix) => fix?.isSafe) }).toEqual({ value, isSafe });
+  });
+
+  test('all that cost as little are listed', () => {
+    const values = suggest('TELNET://h/', { rfc: 'cern' }).map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining(['telnet://h', 'TELNET:%2F/h/']));
+    expect(suggest('file:/x', { rfc: 'rfc1738' }).map(({ value }) => value)).toEqual(['file:///x', 'file://x/']);
+  });
+});
+
+describe('one error each, in its own place', () => {
+  const errors = (input: string, rfc: Rfc, rule?: string): string[] =>
+    diagnose(input, { rfc, rule: rule as undefined }).map(
+      ({ code, start, end }) => `${code} ${JSON.stringify(input.slice(start, end))}`,
+    );
+
+  test.each([
+    // a run of characters that are not allowed for the same reason is one error
+    ['rfc2396', 'http://h/a^^^b', ['character-not-allowed "^^^"']],
+    ['rfc2396', '/?q=[x]&y={z}|w', ['"["', '"]"', '"{"', '"}|"'].map((text) => `character-not-allowed ${text}`)],
+    ['rfc2396', '/100% sure', ['incomplete-escape "%"', 'character-not-allowed " "']],
+    ['rfc2396', '/caf\u00e9 x', ['character-not-allowed "é"', 'character-not-allowed " "']],
+    // what stands in the span of another
+    ['rfc1738', '&%=]', ['missing-scheme "&%=]"']],
+    ['rfc1738', ';%', ['missing-scheme ";%"']],
+    // one insertion
+    ['rfc1738', 'file:/x', ['missing-slashes "x"']],
+    ['cern', 'wais://h', ['unexpected-end ""']],
+    ['cern', 'HTTP://h/', ['upper-case-scheme "HTTP"']],
+    // no user: an article has an address
+    ['rfc1738', 'news:a@u@h', ['character-not-allowed "@"']],
+    ['rfc2396', '<http://h/a b>', ['character-not-allowed "<"', 'character-not-allowed " "']],
+    // telneturl ends behind the slash (RFC 1738, section 5)
+    ['rfc1738', 'telnet://h/a/b^', ['character-not-allowed "a"']],
+    ['rfc1738', 'telnet://h/x y', ['character-not-allowed "x"']],
+  ] as const)('%s %j', (rfc, input, expected) => {
+    expect(errors(input, rfc)).toEqual(expected);
+  });
+
+  test('of a rule', () => {
+    expect(errors('a', 'rfc2396', 'escaped')).toEqual(['character-not-allowed "a"']);
+    // what stands around a host, and is a part of what is no host
+    expect(errors(' a_b', 'rfc2396', 'host')).toEqual(['bad-host " a_b"']);
+  });
+});
+
+describe('the innermost rule', () => {
+  test.each([
+    ['gopher://h/1 x', 'selector', /^" " is not allowed in selector \(RFC 1738, section 3\.4/],
+    ['wais://h', 'waisurl', /too early for waisurl \(RFC 1738, section 3\.9\)/],
+    ['prospero://h', 'prosperourl', /too early for prosperourl \(RFC 1738, section 3\.11\)/],
+    ['file://h', 'fileurl', /too early for fileurl \(RFC 1738, section 3\.10\)/],
+    ['nntp://h/', 'group', /too early for group \(RFC 1738, section 3\.6\)/],
+    // "search" stands among the productions of HTTP, but this is a WAIS URL
+    ['wais://h/d?a/b', 'search', /in search \(RFC 1738, section 3\.9\)/],
+    ['http://h/?a#b', 'search', /in search \(RFC 1738, section 3\.3\)/],
+    ['ftp://u:p@@h/', 'host', /"@" in a user or password must be escaped \(RFC 1738, section 3\.1\)/],
+  ] as const)('%s: %s', (input, rule, message) => {
+    expect(diagnose(input, { rfc: 'rfc1738' })[0]).toMatchObject({
+      rule,
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test('a host has no escapes, so that none are advised', () => {
+    for (const input of ['http://exa mple.com/', 'http://h\u00e9.com/']) {
+      const [error] = diagnose(input, { rfc: 'rfc1738' });
+      expect(error?.notes.join()).toMatch(/no escapes/);
+      expect(error?.notes.join()).not.toMatch(/must be escaped/);
+    }
+  });
+});
+
+describe('redact', () => {
+  const secret = 'http://ze^bra:quo^kka@host/?mar^mot=wom^bat';
+
+  test('no diagnostic tells what is in the userinfo or the query', () => {
+    for (const rfc of grammarIds) {
+      const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
+      expect(text).toMatch(/what is masked here/);
+      expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
+    }
+  });
+
+  test('positions stay', () => {
+    const [open] = diagnose(secret, { rfc: 'rfc2396' });
+    const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
+    expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);
+    expect(redacted?.message).toMatch(/^what is masked here is not allowed in /);
+  });
+});

@@ -1,0 +1,78 @@
+/** Where strings fail, and why: test/fixtures/errors/, which is written from the RFCs. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../scripts/grammar/sources.js';
+import { rfcs, type Rfc } from '../../src/index.js';
+import { safeParseBy } from '../../src/parse/parse.js';
+import { definitionOf, type RuleName } from '../../src/rfcs/registry.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+const folder = `${projectRoot}test/fixtures/errors/`;
+
+interface Row {
+  readonly line: number;
+  readonly rule: string | undefined;
+  readonly input: string;
+  readonly offset: number;
+  readonly span: string;
+  readonly code: string;
+  readonly expected: readonly string[];
+}
+
+/** Rows of test/fixtures/errors/: input as JSON, offset, span, code, expected; `## rule` is the rule of what follows. */
+function rowsOf(id: Rfc): Row[] {
+  let rule: string | undefined;
+  return readFileSync(`${folder}${id}.txt`, 'utf8')
+    .split('\n')
+    .flatMap((text, index): Row[] => {
+      const heading = /^##(?:\s+(\S+))?\s*$/.exec(text);
+      if (heading) rule = heading[1];
+      const row = /^("(?:[^"\\]|\\.)*")\s+(\d+)\s+(\d+-\d+)\s+([\w-]+)\s*(.*)$/.exec(text);
+      if (!row) {
+        if (text !== '' && !text.startsWith('#')) throw new Error(`${id}.txt:${index + 1}: no row`);
+        return [];
+      }
+      const [, input = '', offset, span = '', code = '', expected = ''] = row;
+      return [
+        {
+          line: index + 1,
+          rule,
+          input: JSON.parse(input) as string,
+          offset: Number(offset),
+          span,
+          code,
+          expected: [...expected.matchAll(/"[^"]+"|'[^']+'|[^\s"']+/g)].map(([word]) =>
+            word === 'END' ? 'end of input' : word,
+          ),
+        },
+      ];
+    });
+}
+
+describe('the table of errors', () => {
+  test('has at least 250 rows, for every RFC', () => {
+    expect(readdirSync(folder).toSorted()).toEqual(ids.map((id) => `${id}.txt`));
+    expect(ids.flatMap(rowsOf).length).toBeGreaterThanOrEqual(250);
+  });
+
+  for (const id of ids) {
+    test.each(rowsOf(id).map((row) => [`${id}.txt:${row.line} ${JSON.stringify(row.input)}`, row] as const))(
+      '%s',
+      (_, { rule, input, offset, span, code, expected }) => {
+        const result = safeParseBy<Rfc, RuleName>(definitionOf<Rfc>(id), input, { rule: rule as RuleName | undefined });
+        const [found] = result.ok ? [] : result.diagnostics;
+        expect({
+          offset: found?.offset,
+          span: `${found?.start}-${found?.end}`,
+          code: found?.code,
+          expected: found?.expected,
+        }).toEqual({
+          offset,
+          span,
+          code,
+          expected,
+        });
+      },
+    );
+  }
+});

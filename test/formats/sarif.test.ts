@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@jest/globals';
+import Ajv from 'ajv';
+import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.js';
+import { sarifHead, sarifResult, sarifTail, sarifTrouble, type SarifInput } from '../../src/formats/sarif.js';
+
+const readJson = (module: string): object =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')) as object;
+
+/** The schema of SARIF 2.1.0, as published at schemastore.org; it is written in draft 4. */
+const ajv = new Ajv({ schemaId: 'auto', meta: readJson('ajv/lib/refs/json-schema-draft-04.json'), allErrors: true });
+const validate = ajv.compile(readJson('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'));
+
+const logOf = (results: readonly object[]): object => {
+  const texts = results.map((result) => JSON.stringify(result));
+  return JSON.parse(`${sarifHead('1.2.3')}${texts.join(',\n')}${sarifTail()}`) as object;
+};
+
+const unwise: Diagnostic = {
+  code: 'character-not-allowed',
+  severity: 'error',
+  message: '"^" is not allowed in segment',
+  rfc: 'rfc2396',
+  rule: 'segment',
+  path: ['URI_reference', 'segment'],
+  section: '3.3',
+  offset: 9,
+  start: 9,
+  end: 10,
+  found: '^',
+  expected: ['uric'],
+  notes: ['it is one of the "unwise" characters', 'escape it'],
+  fixes: [],
+};
+
+const inputOf = (diagnostic: Partial<Diagnostic> = {}, rest: Partial<SarifInput> = {}): SarifInput => ({
+  file: 'urls.txt',
+  line: 3,
+  input: 'http://h/^x',
+  diagnostic: { ...unwise, ...diagnostic },
+  ...rest,
+});
+
+const replacement = (start: number, end: number, text: string): Edit => ({ kind: 'replace', start, end, text });
+
+const locationOf = (input: SarifInput): unknown =>
+  (sarifResult(input) as { locations: readonly [{ physicalLocation: unknown }] }).locations[0].physicalLocation;
+
+test('a result says what, by which rule, how bad and where', () => {
+  expect(sarifResult(inputOf())).toEqual({
+    ruleId: 'character-not-allowed',
+    ruleIndex: 0,
+    level: 'error',
+    message: { text: '"^" is not allowed in segment.\nit is one of the "unwise" characters.\nescape it.' },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'urls.txt' },
+          region: { startLine: 3, startColumn: 10, endColumn: 11 },
+        },
+      },
+    ],
+  });
+});
+
+test('a fix replaces regions of the file', () => {
+  const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
+  expect(sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, isSafe: false }] }))).toHaveProperty(
+    'fixes',
+    [
+      {
+        description: { text: 'write "{{" for "^".' },
+        artifactChanges: [
+          {
+            artifactLocation: { uri: 'urls.txt' },
+            replacements: [
+              { deletedRegion: { startLine: 3, startColumn: 1, endColumn: 5 }, insertedContent: { text: 'ftp' } },
+              { deletedRegion: { startLine: 3, startColumn: 11, endColumn: 11 }, insertedContent: { text: '/' } },
+              { deletedRegion: { startLine: 3, startColumn: 10, endColumn: 11 }, insertedContent: { text: '' } },
+            ],
+          },
+        ],
+      },
+    ],
+  );
+});
+
+test('regions: at the end, of an empty line, in UTF-16 units, in an input of several lines', () => {
+  const regionOf = (input: string, start: number, end: number): unknown =>
+    (locationOf(inputOf({ start, end }, { input })) as { region: unknown }).region;
+  expect(regionOf('a%4', 3, 3)).toEqual({ startLine: 3, startColumn: 4, endColumn: 4 });
+  expect(regionOf('', 0, 0)).toEqual({ startLine: 3, startColumn: 1, endColumn: 1 });
+  expect(regionOf('\u{1f600}^', 2, 3)).toEqual({ startLine: 3, startColumn: 3, endColumn: 4 });
+  expect(regionOf('a\r\nbc^', 5, 6)).toEqual({ startLine: 4, startColumn: 3, endColumn: 4 });
+  expect(regionOf('a\n\nb', 1, 2)).toEqual({ startLine: 3, startColumn: 2, endLine: 4, endColumn: 1 });
+});
+
+test('a file is a valid URI reference', () => {
+  const uris = {
+    'urls.txt': 'urls.txt',
+    stdin: 'stdin',
+    './a//b.txt': 'a/b.txt',
+    '../a.txt': '../a.txt',
+    'ü [1]#100%?.txt': '%C3%BC%20%5B1%5D%23100%25%3F.txt',
+    'mailto:a': 'mailto%3Aa',
+    'a\\b': 'a%5Cb',
+    'a\ud800': 'a%EF%BF%BD',
+    '/tmp/a b': 'file:///tmp/a%20b',
+    '//tmp/a': 'file:///tmp/a',
+    'C:/urls/a.txt': 'file:///C:/urls/a.txt',
+  };
+  for (const [file, uri] of Object.entries(uris))
+    expect(locationOf(inputOf({}, { file }))).toHaveProperty('artifactLocation', { uri });
+});
+
+test('nothing in a message is read as a placeholder or a link', () => {
+  const message = String.raw`"\u{1b}[a](http://h/)" is not allowed {0}`;
+  expect(sarifResult(inputOf({ message, notes: [] }))).toHaveProperty('message', {
+    text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.`,
+  });
+});
+
+test('a line that could not be read is a result without a rule', () => {
+  expect(sarifTrouble({ file: 'a b.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toEqual({
+    level: 'error',
+    message: { text: 'the line is not UTF-8.' },
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: 'a%20b.txt' }, region: { startLine: 7, startColumn: 5 } } },
+    ],
+  });
+});
+
+test('a log has the tool, its rules and the results', () => {
+  expect(logOf([sarifResult(inputOf()), sarifResult(inputOf({}, { line: 9 }))])).toMatchObject({
+    $schema: expect.stringContaining('sarif-schema-2.1.0.json'),
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'rfc-uri',
+            version: '1.2.3',
+            rules: Object.entries(codes).map(([id, { severity, title }]) => ({
+              id,
+              shortDescription: { text: `${title}.` },
+              defaultConfiguration: { level: severity },
+            })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: [{ ruleIndex: 0 }, { ruleIndex: 0 }],
+      },
+    ],
+  });
+});
+
+test('logs are valid by the schema', () => {
+  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], isSafe: false }];
+  const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
+    inputOf({ code: code as DiagnosticCode, severity, fixes }),
+  );
+  const odd = [
+    inputOf({ start: 11, end: 11 }, { file: 'stdin' }),
+    inputOf({ start: 0, end: 4, notes: [] }, { input: 'a\nb\n', file: '/tmp/ü \\ %.txt' }),
+  ];
+  const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4 });
+  for (const results of [[], [trouble], [...ofEveryCode, ...odd].map(sarifResult)]) {
+    expect(validate(logOf(results)) || validate.errors).toBe(true);
+  }
+  expect(validate(JSON.parse(`${sarifHead('1')}{}${sarifTail()}`))).toBe(false);
+});

@@ -1,0 +1,46 @@
+/** Texts in lines of a width. */
+import { expect, test } from '@jest/globals';
+import { columns, cut, hanging, padded, wrapped } from '../../src/formats/wrap.js';
+import { comparisonText } from '../../src/formats/comparison-text.js';
+import { compare } from '../../src/index.js';
+import { differentials } from '../support/differentials.js';
+
+const EMOJI = '\u{1f600}';
+const ACUTE = '\u0301';
+
+test('a wide character takes two columns, a mark none, a colour none', () => {
+  expect(columns('a例え')).toBe(5);
+  expect(columns(`e${ACUTE}${EMOJI}`)).toBe(3);
+  expect(columns('\u001b[1;31merror:\u001b[0m 例')).toBe(9);
+  expect(padded('例', 4)).toBe('例  ');
+});
+
+test('lines end between words', () => {
+  expect(wrapped('aa bb cc', 5)).toEqual(['aa bb', 'cc']);
+  expect(wrapped('例え 例え b', 9)).toEqual(['例え 例え', 'b']);
+  expect(wrapped('例え 例え b', 8)).toEqual(['例え', '例え b']);
+  expect(wrapped('', 8)).toEqual(['']);
+  expect(hanging('例: ', 'aaaaaaaaaaa aaaaaaaaa', 24)).toBe('例: aaaaaaaaaaa\n    aaaaaaaaa');
+});
+
+test('a longer word is cut between characters, and no mark is taken from its own', () => {
+  expect(cut('abcde', 2)).toEqual(['ab', 'cd', 'e']);
+  expect(cut(`a${EMOJI.repeat(3)}`, 4)).toEqual([`a${EMOJI}`, EMOJI.repeat(2)]);
+  expect(cut(`aae${ACUTE}b`, 3)).toEqual([`aae${ACUTE}`, 'b']);
+  expect(cut(EMOJI.repeat(2), 1)).toEqual([EMOJI, EMOJI]);
+  expect(cut('', 2)).toEqual(['']);
+});
+
+test.each([40, 41, 50, 60, 80, 100])('no line of a comparison is wider than %i columns', (width) => {
+  const inputs = [
+    ...differentials().map(({ input }) => input),
+    `http://h/${'例'.repeat(20)}?q`,
+    `x:${EMOJI.repeat(9)}`,
+  ];
+  for (const input of inputs) {
+    const lines = comparisonText(compare(input, { base: 'http://a.example/b' }), { width }).split('\n');
+    // the title is whole, and so are a string and its carets
+    const prose = lines.slice(1).filter((line) => !/^ {4}(?!note:|fix:)[^ ]|^ *\^+$/.test(line));
+    expect([input, prose.filter((line) => columns(line) > width)]).toEqual([input, []]);
+  }
+});

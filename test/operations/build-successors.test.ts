@@ -1,0 +1,57 @@
+/** Building, changing and splitting by RFC 2732 and RFC 3986, through their own modules. */
+import { describe, expect, test } from '@jest/globals';
+import { parse, segments, serialize, update } from '../../src/index.js';
+import * as rfc2732 from '../../src/rfc2732.js';
+import * as rfc3986 from '../../src/rfc3986.js';
+
+describe('RFC 3986', () => {
+  test('components as parse gives them, or by themselves', () => {
+    expect(rfc3986.serialize({ scheme: 'http', host: '[::1]', port: '80', path: '/a', query: '', fragment: 'f' })).toBe(
+      'http://[::1]:80/a?#f',
+    );
+    expect(rfc3986.serialize({ scheme: 'urn', path: 'a:b' })).toBe('urn:a:b');
+    expect(rfc3986.serialize({ authority: { host: '' }, path: '/etc', scheme: 'file' })).toBe('file:///etc');
+    expect(rfc3986.serialize({ path: '' })).toBe('');
+  });
+
+  test.each([
+    [{ authority: 'h', path: 'a' }, 'behind an authority, a path is empty or begins with "/" (RFC 3986, section 3.3)'],
+    [
+      { scheme: 'x', path: '//a' },
+      'without an authority, a path cannot begin with "//", which begins one (RFC 3986, section 3.3)',
+    ],
+    [{ path: 'a:b' }, 'without a scheme, the first segment of a path has no ":", which ends one'],
+  ])('%j is none', (parts, message) => {
+    expect(() => rfc3986.serialize(parts)).toThrow(message);
+  });
+
+  test('a host that is no address, and one that is', () => {
+    expect(() => rfc3986.serialize({ scheme: 'x', host: '[1::2::3]', path: '' })).toThrow(/^host, at offset 6: /);
+    const uri = parse('http://u@h:80/a', { rfc: 'rfc3986' });
+    expect(serialize(update(uri, { host: '[v1.a]' }))).toBe('http://u@[v1.a]:80/a');
+    expect(rfc3986.update(uri, { host: '1.2.3.4' }).authority?.hostKind).toBe('IPv4address');
+    expect(serialize(update(uri, { authority: undefined }))).toBe('http:/a');
+  });
+
+  test('segments: what a ";" means is the scheme’s (section 3.3)', () => {
+    const texts = (input: string): string[] => segments(parse(input, { rfc: 'rfc3986' })).map(({ text }) => text);
+    expect(texts('http://h/a;x//b')).toEqual(['a;x', '', 'b']);
+    expect(texts('urn:a:b/c')).toEqual(['a:b', 'c']);
+    expect(texts('/')).toEqual(['']);
+    expect(texts('//h')).toEqual([]);
+  });
+});
+
+describe('RFC 2732', () => {
+  test('a host in brackets', () => {
+    expect(rfc2732.serialize({ scheme: 'http', host: '[::1]', path: '/a' })).toBe('http://[::1]/a');
+    expect(serialize(rfc2732.update(rfc2732.parse('http://h:8/'), { host: '[::]' }))).toBe('http://[::]:8/');
+    expect(rfc2732.segments(rfc2732.parse('//[::1]/a;x')).map(({ name, params }) => [name, params])).toEqual([
+      ['a', ['x']],
+    ]);
+  });
+
+  test('errors cite RFC 2396 for what is there', () => {
+    expect(() => rfc2732.serialize({ scheme: 'x', path: '//a' })).toThrow('(RFC 2396, section 4.3)');
+  });
+});

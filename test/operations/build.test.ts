@@ -1,0 +1,628 @@
+/** Strings of components: what is built is read as the components that it was built of, or is an error that says why not. */
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
+import { encodeBy } from '../../src/operations/percent-encoding.js';
+import { parseBy, safeParseBy, type ParseOptions } from '../../src/parse/parse.js';
+import { builderOf } from '../../src/rfcs/builders.js';
+import { componentsOf } from '../../src/rfcs/building.js';
+import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../../src/rfcs/registry.js';
+import { fill, slotsOf } from '../../src/rfcs/template.js';
+import { treeCases } from '../support/fixtures.js';
+
+const ids = Object.keys(registry) as Rfc[];
+
+function build<I extends Rfc>(rfc: I, parts: UriParts<I>): string {
+  return buildBy<I>(registry[rfc], builderOf[rfc], parts);
+}
+
+/** What a string becomes with some components changed. */
+function update<I extends Rfc>(
+  rfc: I,
+  input: string,
+  changes: UriChanges<I>,
+  options?: ParseOptions<RuleName<I>, false>,
+): string {
+  const uri = parseBy<I, RuleName<I>>(registry[rfc], input, options) as Uri<I>;
+  const before = JSON.stringify(uri);
+  const result = updateBy<I>(registry[rfc], builderOf[rfc], uri, changes);
+  expect(JSON.stringify(uri)).toBe(before);
+  return buildBy<I>(registry[rfc], builderOf[rfc], result);
+}
+
+function expectError(run: () => unknown, component: string | undefined, offset: number, message: string): void {
+  let error: unknown;
+  try {
+    error = run();
+  } catch (thrown) {
+    error = thrown;
+  }
+  if (!(error instanceof BuildError)) throw error instanceof Error ? error : new Error(`no error: ${String(error)}`);
+  expect([error.name, error.component, error.offset, error.message]).toEqual([
+    'BuildError',
+    component,
+    offset,
+    `${component ?? 'text'}, at offset ${offset}: ${message}`,
+  ]);
+}
+
+describe('strings that are built', () => {
+  test.each<[parts: UriParts<'rfc2396'>, text: string]>([
+    // the examples of RFC 2396, section 1.3
+    [{ scheme: 'ftp', host: 'ftp.is.co.za', path: '/rfc/rfc1808.txt' }, 'ftp://ftp.is.co.za/rfc/rfc1808.txt'],
+    [{ scheme: 'mailto', opaque_part: 'mduerst@ifi.unizh.ch' }, 'mailto:mduerst@ifi.unizh.ch'],
+    [{ scheme: 'telnet', host: 'melvyl.ucop.edu', path: '/' }, 'telnet://melvyl.ucop.edu/'],
+    // section 3.2
+    [{ scheme: 'http', userinfo: 'u', host: 'h', port: '80', query: 'q', fragment: 'f' }, 'http://u@h:80?q#f'],
+    [{ scheme: 'http', authority: { host: 'h', port: '' } }, 'http://h:'],
+    [{ scheme: 'http', authority: 'u@h:80', path: '/' }, 'http://u@h:80/'],
+    [{ scheme: 'http', reg_name: 'a_b' }, 'http://a_b'],
+    [{ scheme: 'http', authority: { kind: 'registry', reg_name: 'a_b' } }, 'http://a_b'],
+    [{ scheme: 'file', authority: { kind: 'server' }, path: '/etc' }, 'file:///etc'],
+    // section 4 and 5
+    [{}, ''],
+    [{ path: '' }, ''],
+    [{ fragment: '' }, '#'],
+    [{ path: './a:b' }, './a:b'],
+    [{ host: 'h', path: '//a' }, '//h//a'],
+  ])('RFC 2396: %j', (parts, text) => {
+    expect(build('rfc2396', parts)).toBe(text);
+  });
+
+  test.each<[parts: UriParts<'rfc1738'>, text: string]>([
+    [{ scheme: 'http', host: 'h' }, 'http://h'],
+    [{ rule: 'httpurl', host: 'h', hpath: '', search: '' }, 'http://h/?'],
+    [{ scheme: 'ftp', user: '', password: '', host: 'h', fpath: 'a', ftptype: 'i' }, 'ftp://:@h/a;type=i'],
+    [{ scheme: 'file', fpath: 'etc' }, 'file:///etc'],
+    // section 3.4.1
+    [{ scheme: 'gopher', host: 'h', gtype: '1' }, 'gopher://h/1'],
+    [{ scheme: 'gopher', host: 'h', gtype: '1', search: 's' }, 'gopher://h/1%09s'],
+    [
+      { scheme: 'gopher', host: 'h', gtype: '1', selector: 'a', search: 's', gopherplus_string: '+' },
+      'gopher://h/1a%09s%09+',
+    ],
+    [{ scheme: 'gopher', host: 'h', urlpath: '1a%09s' }, 'gopher://h/1a%09s'],
+    [{ scheme: 'mailto', encoded822addr: 'a@b' }, 'mailto:a@b'],
+    [{ scheme: 'news', grouppart: '*' }, 'news:*'],
+    [{ scheme: 'news', group: 'comp.infosystems' }, 'news:comp.infosystems'],
+    [{ scheme: 'news', article: 'a@h' }, 'news:a@h'],
+    [{ scheme: 'nntp', host: 'h', group: 'g', digits: '1' }, 'nntp://h/g/1'],
+    [{ scheme: 'telnet', user: 'u', host: 'h', port: '23', urlpath: '' }, 'telnet://u@h:23/'],
+    // section 3.9: what there is makes it an index or a document
+    [{ scheme: 'wais', host: 'h', database: 'd' }, 'wais://h/d'],
+    [{ scheme: 'wais', host: 'h', database: 'd', search: 's' }, 'wais://h/d?s'],
+    [{ scheme: 'wais', host: 'h', database: 'd', wtype: 't', wpath: 'p' }, 'wais://h/d/t/p'],
+    [
+      {
+        scheme: 'prospero',
+        host: 'h',
+        ppath: 'p',
+        fields: [
+          { name: 'a', value: '' },
+          { name: 'b', value: 'c' },
+        ],
+      },
+      'prospero://h/p;a=;b=c',
+    ],
+    [{ scheme: 'x', schemepart: 'y' }, 'x:y'],
+    [{ scheme: 'x', host: 'h', urlpath: 'p' }, 'x://h/p'],
+    // the letter of the BNF, by its rule
+    [{ scheme: 'http', rule: 'otherurl', schemepart: 'y' }, 'http:y'],
+  ])('RFC 1738: %j', (parts, text) => {
+    expect(build('rfc1738', parts)).toBe(text);
+  });
+
+  test('RFC 1808 and the CERN draft', () => {
+    expect(build('rfc1808', { scheme: 's', net_loc: 'h', path: '/p', params: '', query: '', fragment: '' })).toBe(
+      's://h/p;?#',
+    );
+    expect(build('rfc1808', { scheme: 's', opaque: '////' })).toBe('s:////');
+    expect(build('cern', { scheme: 'http', host: 'h', search: 'a+b', fragmentid: 'c' })).toBe('http://h?a+b#c');
+    expect(build('cern', { scheme: 'wais', host: 'h', database: 'd', wtype: 't', digits: '1', path: '' })).toBe(
+      'wais://h/d/t/1/',
+    );
+    expect(build('cern', { scheme: 'gopher', host: 'h', gtype: '1' })).toBe('gopher://h/1');
+    expect(build('cern', { scheme: 'afs', cellname: 'h', path: 'p' })).toBe('afs://h/p');
+    expect(build('cern', { scheme: 'prospero', host: 'h', hsoname: 'n', version: '1' })).toBe('prospero://h/n%001');
+    expect(build('cern', { scheme: 'x', path: 'p' })).toBe('x:p');
+  });
+});
+
+describe('what is empty is not absent', () => {
+  // each without it, which is another string
+  test.each<[rfc: Rfc, parts: object, component: string]>([
+    ['rfc2396', { scheme: 'x', query: '' }, 'query'], // "x:?" has an opaque_part
+    ['rfc2396', { scheme: 'x', authority: 'h', userinfo: '' }, 'userinfo'],
+    ['rfc2396', { scheme: 'x', authority: 'h', port: '' }, 'port'],
+    ['rfc1738', { scheme: '666', schemepart: 'kuN', user: '' }, 'user'],
+    ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
+    ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
+  ])('%s: %j', (rfc, parts, component) => {
+    expect(() => buildBy(definitionOf<Rfc>(rfc), builderOf[rfc], parts as UriParts)).toThrow(
+      expect.objectContaining({ component }),
+    );
+  });
+
+  test('an update cannot add what would not be there', () => {
+    expect(() => update('rfc1738', 'x:a', { schemepart: 'b', user: '' })).toThrow(BuildError);
+    expect(() => update('rfc2396', 'x:a', { opaque_part: undefined, query: '' })).toThrow(BuildError);
+  });
+});
+
+describe('a component that its rule does not take', () => {
+  test.each<[parts: UriParts<'rfc2396'>, component: string, offset: number, message: string]>([
+    [{ scheme: '1a', host: 'h' }, 'scheme', 0, '"1" is not allowed in scheme (RFC 2396, section 3.1); expected alpha'],
+    [{ host: '' }, 'host', 0, 'the host is missing (RFC 2396, section 3.2.2); expected alphanum'],
+    [{ host: 'h', port: '8o' }, 'port', 1, '"8o" is no port (RFC 2396, section 3.2.2); expected digit or the end'],
+    [
+      { path: '/a#b' },
+      'path',
+      2,
+      '"#" is not allowed in segment (RFC 2396, section 3.3); expected pchar, one of / ; or the end',
+    ],
+    [
+      { scheme: 's', opaque_part: '/a' },
+      'opaque_part',
+      0,
+      '"/" is not allowed in opaque_part (RFC 2396, section 3); expected uric_no_slash',
+    ],
+    // section 5: the first segment of a relative path
+    [
+      { path: 'a:b' },
+      'path',
+      1,
+      'the first segment of a relative path has no ":" (RFC 2396, section 5); expected unreserved, escaped, one of $ & + , / ; = @ or the end',
+    ],
+  ])('RFC 2396: %j', (parts, component, offset, message) => {
+    expectError(() => build('rfc2396', parts), component, offset, message);
+  });
+
+  test('the error of a host is that of the rule that gets furthest', () => {
+    expectError(
+      () => build('rfc2396', { host: '1.2.3.x_' }),
+      'host',
+      7,
+      '"x_" is no part of a host (RFC 2396, section 3.2.2); expected alphanum, one of - . or the end',
+    );
+  });
+
+  test('the path of RFC 1808 has its slash, and its opaque part has no rule', () => {
+    expectError(
+      () => build('rfc1808', { path: '/a b' }),
+      'path',
+      2,
+      '" " is not allowed in segment (RFC 1808, section 2.2); expected pchar, "/" or the end',
+    );
+    expectError(
+      () => build('rfc1808', { scheme: 's', opaque: '//#' }),
+      'opaque',
+      2,
+      '"#" is not allowed in absoluteURL (RFC 1808, section 2.2); expected pchar, reserved or the end',
+    );
+  });
+});
+
+describe('components that would be read otherwise', () => {
+  test.each<[parts: UriParts<'rfc2396'>, component: string, offset: number, message: string]>([
+    [
+      { path: '//x' },
+      'path',
+      0,
+      'without an authority, a path cannot begin with "//", which begins one (RFC 2396, section 4.3)',
+    ],
+    [{ host: 'h', path: 'a' }, 'path', 0, 'behind an authority, a path begins with "/" (RFC 2396, section 3)'],
+    [
+      { scheme: 's', path: 'a' },
+      'path',
+      0,
+      'behind a scheme, a path begins with "/"; what does not is an opaque_part (RFC 2396, section 3)',
+    ],
+    [{ opaque_part: 'a' }, 'opaque_part', 0, 'only a URI with a scheme has an opaque_part (RFC 2396, section 3)'],
+    [
+      { scheme: 's', opaque_part: 'a', query: 'q' },
+      'opaque_part',
+      0,
+      'an opaque_part stands in the place of authority, path and query (RFC 2396, section 3)',
+    ],
+    [{ reg_name: 'h' }, 'reg_name', 0, 'in "//h", "h" would be read as host "h"'],
+    [
+      { reg_name: 'a_b', host: 'h' },
+      'reg_name',
+      0,
+      'URI-reference (RFC 2396, section 4) has no place for it beside the other components',
+    ],
+    [
+      { userinfo: 'u' },
+      'host',
+      0,
+      'it is missing, and URI-reference (RFC 2396, section 4) needs it with these components',
+    ],
+    [
+      { scheme: 's' },
+      'scheme',
+      1,
+      'the whole would be "s:", and nothing follows "s:" (RFC 2396, section 3); expected uric',
+    ],
+    [
+      { query: 'y' },
+      'query',
+      0,
+      'the whole would be "?y", and a reference cannot begin with its query (RFC 2396, section 4); expected unreserved, escaped, one of # $ & + , / ; = @ or the end',
+    ],
+  ])('RFC 2396: %j', (parts, component, offset, message) => {
+    expectError(() => build('rfc2396', parts), component, offset, message);
+  });
+
+  test.each<[parts: UriParts<'rfc1738'>, component: string, offset: number, message: string]>([
+    // section 3.4.1: no tab in a selector
+    [
+      { scheme: 'gopher', host: 'h', gtype: '1', selector: 'a%09b' },
+      'selector',
+      1,
+      'in "gopher://h/1a%09b", "a%09b" would be read as selector "a" and search "b"',
+    ],
+    [
+      { scheme: 'gopher', host: 'h', gtype: '0', urlpath: '1a' },
+      'gtype',
+      0,
+      '"0" contradicts the urlpath "1a", which has the gtype "1"',
+    ],
+    [
+      { scheme: 'gopher', host: 'h', search: 's', urlpath: '1a' },
+      'search',
+      0,
+      '"s" contradicts the urlpath "1a", which has no search',
+    ],
+    [
+      { scheme: 'news', article: 'a@h', host: 'x' },
+      'host',
+      0,
+      '"x" contradicts the article "a@h", which has the host "h"',
+    ],
+    [
+      { scheme: 'ftp', host: 'h', password: 'p' },
+      'user',
+      0,
+      'it is missing, and ftpurl (RFC 1738, section 3.2) needs it with these components',
+    ],
+    [
+      { scheme: 'telnet', host: 'h', urlpath: 'x' },
+      'urlpath',
+      0,
+      'the whole would be "telnet://h/x", and "x" is not allowed in telneturl (RFC 1738, section 3.8); expected the end',
+    ],
+    [
+      { scheme: 'http', host: 'h', schemepart: '//h' },
+      'schemepart',
+      0,
+      'httpurl (RFC 1738, section 3.3) has only scheme, host, port, hpath, search',
+    ],
+  ])('RFC 1738: %j', (parts, component, offset, message) => {
+    expectError(() => build('rfc1738', parts), component, offset, message);
+  });
+
+  test('a scheme', () => {
+    const unscheme = { host: 'h' } as unknown as UriParts<'rfc1738'>;
+    expectError(() => build('rfc1738', unscheme), 'scheme', 0, 'it is missing, and RFC 1738 has no URL without one');
+    const other = { rule: 'httpurl', scheme: 'ftp', host: 'h' } as unknown as UriParts<'rfc1738'>;
+    expectError(
+      () => build('rfc1738', other),
+      'scheme',
+      0,
+      '"ftp" is not the scheme of httpurl (RFC 1738, section 3.3)',
+    );
+  });
+
+  test('RFC 1808 and the CERN draft', () => {
+    expectError(() => build('rfc1808', { path: '//x' }), 'path', 0, 'in "//x", "//x" would be read as net_loc "x"');
+    expectError(
+      () => build('rfc1808', { path: 'a:b' }),
+      'path',
+      0,
+      'in "a:b", "a:b" would be read as scheme "a" and path "b"',
+    );
+    expectError(
+      () => build('rfc1808', { scheme: 's', opaque: 'x' }),
+      'opaque',
+      0,
+      'in "s:x", "x" would be read as path "x"',
+    );
+    expectError(
+      () => build('cern', { scheme: 'ftp', host: 'a@b', path: '' }),
+      'host',
+      0,
+      'in "ftp://a@b/", "a@b" would be read as user "a" and host "b"',
+    );
+  });
+});
+
+describe('changes', () => {
+  test.each<[input: string, changes: UriChanges<'rfc2396'>, text: string]>([
+    ['http://u@h:80/p?q#f', { host: 'x', query: undefined }, 'http://u@x:80/p#f'],
+    ['http://u@h:80/p', { port: undefined, userinfo: undefined }, 'http://h/p'],
+    ['http://u@h:80/p', { authority: { host: 'x' } }, 'http://x/p'],
+    ['http://u@h:80/p', { authority: undefined }, 'http:/p'],
+    ['http://u@h:80/p', { reg_name: 'a_b' }, 'http://a_b/p'],
+    ['http://a_b/p', { host: 'h' }, 'http://h/p'],
+    ['file:///etc', { host: 'h' }, 'file://h/etc'],
+    ['a', { scheme: 'http', authority: 'h', path: '/b' }, 'http://h/b'],
+    ['mailto:a', { opaque_part: undefined, path: '/a' }, 'mailto:/a'],
+    ['http://h/', {}, 'http://h/'],
+    ['', { fragment: 'a' }, '#a'],
+  ])('RFC 2396: %s with %j', (input, changes, text) => {
+    expect(update('rfc2396', input, changes)).toBe(text);
+  });
+
+  test.each<[input: string, changes: UriChanges<'rfc1738'>, text: string]>([
+    ['gopher://h/1a', { gtype: '0' }, 'gopher://h/0a'],
+    ['gopher://h/1a', { search: 's' }, 'gopher://h/1a%09s'],
+    ['gopher://h/1a', { urlpath: '0b%09s' }, 'gopher://h/0b%09s'],
+    ['gopher://h/1a', { urlpath: undefined }, 'gopher://h'],
+    ['gopher://h/1a', { gtype: undefined, selector: undefined }, 'gopher://h'],
+    ['gopher://h', { gtype: '0' }, 'gopher://h/0'],
+    ['gopher://h/', { gtype: '0' }, 'gopher://h/0'],
+    ['news:a@h', { group: 'g' }, 'news:g'],
+    ['news:a@h', { article: 'b@i' }, 'news:b@i'],
+    ['wais://h/d', { search: 's' }, 'wais://h/d?s'],
+    ['wais://h/d?s', { search: undefined, wtype: 't', wpath: 'p' }, 'wais://h/d/t/p'],
+    ['prospero://h/p;a=b', { fields: [{ name: 'c', value: 'd' }] }, 'prospero://h/p;c=d'],
+    ['prospero://h/p;a=b', { fields: [] }, 'prospero://h/p'],
+    ['prospero://h/p;a=b', { fields: undefined }, 'prospero://h/p'],
+    ['x://u@h/p', { port: '1', user: undefined }, 'x://h:1/p'],
+    ['x://u@h/p', { schemepart: 'y' }, 'x:y'],
+    ['http://h/p', { scheme: 'gopher', hpath: undefined, urlpath: '1' }, 'gopher://h/1'],
+  ])('RFC 1738: %s with %j', (input, changes, text) => {
+    expect(update('rfc1738', input, changes)).toBe(text);
+  });
+
+  test('what was parsed by a rule is read by that rule again', () => {
+    expect(update('rfc1738', 'http:x', { schemepart: 'y' }, { literal: true })).toBe('http:y');
+    expect(update('rfc1738', 'ftp://h/x', { schemepart: 'y' }, { rule: 'genericurl' })).toBe('ftp:y');
+    expect(update('rfc1808', 'a:b', { path: 'c:d' }, { rule: 'relativeURL' })).toBe('c:d');
+    expect(update('cern', 'http:x', { path: 'y' })).toBe('http:y');
+    expect(update('cern', 'afs://h/x', { path: 'y' }, { rule: 'afsaddress' })).toBe('afs://h/y');
+    expectError(
+      () => update('rfc1808', 'b', { path: 'a:b' }),
+      'path',
+      0,
+      'in "a:b", "a:b" would be read as scheme "a" and path "b"',
+    );
+  });
+
+  test('what cannot be', () => {
+    expectError(
+      () => update('rfc2396', 'http://h//a', { authority: undefined }),
+      'path',
+      0,
+      'without an authority, a path cannot begin with "//", which begins one (RFC 2396, section 4.3)',
+    );
+    expectError(
+      () => update('rfc1738', 'news:a@h', { host: 'x' }),
+      'host',
+      0,
+      '"x" contradicts the article "a@h", which has the host "h"',
+    );
+    expectError(
+      () => update('rfc1738', 'x:foo', { host: 'h' }),
+      'host',
+      0,
+      '"h" contradicts the schemepart "foo", which has no host',
+    );
+    expectError(
+      () => update('rfc1738', 'http://h/p?s', { hpath: undefined }),
+      'hpath',
+      0,
+      'it is missing, and httpurl (RFC 1738, section 3.3) needs it with these components',
+    );
+  });
+});
+
+describe.each(ids)('%s', (id) => {
+  const rfc = definitionOf(id);
+  const builder = builderOf[id];
+  const inputs = ids.flatMap((other) => treeCases(other).map(({ input }) => input));
+
+  test('what is parsed is built again, by every rule', () => {
+    let valid = 0;
+    for (const input of inputs) {
+      for (const rule of [undefined, ...rfc.rules] as (Rule | undefined)[]) {
+        const result = safeParseBy(rfc, input, { rule, ranges: true });
+        if (!result.ok) continue;
+        valid++;
+        expect(buildBy(rfc, builder, result.uri)).toBe(input);
+        expect(buildBy(rfc, builder, JSON.parse(JSON.stringify(result.uri)) as typeof result.uri)).toBe(input);
+      }
+    }
+    expect(valid).toBeGreaterThan(1000);
+  });
+
+  test('by the letter, too, and a change to what is there already changes nothing', () => {
+    for (const input of inputs) {
+      const result = safeParseBy(rfc, input, { literal: true });
+      if (!result.ok) continue;
+      const uri = result.uri as unknown as Uri;
+      expect(buildBy(rfc, builder, uri)).toBe(input);
+      expect(updateBy(rfc, builder, uri, {})).toEqual(uri);
+      for (const [name, value] of Object.entries(uri)) {
+        if (['rfc', 'rule', 'hostKind'].includes(name)) continue;
+        // what a part is made of is known by itself, or is all that is known of it
+        expect(buildBy(rfc, builder, updateBy(rfc, builder, uri, { [name]: value as string }))).toBe(input);
+      }
+    }
+  });
+
+  const names = Object.keys(rfc.components);
+  const texts = fc.array(fc.constantFrom(...'a 1 : / // ? # @ ; = . * a.b http %09 %00 %41 ~ _ é'.split(' '), ''), {
+    maxLength: 3,
+  });
+  const changes = fc.dictionary(
+    fc.constantFrom(...names, 'rule'),
+    fc.option(
+      fc.oneof(
+        texts.map((pieces) => pieces.join('')),
+        fc.constantFrom('a', 'h.b', '1', 'http', 'gopher', 'news', 'wais', ...rfc.startRules),
+      ),
+      { nil: undefined },
+    ),
+    { maxKeys: 3 },
+  );
+  const valid = inputs.flatMap((input) => {
+    const result = safeParseBy(rfc, input, { ranges: true });
+    return result.ok ? [result.uri.ranges.map(({ name, start, end }) => [name, input.slice(start, end)])] : [];
+  });
+  const parts = fc
+    .tuple(fc.constantFrom(...valid), fc.integer(), changes)
+    .map(([components, chosen, change]): Record<string, string | undefined> => ({
+      ...(Object.fromEntries(components.filter((_, index) => (chosen >> index) & 1)) as Record<string, string>),
+      ...change,
+    }));
+
+  test('what is built of anything is read as that', () => {
+    let built = 0;
+    fc.assert(
+      fc.property(parts, (fields) => {
+        let text: string;
+        try {
+          text = buildBy(rfc, builder, fields as unknown as UriParts);
+        } catch (error) {
+          if (error instanceof BuildError || error instanceof RangeError) return;
+          throw error;
+        }
+        built++;
+        const rules = [undefined, ...rfc.startRules];
+        const readings = rules.flatMap((rule) => {
+          const result = safeParseBy(rfc, text, { rule, ranges: true });
+          return result.ok ? [result.uri] : [];
+        });
+        const isRead = readings.some(({ ranges, ...uri }) =>
+          Object.entries(fields).every(([name, value]) => {
+            if (name === 'rule' || value === undefined) return true;
+            const found = ranges.filter((range) => range.name === name);
+            // an empty path is none of the ranges
+            const [own] = found.map(({ start, end }) => text.slice(start, end));
+            return found.length < 2 && (own ?? (uri as Record<string, unknown>)[name]) === value;
+          }),
+        );
+        expect([text, fields, isRead]).toEqual([text, fields, true]);
+      }),
+      { numRuns: 5000, seed: 2396 },
+    );
+    expect(built).toBeGreaterThan(50);
+  });
+
+  test('templates name components, and every rule that they are of is one', () => {
+    for (const [name, production] of Object.entries(builder.productions)) {
+      expect(rfc.startRules).toContain(name);
+      expect(names).toEqual(expect.arrayContaining(componentsOf(production)));
+    }
+  });
+});
+
+test('data of any kind goes through: encoded, built, parsed', () => {
+  const data = fc.string({ unit: 'binary', minLength: 1 });
+  fc.assert(
+    fc.property(data, data, data, (name, segment, query) => {
+      const encode = (rule: RuleName<'rfc2396'>, text: string): string =>
+        encodeBy<'rfc2396'>(registry.rfc2396, text, { rule });
+      const userinfo = encode('userinfo', name);
+      const path = `/${encode('segment', segment)}`;
+      const fragment = encode('fragment', query);
+      const text = build('rfc2396', { scheme: 's', userinfo, host: 'h', path, query: fragment, fragment });
+      expect(parseBy<'rfc2396', 'URI_reference'>(registry.rfc2396, text)).toMatchObject({
+        authority: { userinfo, host: 'h' },
+        path,
+        query: fragment,
+        fragment,
+      });
+    }),
+  );
+});
+
+describe('what are no components', () => {
+  const anything = (value: unknown) => () => buildBy(registry.rfc2396, builderOf.rfc2396, value as Uri<'rfc2396'>);
+
+  test('types and names', () => {
+    expect(anything(null)).toThrow(new TypeError('components must be an object, not null'));
+    expect(anything('a')).toThrow(new TypeError('components must be an object, not string'));
+    expect(anything({ port: 80 })).toThrow(new TypeError('port must be a string, not number'));
+    expect(anything({ path: null })).toThrow(new TypeError('path must be a string, not null'));
+    expect(anything({ authority: { host: 1 } })).toThrow(new TypeError('host must be a string, not number'));
+    const list = 'scheme, authority, userinfo, host, port, reg_name, path, opaque_part, query, fragment';
+    expect(anything({ pth: '' })).toThrow(new RangeError(`RFC 2396 has no component "pth"; it has ${list}`));
+    expect(anything({ authority: { hst: 'h' } })).toThrow(
+      new RangeError(`RFC 2396 has no component "hst"; it has ${list}`),
+    );
+    expect(anything(JSON.parse('{"__proto__":"a"}'))).toThrow(RangeError);
+    expect(anything({ constructor: 'a' })).toThrow(RangeError);
+    expect(anything(['a'])).toThrow(RangeError);
+    expect(anything({ rfc: 'cern' })).toThrow(new RangeError('these are components by "cern", not by "rfc2396"'));
+    expect(anything({ rule: 'nope' })).toThrow(RangeError);
+    expect(anything({ rule: 'port' })).toThrow(
+      new RangeError('port is no rule of whole references, which are URI_reference, absoluteURI, relativeURI'),
+    );
+    expect(anything({ host: 'a', authority: { host: 'b' } })).toThrow(
+      new RangeError('host is given twice, and not as the same'),
+    );
+    const fields = { scheme: 'prospero', host: 'h', ppath: '', fields: [null] } as unknown as UriParts<'rfc1738'>;
+    expect(() => build('rfc1738', fields)).toThrow(new TypeError('fieldname must be a string, not undefined'));
+  });
+
+  test('the types say so, too', () => {
+    // @ts-expect-error: no such component
+    expect(() => build('rfc2396', { pth: '' })).toThrow(RangeError);
+    // @ts-expect-error: text, not a number
+    expect(() => build('rfc2396', { host: 'h', port: 80 })).toThrow(TypeError);
+    // @ts-expect-error: an httpurl has a host
+    expect(() => build('rfc1738', { rule: 'httpurl' })).toThrow(BuildError);
+    // @ts-expect-error: no rule of this RFC
+    expect(() => build('rfc1808', { rule: 'absoluteURI' })).toThrow(RangeError);
+    // @ts-expect-error: a rule is not changed, but follows
+    expect(update('rfc1738', 'wais://h/d', { rule: 'waisindex' })).toBe('wais://h/d');
+  });
+
+  test('a match of a rule is its text', () => {
+    const match = parseBy<'rfc2396', 'hostport'>(registry.rfc2396, 'h:80', { rule: 'hostport' });
+    expect(buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, match)).toBe('h:80');
+    expectError(
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, text: 'h:8a' }),
+      undefined,
+      3,
+      '"8a" is no port (RFC 2396, section 3.2.2); expected digit or the end',
+    );
+    expectError(
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, components: { port: '81' } }),
+      'port',
+      0,
+      'the text has another port; a RuleMatch is its text',
+    );
+  });
+
+  test('components of megabytes', () => {
+    const path = `/${'a/'.repeat(1_000_000)}`;
+    expect(build('rfc2396', { path })).toBe(path);
+    expectError(
+      () => build('rfc2396', { path: `${path}#` }),
+      'path',
+      path.length,
+      '"#" is not allowed in segment (RFC 2396, section 3.3); expected pchar, one of / ; or the end',
+    );
+  });
+});
+
+describe('templates', () => {
+  const given = (parts: Record<string, string[]>): Map<string, string[]> => new Map(Object.entries(parts));
+  const textOf = (template: string, parts: Record<string, string[]>, containers = {}): string =>
+    fill(template, given(parts), containers)
+      .pieces.map(({ text }) => text)
+      .join('');
+
+  test('options, repetitions and containers', () => {
+    const template = '{a}[:{b}[/{c}]]*[;{d}={e}]';
+    expect(textOf(template, { a: ['1'] })).toBe('1');
+    expect(textOf(template, { a: ['1'], b: [''] })).toBe('1:');
+    expect(textOf(template, { a: ['1'], b: ['2'], c: ['3'], d: ['x', 'y'], e: ['', 'z'] })).toBe('1:2/3;x=;y=z');
+    expect(textOf('{x}', { b: ['2'] }, { x: ['[{a}]!', '{b}?'] })).toBe('2?');
+    expect(fill(template, given({ a: [''], c: ['3'] })).missing).toBe('b');
+    expect(slotsOf(template)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

@@ -1,0 +1,462 @@
+/** URIs out of running text: RFC 2396, appendices E and F, and RFC 1738's appendix. */
+import { describe, expect, test } from '@jest/globals';
+import { extractBy, extractedBy, type Extracted, type ExtractOptions } from '../../src/operations/extract.js';
+import { canParseBy } from '../../src/parse/parse.js';
+import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
+
+const ids = Object.keys(registry) as Rfc[];
+
+const extract = (text: string, rfc: Rfc = 'rfc2396', options: ExtractOptions = {}): Extracted[] =>
+  extractBy<Rfc>(definitionOf<Rfc>(rfc), text, options);
+
+const values = (text: string, rfc?: Rfc, options?: ExtractOptions): string[] =>
+  extract(text, rfc, options).map(({ value }) => value);
+
+/** A text in which `⟦` and `⟧` show what is to be found; without them, and with where they were. */
+function unmarked(marked: string): { text: string; expected: { start: number; end: number; text: string }[] } {
+  const parts = marked.split(/[⟦⟧]/);
+  const starts = parts.map((_, index) => parts.slice(0, index).join('').length);
+  const expected = parts.flatMap((text, index) => {
+    const start = starts[index] ?? 0;
+    return index % 2 === 1 ? [{ start, end: start + text.length, text }] : [];
+  });
+  return { text: parts.join(''), expected };
+}
+
+type Case = readonly [why: string, marked: string, values?: readonly string[]];
+
+/** Each case: why; the text, what is to be found in it marked; the values, if they are not just that. */
+function testCases(cases: readonly Case[], rfc: Rfc = 'rfc2396', options: ExtractOptions = {}): void {
+  for (const [why, marked, given] of cases) {
+    const { text, expected } = unmarked(marked);
+    test(why, () => {
+      const found = extract(text, rfc, options);
+      expect(found.map(({ start, end, text: written }) => ({ start, end, text: written }))).toEqual(expected);
+      expect(found.map(({ value }) => value)).toEqual(given ?? expected.map(({ text: written }) => written));
+    });
+  }
+}
+
+describe('the examples of the RFCs', () => {
+  const delimiters = (found: Extracted[]): string[] => found.map(({ delimiter }) => delimiter);
+
+  /** RFC 2396, appendix E. */
+  const inRfc2396 = `      Yes, Jim, I found it under "http://www.w3.org/Addressing/",
+      but you can probably pick it up from <ftp://ds.internic.
+      net/rfc/>.  Note the warning in <http://www.ics.uci.edu/pub/
+      ietf/uri/historical.html#WARNING>.`;
+
+  test.each(['rfc2396', 'rfc1808', 'cern'] as const)('RFC 2396, appendix E, under %s', (rfc) => {
+    const found = extract(inRfc2396, rfc);
+    expect(found.map(({ value }) => value)).toEqual([
+      'http://www.w3.org/Addressing/',
+      'ftp://ds.internic.net/rfc/',
+      'http://www.ics.uci.edu/pub/ietf/uri/historical.html#WARNING',
+    ]);
+    expect(delimiters(found)).toEqual(['quote', 'angle', 'angle']);
+  });
+
+  /** RFC 1738, appendix. */
+  const inRfc1738 = `      Yes, Jim, I found it under <URL:ftp://info.cern.ch/pub/www/doc;
+      type=d> but you can probably pick it up from <URL:ftp://ds.in
+      ternic.net/rfc>.  Note the warning in <URL:http://ds.internic.
+      net/instructions/overview.html#WARNING>.`;
+
+  test('RFC 1738, appendix: its URLs have no fragment, but the appendix puts one inside the brackets', () => {
+    const found = extract(inRfc1738, 'rfc1738');
+    expect(found.map(({ value, fragment }) => [value, fragment])).toEqual([
+      ['ftp://info.cern.ch/pub/www/doc;type=d', undefined],
+      ['ftp://ds.internic.net/rfc', undefined],
+      ['http://ds.internic.net/instructions/overview.html', 'WARNING'],
+    ]);
+    expect(delimiters(found)).toEqual(['URL', 'URL', 'URL']);
+    expect(found.map(({ start, end }) => [start, end])).toEqual([
+      [38, 82],
+      [126, 158],
+      [187, 251],
+    ]);
+  });
+
+  test('the same under the RFCs that have fragments; the CERN draft has no "="', () => {
+    const expected = [
+      'ftp://info.cern.ch/pub/www/doc;type=d',
+      'ftp://ds.internic.net/rfc',
+      'http://ds.internic.net/instructions/overview.html#WARNING',
+    ];
+    expect(values(inRfc1738, 'rfc2396')).toEqual(expected);
+    expect(values(inRfc1738, 'rfc1808')).toEqual(expected);
+    expect(values(inRfc1738, 'cern')).toEqual(expected.slice(1));
+  });
+
+  /** RFC 2396, section 1.3. */
+  test.each([
+    'ftp://ftp.is.co.za/rfc/rfc1808.txt',
+    'gopher://spinaltap.micro.umn.edu/00/Weather/California/Los%20Angeles',
+    'http://www.math.uio.no/faq/compression-faq/part1.html',
+    'mailto:mduerst@ifi.unizh.ch',
+    'news:comp.infosystems.www.servers.unix',
+    'telnet://melvyl.ucop.edu/',
+  ])('RFC 2396, section 1.3: %s, set off in every way', (uri) => {
+    const text = `${uri} "${uri}", <${uri}>; <URL:${uri}>. (${uri})`;
+    expect(values(text)).toEqual([uri, uri, uri, uri, uri]);
+    expect(delimiters(extract(text))).toEqual(['bare', 'quote', 'angle', 'URL', 'bare']);
+  });
+});
+
+describe('angle brackets', () => {
+  testCases([
+    ['as they are', '<⟦http://a/b⟧>'],
+    ['any scheme: the writer says that it is a URI', '<⟦foo:bar⟧> <⟦g:h⟧>'],
+    ['punctuation inside is the URI’s own', '<⟦http://a/b.⟧>, <⟦http://a/b)⟧>'],
+    ['the prefix in any case, with and without a space', '<URL:⟦http://a/⟧> <url:⟦http://b/⟧> <Url: ⟦http://c/⟧>'],
+    ['the prefix is no scheme of its own', '<URL:foo>'],
+    ['space around', '<  ⟦http://a/⟧\n> < URL: ⟦http://b/⟧ >'],
+    ['a line break', '<⟦http://a/b\nc/d⟧>', ['http://a/bc/d']],
+    ['CRLF and indentation', '<⟦http://a/b\r\n\t  c/d⟧>', ['http://a/bc/d']],
+    ['a break in the host', '<⟦ftp://ds.in\n  ternic.net/⟧>', ['ftp://ds.internic.net/']],
+    ['a break in the scheme, where the prefix says that it is one', '<URL:⟦ht\ntp://a/⟧>', ['http://a/']],
+    ['an opaque URI that is broken', '<⟦mailto:joe@\n example.com⟧>', ['mailto:joe@example.com']],
+    ['an unknown one, by its prefix', '<URL:⟦foo:bar\nbaz⟧>', ['foo:barbaz']],
+    ['an unknown one without it is as likely a remark', '<note:this\nand that>'],
+    ['a remark', '<Note: this is one>'],
+    ['words in front: what is behind them is bare', '<see ⟦http://a/b⟧>'],
+    ['less than, greater than', 'if a < b: it is c, and d > e'],
+    ['the last "<" is the one', 'a < b <⟦http://a/⟧>'],
+    ['not closed: then it is bare', '<⟦http://a/b⟧ and so on'],
+    ['closed by another "<"', '<⟦http://a/⟧<b>'],
+    ['invalid without space: the brackets hold nothing else', '<http://a/{id}> ⟦http://b/⟧'],
+    ['invalid with the prefix', '<URL:http://a/ b^c>'],
+    ['a tag: its attribute is quoted', '<a href="⟦http://a/⟧">b</a>'],
+    ['a tag whose attribute is not', '<a href=⟦http://a/⟧>b</a>'],
+    ['a template of C++', 'std::vector<std::string> v;'],
+    ['an address and a message id have no scheme', '<joe@example.com> <123.456@example.com>'],
+    ['nothing', '<> <URL:> <URL: > < >'],
+    ['an empty scheme', '<http:> <:a>'],
+    ['mail: the quoted line has its own ">"', '> ⟦http://a/b⟧\n> ⟦http://c/⟧'],
+  ]);
+
+  test('relative references, if asked for', () => {
+    const text = '<../a> <URL:b#c> <URL:d/\ne> <f g> "h" <URL: > <i^> <std::string> <joe@example.com> <http:j>';
+    expect(values(text)).toEqual(['http:j']);
+    const found = ['../a', 'b#c', 'd/e', 'joe@example.com', 'http:j'];
+    expect(values(text, 'rfc2396', { relative: true })).toEqual(found);
+    expect(values(text, 'rfc1808', { relative: true })).toEqual(found);
+  });
+
+  test.each(['cern', 'rfc1738'] as const)('%s has no relative references', (rfc) => {
+    expect(() => extract('', rfc, { relative: true })).toThrow(/has no relative references; RFC 1808 is the first/);
+  });
+
+  test('a fragment of RFC 1738 in quotes, and none that a later "#" begins', () => {
+    expect(extract('"http://a/b#c"', 'rfc1738')).toMatchObject([{ value: 'http://a/b', fragment: 'c', end: 13 }]);
+    expect(extract('<www.w3.org/#c>', 'rfc1738', { abbreviated: true })).toEqual([
+      {
+        value: 'http://www.w3.org/',
+        fragment: 'c',
+        heuristic: true,
+        start: 1,
+        end: 14,
+        text: 'www.w3.org/#c',
+        delimiter: 'angle',
+      },
+    ]);
+    expect(extract('<http://a/b#c#d>')).toEqual([]);
+    expect(extract('<http://a_b#c>', 'rfc1738')).toEqual([]);
+  });
+});
+
+describe('a hyphen at the end of a line', () => {
+  const both = (text: string, rfc?: Rfc): unknown[] =>
+    extract(text, rfc).map(({ value, alternatives }) => [value, alternatives]);
+
+  test.each([
+    ['it may be part of the URI or not', '<http://a/b-\nc>', 'http://a/b-c', ['http://a/bc']],
+    ['CRLF, with space around', '<http://a/b- \r\n   c>', 'http://a/b-c', ['http://a/bc']],
+    ['with the prefix', '<URL:http://a/b-\nc>', 'http://a/b-c', ['http://a/bc']],
+    ['in front of the break only', '<http://a/b\n-c>', 'http://a/b-c', undefined],
+    ['a space is no break', '<http://a/b- c>', 'http://a/b-c', undefined],
+    ['behind the last character there is nothing to break', '<http://a/b-\n>', 'http://a/b-', undefined],
+    ['two of them: the other hyphen may stay', '<http://a/b--\nc>', 'http://a/b--c', ['http://a/b-c']],
+    [
+      'two breaks: the fewest left out first',
+      '<http://a/b-\nc-\nd>',
+      'http://a/b-c-d',
+      ['http://a/bc-d', 'http://a/b-cd', 'http://a/bcd'],
+    ],
+    ['readings that are the same', '<http://a/-\n-\nb>', 'http://a/--b', ['http://a/-b', 'http://a/b']],
+    ['many: all or none', '<http://a/b-\nc-\nd-\ne-\nf>', 'http://a/b-c-d-e-f', ['http://a/bcdef']],
+  ])('%s', (_why, text, value, alternatives) => {
+    expect(both(text)).toEqual([[value, alternatives]]);
+  });
+
+  test('a reading that is invalid is none', () => {
+    // RFC 1738, section 5: no label of a host ends with a hyphen, none of a port has one
+    expect(both('<http://a-\n.example/>', 'rfc1738')).toEqual([['http://a.example/', undefined]]);
+    expect(both('<http://a:8-\n0/>', 'rfc1738')).toEqual([['http://a:80/', undefined]]);
+    expect(both('<http://a%4-\n1/>')).toEqual([['http://a%41/', undefined]]);
+    expect(both('<http://a/^-\nb>')).toEqual([['http://a/', undefined]]);
+  });
+
+  test('three breaks give eight readings', () => {
+    expect(extract('<http://a/b-\nc-\nd-\ne>')[0]?.alternatives).toHaveLength(7);
+  });
+});
+
+describe('double quotes', () => {
+  testCases([
+    ['as they are', '"⟦http://a/b⟧"'],
+    ['punctuation inside is the URI’s own', '"⟦http://a/b.⟧", "⟦http://a/b)⟧"'],
+    ['the prefix', '"URL:⟦http://a/⟧"'],
+    ['a quotation: what is in it is bare', '"⟦http://a/b⟧ is what I mean, or ⟦http://c/d⟧."'],
+    ['a closing quotation mark opens nothing', '"a" ⟦http://b/⟧ "c"'],
+    ['JSON', '{"a:b":"⟦http://a/⟧","c":["⟦http://b/⟧"]}'],
+    ['a word and a colon', '"Note:this" "a:b" "12:30"'],
+    ['known schemes', '"⟦mailto:joe@example.com⟧" "⟦urn:isbn:0451450523⟧" "mailto:" "news:today"'],
+    ['invalid: a part of it is not what was quoted', '"http://a/{id}" "⟦http://b/⟧"'],
+    ['not closed', '"⟦http://a/⟧'],
+    ['brackets are the inner ones', '"<⟦http://a/⟧>"'],
+    ['nothing', '"" "" "URL:"'],
+  ]);
+});
+
+describe('bare', () => {
+  testCases([
+    ['the whole text', '⟦http://a/b?c#d⟧'],
+    ['white space around', 'a\t⟦http://a/⟧\nb ⟦http://c/⟧ d'],
+    ['the end of a sentence', '⟦http://a/b⟧. ⟦http://a/b⟧! ⟦http://a/b⟧? ⟦http://a/b⟧... ⟦http://a/b⟧…'],
+    ['a clause', '⟦http://a/b⟧, ⟦http://a/b⟧; ⟦http://a/b⟧: and'],
+    ['the host ends a sentence, though it may end with a dot', 'at ⟦http://www.w3.org⟧. Or'],
+    ['a dot in it', '⟦http://a/b.html⟧.'],
+    ['a query without anything in it looks like a question', '⟦http://a/b⟧?'],
+    ['parentheses around', '(see ⟦http://a/b⟧).'],
+    ['parentheses of its own', '⟦http://en.wikipedia.org/wiki/Tilde_(disambiguation)⟧'],
+    ['both', '(⟦http://en.wikipedia.org/wiki/Tilde_(disambiguation)⟧)'],
+    ['both, with words', '(as in ⟦http://a/b_(c)⟧), or'],
+    ['a bracket that it does not open, and more behind', '(at ⟦http://a/b⟧).,;)'],
+    ['a bracket that it does not open, with more of it behind', '⟦http://a/b)c⟧'],
+    ['but one right in front is closed by it', '(⟦http://a/b⟧)c (⟦http://a/(b)c⟧).d()'],
+    ['a bracket that opens something else', '⟦http://a/b⟧( c) ⟦http://c/⟧[1]'],
+    ['other brackets', '[⟦http://a/⟧] {⟦http://b/⟧}'],
+    ['apostrophes around', "'⟦http://a/⟧', ['⟦http://b/⟧','⟦http://c/⟧']"],
+    ['an apostrophe of its own', "⟦http://a/it's⟧ isn't"],
+    ['fetch(...)', "fetch('⟦http://a/⟧').then(x) url(⟦http://b/⟧).c"],
+    ['Markdown', '[a](⟦http://a/⟧) `⟦http://b/⟧` ![c](⟦http://c/d_(e).png⟧).'],
+    ['typographic marks', '“⟦http://a/⟧” «⟦http://b/⟧» ‘⟦http://c/⟧’'],
+    ['other scripts have no spaces', '请看⟦http://a/b⟧。 見よ⟦http://c/⟧、'],
+    ['a prefix', 'URL:⟦http://a/⟧ url: ⟦http://b/⟧'],
+    ['an equals sign', 'href=⟦http://a/⟧'],
+    ['it ends at what no URI has', '⟦http://a/b⟧|⟦http://c/⟧^ ⟦http://d/⟧\\n ⟦http://e/⟧{f}'],
+    ['it ends at an escape that is none', '⟦http://a/100⟧% ⟦http://a/100⟧%zz ⟦http://a/100⟧%4'],
+    ['a host that goes on is another host', 'http://münchen.de/ http://www.日本.jp/'],
+    ['a URI in a URI', '⟦http://web.archive.org/web/1/http://a/⟧'],
+    ['two without anything between that no URI has: they are one', '⟦http://a/,http://b/⟧'],
+    ['any case', '⟦HTTP://A/⟧ ⟦Mailto:joe@example.com⟧'],
+    ['a scheme of more than letters', '⟦git+ssh://a/b⟧ ⟦soap.beep://a/⟧ ⟦h323-x://a/⟧'],
+    ['a scheme begins with a letter', '1.⟦http://a/⟧ +⟦http://b/⟧ -⟦http://c/⟧ 2⟦http://d/⟧'],
+    [
+      'an ellipsis or a dash is no part of the scheme',
+      'look...⟦http://a/⟧ that--⟦http://b/⟧ _⟦http://c/d⟧ a_⟦http://e/⟧',
+    ],
+    ['userinfo, port, an empty host', '⟦ftp://joe:secret@a:21/b⟧ ⟦file:///etc/motd⟧'],
+    ['known schemes without "//"', '⟦mailto:joe@example.com⟧. ⟦news:comp.lang.c⟧, ⟦tel:+1-816-555-1212⟧; ⟦data:,a⟧'],
+    ['the same, prose', 'mailto:joe news:today urn:a tel:me data:here, cid:x sip:tea'],
+    ['nothing behind the colon', 'http: http:/ http:// http://... http://. (http://) mailto:'],
+    ['one slash is not enough', 'http:/a file:/etc and/or:/b'],
+    ['a drive is no scheme', 'C://Windows c:/a D:\\b'],
+    ['prose', 'Note: this. Note:this. At 12:30 or 12:30:45; see Gen. 1:3, foo:bar, a::b, x:y:z'],
+    ['code', 'localhost:8080/a user:pass@host key:value {a:1} case x:// 1'],
+    ['comments', 'a: //b\n// c ://d'],
+    ['colons alone', ':: ::: :// ://a'],
+    ['a number sign', '#⟦http://a/#b⟧#c'],
+    ['NUL and other controls', '⟦http://a/⟧\0⟦http://b/⟧\u007f'],
+    ['lone surrogates', '⟦http://a/⟧\ud800 \udc00⟦http://b/⟧'],
+    ['offsets are UTF-16 units', '😀 ⟦http://a/⟧😀<⟦http://b/⟧>'],
+    ['an empty text', ''],
+  ]);
+});
+
+describe('bare, by RFC', () => {
+  describe('RFC 1738', () => {
+    testCases(
+      [
+        ['"#" and "~" are not in its URLs', '⟦http://a/b⟧#c ⟦http://a/⟧~joe'],
+        [
+          'a host that goes on is another host',
+          'http://a_b/c http://a-/c http://joe@a/ http://joe:secret@a/ http://a%20/',
+        ],
+        ['a port that is none', 'http://a:80x/'],
+        ['its predefined schemes must be as it says', '⟦ftp://a/b;type=i⟧ ⟦ftp://a/b⟧;type=x ⟦mailto:a?b⟧ nntp://a/'],
+        ['its schemes are in lower case', 'HTTP://a/'],
+        ['an article, or else a group', '⟦news:123@a.b⟧ ⟦news:a.b⟧/c'],
+      ],
+      'rfc1738',
+    );
+  });
+
+  test('RFC 1808 and RFC 2396 differ in what they take', () => {
+    expect(values('http://a/~joe', 'rfc1808')).toEqual(['http://a/']);
+    expect(values('http://a/~joe', 'rfc2396')).toEqual(['http://a/~joe']);
+  });
+
+  test('the CERN draft takes spaces and quotation marks, which yet delimit', () => {
+    expect(values('"http://a/b" http://c/d e "http://f/"g', 'cern')).toEqual(['http://a/b', 'http://c/d', 'http://f/']);
+  });
+});
+
+describe('abbreviated references (RFC 2396, appendix F)', () => {
+  testCases(
+    [
+      ['the example of the RFC', 'at ⟦www.w3.org/Addressing/⟧.', ['http://www.w3.org/Addressing/']],
+      ['the host on its own', '(⟦www.w3.org⟧)', ['http://www.w3.org']],
+      ['any case', '⟦WWW.W3.ORG⟧', ['http://WWW.W3.ORG']],
+      ['other services', '⟦ftp.x.org/a⟧, ⟦gopher.x.org⟧.', ['ftp://ftp.x.org/a', 'gopher://gopher.x.org']],
+      ['their siblings', '⟦www2.x.org⟧ ⟦www-db.x.edu⟧', ['http://www2.x.org', 'http://www-db.x.edu']],
+      ['port, query and fragment', '⟦www.x.org:80/?a#b⟧', ['http://www.x.org:80/?a#b']],
+      [
+        'delimited',
+        '<⟦www.x.org⟧> <URL:⟦ftp.x.org⟧> "⟦www.x.org⟧"',
+        ['http://www.x.org', 'ftp://ftp.x.org', 'http://www.x.org'],
+      ],
+      ['between others', '⟦http://a/⟧ ⟦www.x.org⟧ <⟦b:c⟧>', ['http://a/', 'http://www.x.org', 'b:c']],
+      [
+        'part of a URI',
+        '⟦http://www.x.org/www.y.org⟧ ⟦mailto:joe@www.x.org⟧',
+        ['http://www.x.org/www.y.org', 'mailto:joe@www.x.org'],
+      ],
+      ['part of a word, an address, a path', 'awww.x.org joe@www.x.org a/www.x.org -www.x.org //www.x.org'],
+      ['two labels may be a file or a call', 'www.x ftp.open gopher.c www. www'],
+      ['words', 'wwwhat.a.b ftps.a.b forward.a.b'],
+      ['with white space, brackets hold something else', '<⟦www.x.org⟧ is a>b', ['http://www.x.org']],
+    ],
+    'rfc2396',
+    { abbreviated: true },
+  );
+
+  test('they are marked, and only found if asked for', () => {
+    expect(extract('www.x.org', 'rfc2396', { abbreviated: true })).toEqual([
+      { value: 'http://www.x.org', start: 0, end: 9, text: 'www.x.org', delimiter: 'bare', heuristic: true },
+    ]);
+    expect(extract('http://a/', 'rfc2396', { abbreviated: true })[0]).not.toHaveProperty('heuristic');
+    expect(extract('www.x.org <ftp.x.org>')).toEqual([]);
+  });
+
+  test('where a relative reference is expected, there are none', () => {
+    const both = { abbreviated: true, relative: true };
+    expect(values('<www.x.org/a> www.x.org/a', 'rfc2396', both)).toEqual(['www.x.org/a', 'http://www.x.org/a']);
+  });
+
+  test.each(ids)('under %s', (rfc) => {
+    expect(values('see www.w3.org/Addressing/, or "ftp.x.org/a"', rfc, { abbreviated: true })).toEqual([
+      'http://www.w3.org/Addressing/',
+      'ftp://ftp.x.org/a',
+    ]);
+  });
+});
+
+describe.each(ids)('%s: long and hostile', (rfc) => {
+  const shapes = (
+    '< > " ( ) : a w . - :// http: http:// <http:// "http://a \'http://a\' http://a/( http://a.. <URL: <a:b> www. ftp.a. ' +
+    'mailto: mailto:a@ news:a/ news:a@ urn:a: wais://a/b/ http://a% http://a_ a-- a..b: mailto:a?é <" "< data: http://a/# ' +
+    "--: www- 'http:// (http://a/"
+  )
+    .split(' ')
+    .concat([' ', '\n', '-\n', '<URL: ', '<a:b-\n', 'www.a.b ']);
+
+  /** How many steps the automaton makes. */
+  function stepsOf(text: string): number {
+    const { dfa } = definitionOf<Rfc>(rfc).reading;
+    let steps = 0;
+    const counting = Object.create(dfa.alphabet, {
+      classOf: { value: (code: number) => (steps++, dfa.alphabet.classOf(code)) },
+    }) as typeof dfa.alphabet;
+    const countingDfa = new Proxy(dfa, {
+      get: (target, name) => (name === 'alphabet' ? counting : (Reflect.get(target, name, target) as unknown)),
+    });
+    const reading = new Proxy(definitionOf<Rfc>(rfc).reading, {
+      get: (target, name) => {
+        const value: unknown = name === 'dfa' ? countingDfa : Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    extractBy<Rfc>({ ...definitionOf<Rfc>(rfc), reading }, text, { abbreviated: true });
+    return steps;
+  }
+
+  test('no text is walked over again and again', () => {
+    expect(stepsOf('a <http://a/> http://a/ b')).toBe(2 * 'http://a/'.length);
+    for (const shape of shapes)
+      expect([shape, stepsOf(shape.repeat(2_000)) <= 4 * shape.length * 2_000]).toEqual([shape, true]);
+  });
+
+  test.each(shapes)('a quarter of a megabyte of %j', (shape) => {
+    const text = shape.repeat(2 ** 18 / shape.length);
+    let end = 0;
+    for (const found of extractedBy<Rfc>(definitionOf<Rfc>(rfc), text, { abbreviated: true })) {
+      if (found.start < end || found.end <= found.start) throw new Error(`${found.start} is before ${end}`);
+      end = found.end;
+    }
+    expect(end).toBeLessThanOrEqual(text.length);
+  });
+});
+
+describe('10 MB', () => {
+  const size = 10_000_000;
+  test.each([
+    ['"<"', '<'.repeat(size), 0],
+    ['quotation marks', '"'.repeat(size), 0],
+    ['"("', '('.repeat(size), 0],
+    ['"http:"', 'http:'.repeat(size / 5), 0],
+    ['one URI', `http://a/${'b'.repeat(size)}`, 1],
+    ['one URI, full of white space', `<URL:http://a/${'b '.repeat(size / 2)}>`, 1],
+    ['one URI, full of hyphens', `<URL:http://a/${'b-\n'.repeat(size / 3)}c>`, 1],
+    ['punctuation behind a URI', `http://a/${'.'.repeat(size)}`, 1],
+    ['what might have become a scheme', `${'a'.repeat(size)}: b`, 0],
+  ])('%s', (_name, text, count) => {
+    expect(extract(text)).toHaveLength(count);
+  });
+});
+
+test('what is found is valid, in order, and where it says', () => {
+  const pieces = [
+    '<',
+    '>',
+    '"',
+    "'",
+    '(',
+    ')',
+    ' ',
+    '\n',
+    '-\n',
+    'http://a/b',
+    'mailto:a@b',
+    'URL:',
+    'www.x.org',
+    ':',
+    '.',
+    ',',
+    '#',
+    '%',
+    'é',
+    'foo:bar',
+    '//',
+  ];
+  let seed = 1;
+  const random = (below: number): number => (seed = (seed * 48271) % 2147483647) % below;
+  for (let round = 0; round < 2_000; round++) {
+    const text = Array.from({ length: 1 + random(12) }, () => pieces[random(pieces.length)] ?? '').join('');
+    for (const rfc of ids) {
+      let end = 0;
+      for (const found of extract(text, rfc, { abbreviated: true })) {
+        expect(text.slice(found.start, found.end)).toBe(found.text);
+        expect(found.start).toBeGreaterThanOrEqual(end);
+        for (const value of [found.value, ...(found.alternatives ?? [])])
+          expect([text, value, canParseBy<Rfc>(definitionOf<Rfc>(rfc), value)]).toEqual([text, value, true]);
+        end = found.end;
+      }
+    }
+  }
+});
+
+test('what is not a string is refused', () => {
+  expect(() => extract(undefined as unknown as string)).toThrow('text must be a string, not undefined');
+});

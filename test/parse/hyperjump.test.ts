@@ -1,0 +1,102 @@
+/** @hyperjump/uri as a judge of RFC 3986: an independent implementation, by one regular expression. */
+import { expect, test } from '@jest/globals';
+import { isUriReference, parseUriReference, resolveUri } from '@hyperjump/uri';
+import { Random } from '../../src/languages/random.js';
+import { canParse, parse, resolve, sample } from '../../src/index.js';
+
+const rfc = 'rfc3986';
+
+/** Valid strings, strings one edit away, and strings put together of parts. */
+function strings(count: number): string[] {
+  const random = new Random(3986);
+  const parts = [
+    ...'http: x: 1: // / ? # : @ ; = . .. - + * % %41 %zz [ ] [::1] [1::2:3.4.5.6] [::1 u@ :80 :8a a b1 1.2.3.4 256.1.1.1 01.1.1.1 :: é " | ~'.split(
+      ' ',
+    ),
+    ' ',
+    '',
+    '\\',
+  ];
+  return [
+    ...sample({ rfc, count: count / 4, seed: 7, maxLength: 40 }),
+    ...sample({ rfc, count: count / 4, seed: 8, maxLength: 40, near: true }),
+    ...Array.from({ length: count / 2 }, () =>
+      Array.from({ length: random.below(9) }, () => random.of(parts)).join(''),
+    ),
+  ];
+}
+
+/** Its known fault: it throws where an IPvFuture is valid. */
+const hasFuture = (text: string): boolean => /^(?:[^:/?#]+:)?\/\/[^/?#]*\[v/i.test(text);
+
+const all = strings(20_000).filter((text) => !hasFuture(text));
+
+test('the same strings are valid', () => {
+  let valid = 0;
+  const different = all.filter((text) => {
+    const ours = canParse(text, { rfc });
+    if (ours) valid++;
+    return ours !== isUriReference(text);
+  });
+  expect(different).toEqual([]);
+  expect(valid).toBeGreaterThan(5_000);
+  expect(all.length - valid).toBeGreaterThan(5_000);
+});
+
+test('the same components', () => {
+  const different = all.filter((text) => {
+    if (!canParse(text, { rfc })) return false;
+    const theirs = parseUriReference(text);
+    const { scheme, authority, path, query, fragment } = parse(text, { rfc });
+    const { userinfo, host, port } = authority ?? {};
+    const ours = { scheme, userinfo, host, port, path, query, fragment };
+    return Object.entries(ours).some(([name, value]) => theirs[name as keyof typeof ours] !== value);
+  });
+  expect(different).toEqual([]);
+});
+
+/**
+ * Where it resolves otherwise than section 5.2 says, by what it does: it decodes escapes of delimiters too; it removes dot
+ * segments of a base's path even where the reference has none; it takes an empty authority for none when it merges paths;
+ * and it puts a slash in front of what is left of a path without one.
+ */
+function isResolvedOtherwise(reference: string, base: string): boolean {
+  const [R, Base] = [parse(reference, { rfc }), parse(base, { rfc })];
+  const hasDots = /(?:^|\/)\.\.?(?:\/|$)/;
+  return (
+    /%/.test(reference + base) ||
+    (R.scheme === undefined && R.authority === undefined && R.path === '' && hasDots.test(Base.path)) ||
+    (Base.authority !== undefined && Base.path === '' && !/\/\/[^/?#]/.test(base)) ||
+    [R, Base].some(({ scheme, path }) => scheme !== undefined && path !== '' && !path.startsWith('/')) ||
+    (Base.authority === undefined && Base.path === '')
+  );
+}
+
+test('the same targets of references', () => {
+  const valid = all.filter((text) => canParse(text, { rfc }));
+  // it takes no base with a fragment, which section 5.1 would have left out
+  const bases = valid.filter((text) => /^[A-Za-z][^:/?#]*:[^#]*$/.test(text));
+  const words = ['', '.', '..', 'a', 'b', ''];
+  const random = new Random(52);
+  const dotted = Array.from({ length: 5_000 }, () =>
+    Array.from({ length: 1 + random.below(6) }, () => random.of(words)).join('/'),
+  );
+  let compared = 0;
+  const different = [...valid, ...dotted].flatMap((reference) => {
+    const base = random.of([random.of(bases), `http://h/${random.of(dotted)}`]);
+    if (isResolvedOtherwise(reference, base)) return [];
+    compared++;
+    // it writes scheme and host in lower case
+    const [ours, theirs] = [resolve(reference, base, { rfc, literal: true }), resolveUri(reference, base)];
+    return ours.toLowerCase() === theirs.toLowerCase() ? [] : [{ reference, base, ours, theirs }];
+  });
+  expect(different).toEqual([]);
+  expect(compared).toBeGreaterThan(5_000);
+});
+
+test('its fault: it throws on an IPvFuture, which section 3.2.2 derives', () => {
+  for (const text of ['//[v1.a]', 'http://u@[vF.~:!]:80/']) {
+    expect(canParse(text, { rfc })).toBe(true);
+    expect(() => isUriReference(text)).toThrow('Unsupported IP version');
+  }
+});

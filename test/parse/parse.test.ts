@@ -1,0 +1,537 @@
+import { describe, expect, test } from '@jest/globals';
+import * as rfc1738 from '../../src/rfc1738.js';
+import * as rfc2396 from '../../src/rfc2396.js';
+import { canParse, parse, parseTree, safeParse, segments, serialize, UriSyntaxError, type Rfc } from '../../src/index.js';
+
+describe('RFC 2396', () => {
+  test('a URI with everything', () => {
+    expect(parse('http://user@example.com:8080/a;x/b?q#f', { rfc: 'rfc2396' })).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'absoluteURI',
+      scheme: 'http',
+      authority: { kind: 'server', userinfo: 'user', host: 'example.com', hostKind: 'hostname', port: '8080' },
+      path: '/a;x/b',
+      opaque_part: undefined,
+      query: 'q',
+      fragment: 'f',
+    });
+  });
+
+  test('empty is not absent', () => {
+    expect(parse('//@1.2.3.4:?#', { rfc: 'rfc2396' })).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'relativeURI',
+      scheme: undefined,
+      authority: { kind: 'server', userinfo: '', host: '1.2.3.4', hostKind: 'IPv4address', port: '' },
+      path: '',
+      opaque_part: undefined,
+      query: '',
+      fragment: '',
+    });
+  });
+
+  test('an empty authority is a server without a host', () => {
+    const none = { kind: 'server', userinfo: undefined, host: undefined, hostKind: undefined, port: undefined };
+    expect(parse('file:///etc', { rfc: 'rfc2396' })).toMatchObject({ authority: none, path: '/etc' });
+    expect(parse('//', { rfc: 'rfc2396' })).toMatchObject({ authority: none, path: '' });
+  });
+
+  test.each(['//a_b', '//h:80:90', '//1.2.3', '//a@b@c'])('%s: a registry', (input) => {
+    expect(parse(input, { rfc: 'rfc2396' })).toMatchObject({
+      authority: { kind: 'registry', reg_name: input.slice(2) },
+    });
+  });
+
+  test('segments and their params', () => {
+    expect(segments(parse('/a;x;y//;', { rfc: 'rfc2396' }))).toEqual([
+      { text: 'a;x;y', name: 'a', params: ['x', 'y'] },
+      { text: '', name: '', params: [] },
+      { text: ';', name: '', params: [''] },
+    ]);
+    expect(segments(parse('a;x/b;y', { rfc: 'rfc2396' }))).toEqual([
+      { text: 'a;x', name: 'a;x', params: [] }, // a rel_segment (section 5) has no params
+      { text: 'b;y', name: 'b', params: ['y'] },
+    ]);
+    expect(segments(parse('/', { rfc: 'rfc2396' }))).toEqual([{ text: '', name: '', params: [] }]);
+    expect(segments(parse('mailto:a/b', { rfc: 'rfc2396' }))).toEqual([]);
+    expect(segments(parse('http://a', { rfc: 'rfc2396' }))).toEqual([]);
+  });
+});
+
+describe('RFC 1808', () => {
+  test('the six components', () => {
+    expect(parse('a://b/c/d;e?f#g', { rfc: 'rfc1808' })).toStrictEqual({
+      rfc: 'rfc1808',
+      rule: 'absoluteURL',
+      scheme: 'a',
+      net_loc: 'b',
+      path: '/c/d',
+      params: 'e',
+      query: 'f',
+      opaque: undefined,
+      fragment: 'g',
+    });
+  });
+
+  test('the path has its slash (section 2.4.6), were it alone', () => {
+    expect(parse('/;x', { rfc: 'rfc1808' })).toMatchObject({ path: '/', params: 'x' });
+    expect(parse(';x', { rfc: 'rfc1808' })).toMatchObject({ path: '', params: 'x' });
+    expect(parse('a/b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a/b' });
+  });
+
+  test('what is no generic-RL is opaque', () => {
+    expect(parse('a:////', { rfc: 'rfc1808' })).toMatchObject({
+      scheme: 'a',
+      net_loc: undefined,
+      path: undefined,
+      opaque: '////',
+    });
+    expect(parse('mailto:a@b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a@b', opaque: undefined });
+  });
+
+  test('segments', () => {
+    const names = (input: string): string[] => segments(parse(input, { rfc: 'rfc1808' })).map(({ name }) => name);
+    expect(names('/a//b;p')).toEqual(['a', '', 'b']);
+    expect(names('a/')).toEqual(['a', '']);
+    expect(names('/')).toEqual([]);
+  });
+});
+
+describe('RFC 1738', () => {
+  const parts = (input: string): object => parse(input, { rfc: 'rfc1738' });
+
+  test('every scheme has its own fields', () => {
+    const host = { host: 'h', hostKind: 'hostname', port: undefined };
+    const login = { user: undefined, password: undefined, ...host };
+    const rfc = 'rfc1738';
+    expect(parts('http://h:80/a/b?c')).toStrictEqual({
+      rfc,
+      rule: 'httpurl',
+      scheme: 'http',
+      ...host,
+      port: '80',
+      hpath: 'a/b',
+      search: 'c',
+    });
+    expect(parts('ftp://u:p@h/a/b;type=i')).toStrictEqual({
+      rfc,
+      rule: 'ftpurl',
+      scheme: 'ftp',
+      ...login,
+      user: 'u',
+      password: 'p',
+      fpath: 'a/b',
+      ftptype: 'i',
+    });
+    expect(parts('file://h/a')).toStrictEqual({
+      rfc,
+      rule: 'fileurl',
+      scheme: 'file',
+      host: 'h',
+      hostKind: 'hostname',
+      fpath: 'a',
+    });
+    expect(parts('gopher://h/1a%09b%09+')).toStrictEqual({
+      rfc,
+      rule: 'gopherurl',
+      scheme: 'gopher',
+      ...host,
+      urlpath: '1a%09b%09+',
+      gtype: '1',
+      selector: 'a',
+      search: 'b',
+      gopherplus_string: '+',
+    });
+    expect(parts('mailto:a@b')).toStrictEqual({ rfc, rule: 'mailtourl', scheme: 'mailto', encoded822addr: 'a@b' });
+    expect(parts('news:1@h')).toStrictEqual({
+      rfc,
+      rule: 'newsurl',
+      scheme: 'news',
+      grouppart: '1@h',
+      group: undefined,
+      article: '1@h',
+      host: 'h',
+      hostKind: 'hostname',
+    });
+    expect(parts('nntp://h/a.b/12')).toStrictEqual({
+      rfc,
+      rule: 'nntpurl',
+      scheme: 'nntp',
+      ...host,
+      group: 'a.b',
+      digits: '12',
+    });
+    expect(parts('telnet://u@h:23/')).toStrictEqual({
+      rfc,
+      rule: 'telneturl',
+      scheme: 'telnet',
+      ...login,
+      user: 'u',
+      port: '23',
+      urlpath: '',
+    });
+    const wais = { rfc, scheme: 'wais', ...host, database: 'd', search: undefined, wtype: undefined, wpath: undefined };
+    expect(parts('wais://h/d')).toStrictEqual({ ...wais, rule: 'waisdatabase' });
+    expect(parts('wais://h/d?s')).toStrictEqual({ ...wais, rule: 'waisindex', search: 's' });
+    expect(parts('wais://h/d/t/p')).toStrictEqual({ ...wais, rule: 'waisdoc', wtype: 't', wpath: 'p' });
+    expect(parts('prospero://1.2.3.4//a;b=c;d=')).toStrictEqual({
+      rfc,
+      rule: 'prosperourl',
+      scheme: 'prospero',
+      host: '1.2.3.4',
+      hostKind: 'hostnumber',
+      port: undefined,
+      ppath: '/a',
+      fields: [
+        { name: 'b', value: 'c' },
+        { name: 'd', value: '' },
+      ],
+    });
+    expect(parts('x-a://u@h/p')).toStrictEqual({
+      rfc,
+      rule: 'otherurl',
+      scheme: 'x-a',
+      schemepart: '//u@h/p',
+      ...login,
+      user: 'u',
+      urlpath: 'p',
+    });
+    expect(parts('urn:a:b')).toStrictEqual({
+      rfc,
+      rule: 'otherurl',
+      scheme: 'urn',
+      schemepart: 'a:b',
+      user: undefined,
+      password: undefined,
+      host: undefined,
+      hostKind: undefined,
+      port: undefined,
+      urlpath: undefined,
+    });
+  });
+
+  test('the slash before the path is kept apart', () => {
+    expect(parts('http://h')).toMatchObject({ hpath: undefined });
+    expect(parts('http://h/')).toMatchObject({ hpath: '' });
+    expect(parts('ftp://h')).toMatchObject({ fpath: undefined });
+    expect(parts('gopher://h')).toMatchObject({ urlpath: undefined, gtype: undefined });
+    expect(parts('gopher://h/')).toMatchObject({ urlpath: '', gtype: undefined });
+    expect(parts('gopher://h/1')).toMatchObject({ urlpath: '1', gtype: '1', selector: '', search: undefined });
+    expect(parts('telnet://h')).toMatchObject({ urlpath: undefined });
+    expect(parts('file:///')).toMatchObject({ host: undefined, fpath: '' });
+  });
+
+  test('a predefined scheme must match its own production; by the letter it may be another URL', () => {
+    const malformed = ['http://u@h/', 'http:a', 'http://a:b:c@@//', 'news:a:', 'mailto:', 'ftp://h/a;type=x'];
+    for (const input of malformed) {
+      expect(canParse(input, { rfc: 'rfc1738' })).toBe(false);
+      if (input === 'mailto:') continue; // an encoded822addr has at least one character, but an otherurl may end here:
+      expect(parse(input, { rfc: 'rfc1738', literal: true })).toMatchObject({
+        rule: 'otherurl',
+        scheme: input.slice(0, input.indexOf(':')),
+      });
+    }
+    expect(parse('mailto:', { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'otherurl', schemepart: '' });
+    expect(parse('http://h/', { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'httpurl' });
+    expect(parse('https://u@h/', { rfc: 'rfc1738' })).toMatchObject({ rule: 'otherurl', user: 'u' });
+  });
+
+  test('the error of a predefined scheme is one of its production', () => {
+    expect(safeParse('http://user@host/', { rfc: 'rfc1738' })).toStrictEqual({
+      ok: false,
+      diagnostics: [
+        {
+          code: 'userinfo-not-allowed',
+          severity: 'error',
+          message:
+            'no user and password are allowed in httpurl (RFC 1738, section 3.3); expected alphadigit, one of - . / : or the end',
+          rfc: 'rfc1738',
+          rule: 'hostname',
+          path: ['url', 'httpurl', 'hostport', 'host', 'hostname'],
+          section: '3.1',
+          offset: 11,
+          start: 7,
+          end: 12,
+          found: '@',
+          expected: ['alphadigit', '"-"', '"."', '"/"', '":"', 'end of input'],
+          notes: [
+            'by the letter of the BNF it is an otherurl, but those are URLs of new schemes; the option literal takes it so (RFC 1738, section 5)',
+          ],
+          fixes: [],
+        },
+      ],
+    });
+  });
+
+  test('segments of each kind of path', () => {
+    const names = (input: string): string[] => segments(parse(input, { rfc: 'rfc1738' })).map(({ name }) => name);
+    expect(names('http://h/a;b//')).toEqual(['a;b', '', '']);
+    expect(names('ftp://h/a/b;type=a')).toEqual(['a', 'b']);
+    expect(names('prospero://h//a;b=c')).toEqual(['', 'a']);
+    expect(names('http://h')).toEqual([]);
+    expect(names('wais://h/a/b/c')).toEqual([]);
+  });
+});
+
+describe('the CERN draft', () => {
+  const parts = (input: string): object => parse(input, { rfc: 'cern' });
+
+  test('every address has its own fields', () => {
+    const common = { rfc: 'cern', fragmentid: undefined };
+    const host = { host: 'h', hostKind: 'hostname', port: undefined };
+    const login = { user: undefined, password: undefined, ...host };
+    expect(parts('http://h/a?b#c')).toStrictEqual({
+      ...common,
+      rule: 'httpaddress',
+      scheme: 'http',
+      ...host,
+      path: 'a',
+      search: 'b',
+      fragmentid: 'c',
+    });
+    expect(parts('ftp://u:p@h/a')).toStrictEqual({
+      ...common,
+      rule: 'ftpaddress',
+      scheme: 'ftp',
+      ...login,
+      user: 'u',
+      password: 'p',
+      path: 'a',
+    });
+    expect(parts('news:a.b')).toStrictEqual({
+      ...common,
+      rule: 'newsaddress',
+      scheme: 'news',
+      groupart: 'a.b',
+      group: 'a.b',
+      article: undefined,
+      host: undefined,
+      hostKind: undefined,
+    });
+    const wais = {
+      scheme: 'wais',
+      ...host,
+      database: 'd',
+      search: undefined,
+      wtype: undefined,
+      digits: undefined,
+      path: undefined,
+    };
+    expect(parts('wais://h/d?s')).toStrictEqual({ ...common, rule: 'waisindex', ...wais, search: 's' });
+    expect(parts('wais://h/d/t/1/p')).toStrictEqual({
+      ...common,
+      rule: 'waisdoc',
+      ...wais,
+      wtype: 't',
+      digits: '1',
+      path: 'p',
+    });
+    expect(parts('prospero://h/a%002b')).toStrictEqual({
+      ...common,
+      rule: 'prosperolink',
+      scheme: 'prospero',
+      ...host,
+      hsoname: 'a',
+      version: '2',
+      attributes: 'b',
+    });
+    expect(parts('telnet://h:23')).toStrictEqual({
+      ...common,
+      rule: 'telnetaddress',
+      scheme: 'telnet',
+      ...login,
+      port: '23',
+    });
+    expect(parts('gopher://h/1a?b')).toStrictEqual({
+      ...common,
+      rule: 'gopheraddress',
+      scheme: 'gopher',
+      ...host,
+      gtype: '1',
+      selector: 'a',
+      search: 'b',
+    });
+    expect(parts('x:a/b?c')).toStrictEqual({ ...common, rule: 'generic', scheme: 'x', path: 'a/b', search: 'c' });
+    expect(parse('afs://c/p', { rfc: 'cern', rule: 'afsaddress' })).toStrictEqual({
+      ...common,
+      rule: 'afsaddress',
+      scheme: 'afs',
+      cellname: 'c',
+      path: 'p',
+    });
+  });
+
+  test('afsaddress is no url, and // is not generic', () => {
+    expect(canParse('afs://c/p', { rfc: 'cern' })).toBe(false);
+    expect(canParse('x://h/', { rfc: 'cern' })).toBe(false);
+  });
+
+  test('segments: a slash at the end leaves an empty one', () => {
+    const names = (input: string): string[] => segments(parse(input, { rfc: 'cern' })).map(({ name }) => name);
+    expect(names('http://h/a/b/')).toEqual(['a', 'b', '']);
+    expect(names('http://h/')).toEqual([]);
+    expect(names('telnet://h')).toEqual([]);
+  });
+});
+
+describe('any rule', () => {
+  test('one that is no whole reference gives its text and the components in it', () => {
+    const match = parse('u@h:80', { rfc: 'rfc2396', rule: 'authority' });
+    expect(match).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'authority',
+      text: 'u@h:80',
+      components: { authority: 'u@h:80', userinfo: 'u', host: 'h', port: '80' },
+    });
+    expect(serialize(match)).toBe('u@h:80');
+    expect(parse('%41', { rfc: 'rfc2396', rule: 'pchar' })).toStrictEqual({
+      rfc: 'rfc2396',
+      rule: 'pchar',
+      text: '%41',
+      components: {},
+    });
+  });
+
+  test('a start rule gives a URI of that rule', () => {
+    expect(parse('a', { rfc: 'rfc2396', rule: 'relativeURI' })).toMatchObject({ rule: 'relativeURI', path: 'a' });
+    expect(parse('a:b', { rfc: 'rfc1808', rule: 'generic-RL' })).toMatchObject({
+      rule: 'generic_RL',
+      scheme: 'a',
+      path: 'b',
+    });
+    expect(parse('wais://h/d/t/p', { rfc: 'rfc1738', rule: 'waisurl' })).toMatchObject({ rule: 'waisdoc', wtype: 't' });
+    expect(parse('http:a', { rfc: 'rfc1738', rule: 'url' })).toMatchObject({ rule: 'otherurl' }); // a rule is taken by the letter
+    expect(canParse('a:b', { rfc: 'rfc2396', rule: 'relativeURI' })).toBe(false);
+  });
+
+  test('is named as in the grammar or as in the RFC', () => {
+    expect(parseTree('', { rfc: 'rfc2396', rule: 'URI-reference' }).rule).toBe('URI_reference');
+    expect(parseTree('', { rfc: 'rfc2396', rule: 'URI_reference' }).rule).toBe('URI_reference');
+    expect(parseTree('+', { rfc: 'rfc1738', rule: 'gopher+_string' }).rule).toBe('gopherplus_string');
+  });
+});
+
+test('ranges: where each component stands, in order', () => {
+  const { ranges } = parse('//u@h/p', { rfc: 'rfc2396', ranges: true });
+  expect(ranges).toEqual([
+    { name: 'authority', rule: 'authority', start: 2, end: 5 },
+    { name: 'userinfo', rule: 'userinfo', start: 2, end: 3 },
+    { name: 'host', rule: 'hostname', start: 4, end: 5 },
+    { name: 'path', rule: 'abs_path', start: 5, end: 7 },
+  ]);
+  expect(parse('telnet://h/', { rfc: 'rfc1738', ranges: true }).ranges).toEqual([
+    { name: 'scheme', rule: 'telneturl', start: 0, end: 6 },
+    { name: 'host', rule: 'hostname', start: 9, end: 10 },
+    { name: 'urlpath', rule: 'telneturl', start: 11, end: 11 },
+  ]);
+  expect(parse('/;x', { rfc: 'rfc1808', ranges: true }).ranges).toEqual([
+    { name: 'path', rule: 'abs_path', start: 0, end: 1 },
+    { name: 'params', rule: 'params', start: 2, end: 3 },
+  ]);
+});
+
+test('parseTree: the tree of the whole reference', () => {
+  const tree = parseTree('http://h', { rfc: 'rfc1738' });
+  expect(tree.rule).toBe('url');
+  expect(tree.children.map(({ rule, start, end }) => [rule, start, end])).toEqual([['httpurl', 0, 8]]);
+});
+
+test('a bound module is the same, without the rfc', () => {
+  const input = 'http://u@h:1/a;x?q#f';
+  expect(rfc2396.parse(input)).toEqual(parse(input, { rfc: 'rfc2396' }));
+  expect(rfc2396.safeParse('^')).toEqual(safeParse('^', { rfc: 'rfc2396' }));
+  expect(rfc2396.parseTree(input)).toEqual(parseTree(input, { rfc: 'rfc2396' }));
+  expect(rfc2396.canParse('h', { rule: 'host' })).toBe(true);
+  expect(rfc2396.serialize(rfc2396.parse(input))).toBe(input);
+  expect(rfc2396.segments(rfc2396.parse(input)).map(({ name }) => name)).toEqual(['a']);
+  expect(rfc1738.canParse('http:a')).toBe(false);
+  expect(rfc1738.canParse('http:a', { literal: true })).toBe(true);
+});
+
+describe('errors', () => {
+  test('UriSyntaxError tells where and what', () => {
+    const error = thrownBy(() => parse('http://a/b c', { rfc: 'rfc2396' }));
+    expect(error).toBeInstanceOf(UriSyntaxError);
+    expect(error).toMatchObject({ name: 'UriSyntaxError', rfc: 'rfc2396', input: 'http://a/b c', offset: 10 });
+    expect(error.message).toMatch(
+      /^at offset 10: " " is not allowed in segment \(RFC 2396, section 3\.3\); expected uric, "#" or the end$/,
+    );
+  });
+
+  test('the end of the input, an escape cut off, a character of two units', () => {
+    const first = (input: string, rfc: Rfc): unknown => {
+      const result = safeParse(input, { rfc });
+      return result.ok ? undefined : result.diagnostics[0];
+    };
+    expect(first('a%4', 'rfc2396')).toMatchObject({ offset: 3, start: 1, end: 3, found: undefined, expected: ['hex'] });
+    expect(first('a%zz', 'rfc2396')).toMatchObject({ offset: 2, found: 'z', expected: ['hex'] });
+    expect(first('/\u{1f600}', 'rfc2396')).toMatchObject({ offset: 1, end: 3, found: '\u{1f600}' });
+    expect(first('/\u001b[0m', 'rfc2396')).toMatchObject({
+      message: expect.stringMatching(/^"\\u\{1b\}" is not allowed in segment/),
+    });
+    expect(first('http:/h', 'rfc1738')).toMatchObject({ offset: 6, found: 'h', expected: ['"/"'] });
+    expect(first('', 'rfc1738')).toMatchObject({
+      message: 'the scheme is missing (RFC 1738, section 2.1); expected lowalpha, digit or one of + - .',
+    });
+  });
+
+  test('an input that is no string is a TypeError that names its type', () => {
+    for (const [input, type] of [
+      [undefined, 'undefined'],
+      [null, 'null'],
+      [1, 'number'],
+      [new URL('http://a'), 'object'],
+    ] as const) {
+      for (const run of [parse, safeParse, canParse, parseTree] as ((
+        text: never,
+        options: { rfc: Rfc },
+      ) => unknown)[]) {
+        expect(() => run(input as never, { rfc: 'rfc2396' })).toThrow(
+          new TypeError(`input must be a string, not ${type}`),
+        );
+      }
+    }
+  });
+
+  test('an unknown RFC or rule is a RangeError that lists the known ones', () => {
+    expect(() => canParse('', { rfc: 'rfc1' as never })).toThrow(
+      new RangeError('unknown RFC "rfc1"; known are cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986'),
+    );
+    expect(() => canParse('', { rfc: 'toString' as never })).toThrow(RangeError);
+    expect(() => canParse('', { rfc: 'rfc1808', rule: 'authority' as never })).toThrow(
+      /^RFC 1808 has no rule "authority"; its rules are URL, absoluteURL, /,
+    );
+  });
+
+  test.each(['rfc2396', 'rfc1808', 'rfc1738', 'cern'] as const)(
+    '%s: whatever the string, safeParse does not throw',
+    (rfc) => {
+      for (const input of [
+        '',
+        '\0',
+        '\ud800',
+        '\udc00%',
+        '%',
+        '\u202e',
+        'é',
+        'a'.repeat(100_000),
+        '/'.repeat(100_000),
+        '%'.repeat(100_000),
+        '@'.repeat(10_000),
+      ]) {
+        const result = safeParse(input, { rfc });
+        if (result.ok) expect(serialize(result.uri)).toBe(input);
+        else expect(result.diagnostics[0].offset).toBeLessThanOrEqual(input.length);
+      }
+    },
+  );
+});
+
+function thrownBy(run: () => unknown): Error {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('nothing was thrown');
+}

@@ -1,0 +1,125 @@
+/** Which rules are being read behind a prefix. */
+import { describe, expect, test } from '@jest/globals';
+import { alphabetOfSets } from '../../../src/automata/alphabet.js';
+import { parseBnf } from '../../../scripts/automata/bnf.js';
+import { bnfAutomaton, bnfSets } from '../../../scripts/automata/bnf-automaton.js';
+import { encodeReading } from '../../../scripts/automata/encoder.js';
+import { Automata, Reading } from '../../../src/automata/grammar-automaton.js';
+import { readingAutomaton } from '../../../scripts/automata/rule-paths.js';
+import { words } from '../../../src/automata/words.js';
+import { predefinedSchemes } from '../../../src/rfcs/rfc1738/schemes.js';
+import { registry, type Rfc } from '../../../src/rfcs/registry.js';
+import { automataOf } from '../../../src/rfcs/automata.js';
+import { letterOf, splitOf } from '../../../scripts/grammar/bnf.js';
+
+function pathIn(bnfText: string, start: string, prefix: string, units: readonly string[] = []): string {
+  const bnf = parseBnf(bnfText, 'rfc822');
+  const alphabet = alphabetOfSets(bnfSets(bnf));
+  const named = new Set([...bnf.keys()].filter((rule) => rule !== 'x'));
+  const { dfa, paths } = readingAutomaton(bnf, start, alphabet, { named, units: new Set(units) });
+  return paths[dfa.run(prefix)]?.join(' ') ?? '';
+}
+
+describe('the path of a prefix', () => {
+  const address =
+    'url = host [ ":" port ] [ "/" path ]\nhost = 1*( "a" | "." )\nport = *"1"\npath = *( "a" | esc )\nesc = "%" x x\nx = "1" | "2"\n';
+
+  test.each([
+    ['', 'url host'],
+    ['a', 'url host'],
+    ['a:', 'url port'], // nothing of it is read yet, but nothing else can begin it
+    ['a:1', 'url port'],
+    ['a/', 'url path'],
+    ['a/a%', 'url path esc'], // in the middle of a unit
+    ['a/a%1', 'url path esc'],
+    ['a/a%11', 'url path'],
+  ])('%j is in %s', (prefix, path) => {
+    expect(pathIn(address, 'url', prefix, ['esc'])).toBe(path);
+  });
+
+  test('alternatives that go on together are in what they have in common', () => {
+    const bnf = 'r = ( p | q )\np = w "1"\nq = w "2"\nw = 1*"a"\n';
+    expect(pathIn(bnf, 'r', 'a')).toBe('r w');
+    expect(pathIn(bnf, 'r', '')).toBe('r w');
+  });
+
+  test('what a difference takes away is read as something else', () => {
+    const bnf = 'r = p | ( q - p )\np = "a" "b"\nq = *( "a" | "b" )\n';
+    expect(pathIn(bnf, 'r', 'b')).toBe('r q');
+    expect(pathIn(bnf, 'r', 'ab')).toBe('r q'); // which alone can go on
+    expect(pathIn(bnf, 'r', 'aba')).toBe('r q');
+  });
+
+  test('recursion in tail position', () => {
+    expect(pathIn('r = p\np = "a" [ p ]\n', 'r', 'aaaa')).toBe('r p');
+    expect(() => pathIn('r = p "b"\np = "a" [ p "a" ]\n', 'r', '')).toThrow(
+      'the rule p is recursive other than in tail position',
+    );
+  });
+
+  test('is the same when encoded and decoded', () => {
+    const bnf = parseBnf(address, 'rfc822');
+    const alphabet = alphabetOfSets(bnfSets(bnf));
+    const plain = readingAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
+    const decoded = new Reading(encodeReading(new Map([['url', plain]])));
+    for (const prefix of ['', 'a', 'a:', 'a:1/a', 'a/%1', 'a.a/a%12']) {
+      const state = decoded.dfa.run(prefix, decoded.start('url'));
+      expect(decoded.path(state)).toEqual(plain.paths[plain.dfa.run(prefix)]);
+      expect(decoded.dfa.isAccepting(state)).toBe(plain.dfa.accepts(prefix));
+    }
+  });
+});
+
+test('the automata of several rules survive their encoding', () => {
+  const bnf = parseBnf('a = "x" b\nb = *"y"\nc = "x" *"y"\nd = "z"', 'rfc822');
+  const alphabet = alphabetOfSets(bnfSets(bnf));
+  const options = { named: new Set<string>(), units: new Set<string>() };
+  const rules = [...bnf.keys()];
+  const encoded = encodeReading(new Map(rules.map((rule) => [rule, readingAutomaton(bnf, rule, alphabet, options)])));
+  const states = Object.values(encoded.starts).map((start) => start.split(' ')[0]);
+  expect(states[0]).toBe(states[2]); // the same language, and the same changes of the path, are there once
+  const reading = new Reading(encoded);
+  const decoded = new Automata(reading);
+  for (const rule of rules)
+    expect([rule, decoded.rule(rule).equals(bnfAutomaton(bnf, rule, alphabet))]).toEqual([rule, true]);
+  expect(() => decoded.rule('e')).toThrow('no automaton of the rule e');
+  expect(() => reading.start('e')).toThrow('no automaton of the rule e');
+});
+
+describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths', (id) => {
+  const { reading, rules, meant } = registry[id];
+
+  test('take what the BNF takes, for every rule', () => {
+    const [letter, split] = [letterOf(id), splitOf(id)];
+    const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
+    for (const rule of rules)
+      expect([rule, automataOf[id].rule(rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
+    if (meant !== undefined) expect(automataOf[id].rule(meant).equals(bnfAutomaton(split, meant, alphabet))).toBe(true);
+  });
+
+  test('take with paths what they take without', () => {
+    for (const rule of [...rules, ...(meant === undefined ? [] : [meant])]) {
+      const minimal = automataOf[id].rule(rule);
+      // all pairs of states that a string leads to: both live or both dead, both accepting or neither
+      const pairs = new Map<number, number>([[reading.start(rule), 0]]);
+      for (const [state, other] of pairs) {
+        expect([reading.dfa.live[state], reading.dfa.accepting[state]]).toEqual([
+          minimal.live[other],
+          minimal.accepting[other],
+        ]);
+        for (let symbol = 0; symbol < minimal.alphabet.size; symbol++) {
+          const next = reading.dfa.next(state, symbol);
+          const nextOther = minimal.next(other, symbol);
+          if (minimal.live[nextOther] === 1 || reading.dfa.live[next] === 1) pairs.set(next, nextOther);
+        }
+      }
+    }
+  });
+});
+
+test('the reading of RFC 1738 that is meant has just the predefined schemes', () => {
+  const split = splitOf('rfc1738');
+  const dfa = bnfAutomaton(split, 'scheme_of_its_own', alphabetOfSets(bnfSets(split)));
+  const found = [...words(dfa, 'prospero'.length)].map((word) => dfa.alphabet.text(word));
+  expect(found.toSorted()).toEqual(Object.keys(predefinedSchemes).toSorted());
+});

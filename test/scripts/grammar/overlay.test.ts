@@ -1,0 +1,48 @@
+/** A grammar laid over the one that it amends, so that no production is written twice. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { parseBnf, productionTexts } from '../../../scripts/automata/bnf.js';
+import { overlaid } from '../../../scripts/grammar/overlay.js';
+import { productionNames, projectRoot, readGrammar } from '../../../scripts/grammar/sources.js';
+
+const read = (file: string): string => readFileSync(`${projectRoot}grammars/${file}`, 'utf8');
+
+test('a changed rule takes the place of the old one, a new one follows the one before it', () => {
+  const base = '; base\n\na = "1" |\n    "2"\n; of b\nb = "3"\n\nc = "4"\n';
+  const changes = '; changes\n\na = "5"\nd = "6" |\n    "7"\n\n; section 2\n\n; of c\nc = "8"\n';
+  expect(overlaid(base, changes)).toBe(
+    '; changes\n\n; base\n\na = "5"\nd = "6" |\n    "7"\n; of b\nb = "3"\n\n; of c\nc = "8"\n',
+  );
+});
+
+test('a comment above a rule goes with it', () => {
+  const base = 'a = "1"\n// a = x\n// PEG: old\nb = "2"\n';
+  expect(overlaid(base, '// PEG: new\nb = "3"\n')).toBe('a = "1"\n// PEG: new\nb = "3"\n');
+});
+
+test('a new rule that follows none is refused', () => {
+  expect(() => overlaid('a = "1"\n', 'b = "2"\na = "3"\n')).toThrow('the rule b changes nothing and follows nothing');
+});
+
+test('RFC 2732 holds what it changes, and nothing that RFC 2396 has as it is', () => {
+  const old = parseBnf(read('rfc2396.bnf'), 'rfc822');
+  const own = productionTexts(read('rfc2732.bnf')).map((text) => /^\w+/.exec(text)?.[0] ?? '');
+  const whole = parseBnf(readGrammar('rfc2732').bnf, 'rfc822');
+  // section 3: (1) the host, (2) IPv4address, (3) reserved; the rest is RFC 2373's
+  expect(own.filter((name) => old.has(name))).toEqual(['host', 'IPv4address', 'reserved']);
+  expect(own.filter((name) => !old.has(name))).toEqual('IPv6reference IPv6address hexpart hexseq hex4'.split(' '));
+  expect(new Set(whole.keys())).toEqual(new Set([...old.keys(), ...own]));
+  for (const [name, production] of old)
+    if (own.includes(name)) expect(whole.get(name)).not.toEqual(production);
+    else expect(whole.get(name)).toEqual(production);
+});
+
+test('the rules of RFC 2732 stand among those of RFC 2396', () => {
+  const names = productionNames(readGrammar('rfc2732').bnf);
+  expect(names.slice(names.indexOf('host'), names.indexOf('domainlabel'))).toEqual(
+    'host IPv6reference IPv6address hostname'.split(' '),
+  );
+  expect(names.slice(names.indexOf('IPv4address'), names.indexOf('path'))).toEqual(
+    'IPv4address hexpart hexseq hex4 port'.split(' '),
+  );
+});

@@ -1,0 +1,136 @@
+/** The proof, and that it fails where it must. */
+import { describe, expect, test } from '@jest/globals';
+import { grammarIds, readGrammar, type GrammarId } from '../../../scripts/grammar/sources.js';
+import { compiledGrammar, loadGrammar } from '../../../scripts/prove/grammar.js';
+import { testMutant } from '../../../scripts/prove/mutation-test.js';
+import { mutantsOf } from '../../../scripts/prove/mutants.js';
+import {
+  proveAlternatives,
+  proveLanguages,
+  proveSplits,
+  recursiveRules,
+  type Failure,
+} from '../../../scripts/prove/proof.js';
+import { reportText } from '../../../scripts/prove/report.js';
+import { verifyGrammar } from '../../../scripts/prove/verification.js';
+import { tableRows } from '../../support/tables.js';
+import { withRule } from '../../support/with-rule.js';
+
+const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'by the letter', 'witness', 'which is']);
+
+test.each(grammarIds)('%s: every rule accepts what its production derives', (id) => {
+  const results = proveLanguages(loadGrammar(id));
+  expect(results.flatMap(({ failures }) => failures)).toEqual([]);
+});
+
+test.each(grammarIds)('%s: the passes of the scanner leave every language as it is', (id) => {
+  expect(proveLanguages(compiledGrammar(id)).flatMap(({ failures }) => failures)).toEqual([]);
+});
+
+/** A start rule whose split shows a rule that swallows another's part. */
+const shownBy: Readonly<Record<string, string>> = {
+  schemepart: 'genericurl',
+  gopherurl: 'gopherurl',
+  prosperolink: 'prosperolink',
+  hostport: 'httpaddress',
+};
+
+describe('undoing a correction fails the proof', () => {
+  test.each(ledger)('%s %s', (id = '', rule = '', letter = '', witness = '', which = '') => {
+    const [effect = '', user = rule] = which.split(' as ');
+    const grammar = loadGrammar(id as GrammarId, withRule(readGrammar(id as GrammarId).peggy, rule, letter));
+    const failuresOf: Readonly<Record<string, () => readonly Failure[]>> = {
+      rejected: () => proveLanguages(grammar, [user]).flatMap(({ failures }) => failures),
+      'split otherwise': () => proveSplits(grammar, [shownBy[rule] ?? '']).flatMap(({ failures }) => failures),
+      dead: () =>
+        proveAlternatives(
+          grammar,
+          grammar.peg.rules.filter(({ name }) => name === rule),
+        ).failures,
+      'too deep': () => recursiveRules(grammar),
+    };
+    const [failure] = failuresOf[effect]?.() ?? [];
+    expect(failure).toBeDefined();
+    if (effect === 'rejected')
+      expect(failure).toEqual({ rule: user, what: 'in the BNF alone', counterexample: witness });
+  });
+});
+
+test('the shortest counterexamples of a mechanical transcription', () => {
+  const mechanical = (id: GrammarId, rule: string, expression: string): string | undefined => {
+    const grammar = loadGrammar(id, withRule(readGrammar(id).peggy, rule, expression));
+    return proveLanguages(grammar, [rule])[0]?.failures[0]?.counterexample;
+  };
+  expect(mechanical('rfc2396', 'hostname', '(domainlabel ".")* toplabel "."?')).toBe('a.');
+  expect(mechanical('rfc2396', 'authority', 'server / reg_name')).toBe('1');
+  expect(mechanical('rfc1808', 'absoluteURL', 'generic_RL / scheme ":" (uchar / reserved)*')).toBe('a:////');
+});
+
+test.each(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)(
+  '%s: every start rule splits as the disambiguated BNF',
+  (id) => {
+    expect(proveSplits(loadGrammar(id)).flatMap(({ failures }) => failures)).toEqual([]);
+  },
+);
+
+test('a split that only one side makes is shown with its components', () => {
+  const text = withRule(readGrammar('rfc2396').peggy, 'authority', 'reg_name / server');
+  const [failure] = proveSplits(loadGrammar('rfc2396', text), ['relativeURI'])[0]?.failures ?? [];
+  expect(failure).toEqual({
+    rule: 'relativeURI',
+    what: 'in the BNF alone, as a split',
+    counterexample: '//⟨authority ⟨host a⟩⟩',
+  });
+});
+
+test('a component that is lost for one character alone fails the split', () => {
+  const text = readGrammar('rfc1738').peggy.replace('(";type=" ftptype)?', '(";type=" ("D" / ftptype))?');
+  const [failure] = proveSplits(loadGrammar('rfc1738', text), ['ftpurl'])[0]?.failures ?? [];
+  expect(failure).toEqual({
+    rule: 'ftpurl',
+    what: 'in the BNF alone, as a split',
+    counterexample: 'ftp://⟨host a⟩/⟨fpath ⟩;type=⟨ftptype D⟩',
+  });
+});
+
+test('a failed proof is printed with the rule, the string and the side that has it', () => {
+  const grammar = loadGrammar('rfc2396', withRule(readGrammar('rfc2396').peggy, 'port', 'digit+'));
+  const languages = proveLanguages(grammar, ['port', 'digit']).map((result) => ({ ...result, milliseconds: 0 }));
+  const text = reportText({
+    id: 'rfc2396',
+    languages,
+    splits: [],
+    compiled: [],
+    alternatives: { checked: 0, milliseconds: 0, failures: [] },
+    recursion: [],
+  });
+  expect(text).toBe(`rfc2396   rule                      states      ms
+language  port                           3       0   DIFFERENT
+language  digit                          3       0   equal
+compiled  0 of these                             0   equal
+stack     no recursion                               equal
+taken     0 alternatives                         0   equal
+
+  port: in the BNF alone: (the empty string)
+rfc2396: NOT proven.
+`);
+});
+
+test('seeded faults in RFC 2396 are caught, or are none', () => {
+  const grammar = loadGrammar('rfc2396');
+  const mutants = mutantsOf(grammar).filter((_, index) => index % 40 === 0);
+  const verdicts = mutants.map((mutant) => testMutant(grammar, mutant));
+  expect(mutants.length).toBeGreaterThan(10);
+  expect(verdicts.filter((verdict) => 'missed' in verdict)).toEqual([]);
+  expect(verdicts.filter((verdict) => 'caughtBy' in verdict).length).toBeGreaterThan(8);
+});
+
+test.each(grammarIds)(
+  '%s: the generated parser and scanner agree with the automata ("npm run verify" for more)',
+  (id) => {
+    const { strings, valid, disagreeing } = verifyGrammar(id, 10_000);
+    expect(disagreeing).toEqual([]);
+    expect(strings).toBeGreaterThan(9_000);
+    expect(valid).toBeGreaterThan(2_000);
+  },
+);
