@@ -15,23 +15,21 @@ import {
   canParseBy,
   parseBy,
   safeParseBy,
+  tryParseBy,
   type Parsed,
   type ParseOptions,
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
-import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './repair/suggest.js';
-import { automataOf } from './rfcs/automata.js';
-import { builderOf } from './rfcs/builders.js';
+import { builderOf } from './rfcs/registry.js';
 import type { Segment } from './rfcs/definition.js';
-import { treesOf } from './rfcs/trees.js';
+import { treesOf } from './rfcs/registry.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
 import {
   definitionOf,
   registry,
   type DefaultRule,
-  type Definition,
   type RfcInfo,
   type Rfc,
   type RuleName,
@@ -44,15 +42,13 @@ export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfA
 /** Copies, so that nobody changes a definition by mistake. */
 function infoOfAll(): typeof rfcs {
   const entries = Object.values(registry).map(
-    ({ id, publication, rules, rfcNames, sections, startRules, components }) => [
+    ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [
       id,
-      structuredClone({ id, publication, rules, rfcNames, sections, startRules, components }),
+      structuredClone({ id, name, publication, rules, rfcNames, sections, startRules, components }),
     ],
   );
   return Object.fromEntries(entries) as typeof rfcs;
 }
-
-for (const rfc of Object.values(registry)) explain(rfc as Definition);
 
 /** Which RFC. */
 export interface RfcOption<I extends Rfc> {
@@ -76,6 +72,14 @@ export function safeParse<I extends Rfc, const N extends RuleName<I> = DefaultRu
   options: RfcOption<I> & ParseOptions<N, R>,
 ): ParseResult<I, N, R> {
   return safeParseBy<I, N, R>(definitionOf(rfcOf(options)), input, options);
+}
+
+/** As `parse`, but `undefined` for an invalid string. It never makes a message, so invalid strings take no longer than valid ones. */
+export function tryParse<I extends Rfc, const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+  input: string,
+  options: RfcOption<I> & ParseOptions<N, R>,
+): Parsed<I, N, R> | undefined {
+  return tryParseBy<I, N, R>(definitionOf(rfcOf(options)), input, options);
 }
 
 /** Whether a string is valid by an RFC, or by one rule of it. */
@@ -102,7 +106,7 @@ export function diagnose<I extends Rfc>(
   input: string,
   options: RfcOption<I> & DiagnoseOptions<RuleName<I>>,
 ): Diagnostic<I>[] {
-  return diagnoseBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], input, options);
+  return diagnoseBy<I>(definitionOf(rfcOf(options)), input, options);
 }
 
 /**
@@ -113,7 +117,7 @@ export function suggest<I extends Rfc>(
   input: string,
   options: RfcOption<I> & SuggestOptions<RuleName<I>>,
 ): Suggestion[] {
-  return suggestBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], input, options);
+  return suggestBy<I>(definitionOf(rfcOf(options)), input, options);
 }
 
 /**
@@ -208,7 +212,7 @@ export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
  * Throws a RangeError if the rule has no string of these lengths, or for `near`, if every string near it matches too.
  */
 export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<RuleName<I>>): string[] {
-  return sampleBy<I>(definitionOf(rfcOf(options)), automataOf[options.rfc], options);
+  return sampleBy<I>(definitionOf(rfcOf(options)), options);
 }
 
 /**
@@ -217,12 +221,12 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * Throws a RangeError for an unknown RFC or rule.
  */
 export function toRegExp<I extends Rfc>(rfc: I, rule: RuleName<I>): RegExp {
-  return toRegExpBy<I>(definitionOf(rfc), automataOf[rfc], rule);
+  return toRegExpBy<I>(definitionOf(rfc), rule);
 }
 
 /** The same as the source of a regular expression for RE2. */
 export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
-  return toRe2By<I>(definitionOf(rfc), automataOf[rfc], rule);
+  return toRe2By<I>(definitionOf(rfc), rule);
 }
 
 function rfcOf<I extends Rfc>(options: RfcOption<I> | undefined): I {

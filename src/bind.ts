@@ -1,5 +1,4 @@
 /** The functions of the API with an RFC bound, one maker for each, so that a bundler keeps only those that are used. */
-import type { Automata } from './automata/grammar-automaton.js';
 import { toRe2By, toRegExpBy } from './languages/regexp.js';
 import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
@@ -17,35 +16,42 @@ import {
   canParseBy,
   parseBy,
   safeParseBy,
+  tryParseBy,
   type Parsed,
   type ParseOptions,
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
-import { explain } from './parse/first-error.js';
 import { suggestBy, type SuggestOptions } from './repair/suggest.js';
 import type { Builder } from './rfcs/building.js';
 import type { Segment } from './rfcs/definition.js';
-import type { Trees } from './rfcs/trees.js';
+import type { Trees } from './rfcs/registry.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
 import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/registry.js';
 
 export const bindParse =
-  <I extends Rfc>(rfc: Core<I>) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
   ): Parsed<I, N, R> =>
     parseBy<I, N, R>(rfc, input, options);
 
-/** With `safeParse` come the words for what is wrong, for `parse` too. */
-export const bindSafeParse = <I extends Rfc>(rfc: Definition<I>) => {
-  explain(rfc);
-  return <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+export const bindTryParse =
+  <I extends Rfc>(rfc: Core<I>) =>
+  <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
-  ): ParseResult<I, N, R> => safeParseBy<I, N, R>(rfc, input, options);
-};
+  ): Parsed<I, N, R> | undefined =>
+    tryParseBy<I, N, R>(rfc, input, options);
+
+export const bindSafeParse =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
+    input: string,
+    options?: ParseOptions<N, R>,
+  ): ParseResult<I, N, R> =>
+    safeParseBy<I, N, R>(rfc, input, options);
 
 export const bindCanParse =
   <I extends Rfc>(rfc: Core<I>) =>
@@ -58,14 +64,14 @@ export const bindParseTree =
     parseTreeBy<I, N>(rfc, trees, input, options);
 
 export const bindDiagnose =
-  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   (input: string, options?: DiagnoseOptions<RuleName<I>>): Diagnostic<I>[] =>
-    diagnoseBy(rfc, automata, input, options);
+    diagnoseBy(rfc, input, options);
 
 export const bindSuggest =
-  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   (input: string, options?: SuggestOptions<RuleName<I>>): Suggestion[] =>
-    suggestBy(rfc, automata, input, options);
+    suggestBy(rfc, input, options);
 
 export const bindResolve =
   <I extends Rfc>(rfc: Definition<I>) =>
@@ -123,16 +129,16 @@ export const bindSegments =
     segments(uri);
 
 export const bindSample =
-  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   (options?: SampleOptions<RuleName<I>>): string[] =>
-    sampleBy(rfc, automata, options);
+    sampleBy(rfc, options);
 
 export const bindToRegExp =
-  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   (rule: RuleName<I>): RegExp =>
-    toRegExpBy(rfc, automata, rule);
+    toRegExpBy(rfc, rule);
 
 export const bindToRe2 =
-  <I extends Rfc>(rfc: Definition<I>, automata: Automata) =>
+  <I extends Rfc>(rfc: Definition<I>) =>
   (rule: RuleName<I>): string =>
-    toRe2By(rfc, automata, rule);
+    toRe2By(rfc, rule);

@@ -1,17 +1,15 @@
 /** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
-import { automata } from './rfcs/cern/automata.js';
 import { builder } from './rfcs/cern/building.js';
-import { core } from './rfcs/cern/core.js';
-import { cern } from './rfcs/cern/index.js';
-import { trees } from './rfcs/cern/trees.js';
+import { core, cern, trees } from './rfcs/cern/definition.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const parse = /* @__PURE__ */ bind.bindParse(cern);
+export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(cern);
 export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(cern, trees);
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(cern, automata);
-export const suggest = /* @__PURE__ */ bind.bindSuggest(cern, automata);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(cern);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(cern);
 export const resolve = /* @__PURE__ */ bind.bindResolve(cern);
 export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(cern);
 export const relativize = /* @__PURE__ */ bind.bindRelativize(cern);
@@ -23,9 +21,9 @@ export const encode = /* @__PURE__ */ bind.bindEncode(cern);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(cern, builder);
 export const update = /* @__PURE__ */ bind.bindUpdate(cern, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
-export const sample = /* @__PURE__ */ bind.bindSample(cern, automata);
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(cern, automata);
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(cern, automata);
+export const sample = /* @__PURE__ */ bind.bindSample(cern);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(cern);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(cern);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
@@ -43,4 +41,4 @@ export type {
   CernTelnetAddress,
   CernUrl,
   CernWaisAddress,
-} from './rfcs/cern/url.js';
+} from './rfcs/cern/uri.js';

@@ -20,6 +20,7 @@ export {
   suggest,
   toRe2,
   toRegExp,
+  tryParse,
   update,
   type RfcOption,
 } from './api.js';
@@ -46,7 +47,7 @@ export type {
   CernTelnetAddress,
   CernUrl,
   CernWaisAddress,
-} from './rfcs/cern/url.js';
+} from './rfcs/cern/uri.js';
 export type {
   Rfc1738FileUrl,
   Rfc1738FtpUrl,
@@ -60,8 +61,8 @@ export type {
   Rfc1738TelnetUrl,
   Rfc1738Url,
   Rfc1738WaisUrl,
-} from './rfcs/rfc1738/url.js';
-export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
+} from './rfcs/rfc1738/uri.js';
+export type { Rfc1808Url } from './rfcs/rfc1808/uri.js';
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
 export type { Rfc2732Server, Rfc2732Uri } from './rfcs/rfc2732/uri.js';
 export type { Rfc3986Authority, Rfc3986Uri } from './rfcs/rfc3986/uri.js';

@@ -1,17 +1,15 @@
 /** The functions of rfc-uri bound to RFC 1738: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
-import { automata } from './rfcs/rfc1738/automata.js';
 import { builder } from './rfcs/rfc1738/building.js';
-import { core } from './rfcs/rfc1738/core.js';
-import { rfc1738 } from './rfcs/rfc1738/index.js';
-import { trees } from './rfcs/rfc1738/trees.js';
+import { core, rfc1738, trees } from './rfcs/rfc1738/definition.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const parse = /* @__PURE__ */ bind.bindParse(rfc1738);
+export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc1738);
 export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc1738, trees);
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1738, automata);
-export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1738, automata);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1738);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1738);
 export const resolve = /* @__PURE__ */ bind.bindResolve(rfc1738);
 export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1738);
 export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc1738);
@@ -23,9 +21,9 @@ export const encode = /* @__PURE__ */ bind.bindEncode(rfc1738);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1738, builder);
 export const update = /* @__PURE__ */ bind.bindUpdate(rfc1738, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
-export const sample = /* @__PURE__ */ bind.bindSample(rfc1738, automata);
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1738, automata);
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1738, automata);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc1738);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1738);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1738);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
@@ -45,4 +43,4 @@ export type {
   Rfc1738TelnetUrl,
   Rfc1738Url,
   Rfc1738WaisUrl,
-} from './rfcs/rfc1738/url.js';
+} from './rfcs/rfc1738/uri.js';

@@ -1,17 +1,15 @@
 /** The functions of rfc-uri bound to RFC 1808: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
-import { automata } from './rfcs/rfc1808/automata.js';
 import { builder } from './rfcs/rfc1808/building.js';
-import { core } from './rfcs/rfc1808/core.js';
-import { rfc1808 } from './rfcs/rfc1808/index.js';
-import { trees } from './rfcs/rfc1808/trees.js';
+import { core, rfc1808, trees } from './rfcs/rfc1808/definition.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const parse = /* @__PURE__ */ bind.bindParse(rfc1808);
+export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc1808);
 export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc1808, trees);
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1808, automata);
-export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1808, automata);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc1808);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc1808);
 export const resolve = /* @__PURE__ */ bind.bindResolve(rfc1808);
 export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1808);
 export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
@@ -23,13 +21,13 @@ export const encode = /* @__PURE__ */ bind.bindEncode(rfc1808);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808, builder);
 export const update = /* @__PURE__ */ bind.bindUpdate(rfc1808, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
-export const sample = /* @__PURE__ */ bind.bindSample(rfc1808, automata);
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1808, automata);
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1808, automata);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc1808);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1808);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1808);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';
 export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
 export { ResolveError } from './operations/resolve.js';
-export type { Rfc1808Url } from './rfcs/rfc1808/url.js';
+export type { Rfc1808Url } from './rfcs/rfc1808/uri.js';

@@ -1,17 +1,15 @@
 /** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
-import { automata } from './rfcs/rfc2396/automata.js';
 import { builder } from './rfcs/rfc2396/building.js';
-import { core } from './rfcs/rfc2396/core.js';
-import { rfc2396 } from './rfcs/rfc2396/index.js';
-import { trees } from './rfcs/rfc2396/trees.js';
+import { core, rfc2396, trees } from './rfcs/rfc2396/definition.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const parse = /* @__PURE__ */ bind.bindParse(rfc2396);
+export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc2396);
 export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2396, trees);
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2396, automata);
-export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2396, automata);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2396);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2396);
 export const resolve = /* @__PURE__ */ bind.bindResolve(rfc2396);
 export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc2396);
 export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc2396);
@@ -23,9 +21,9 @@ export const encode = /* @__PURE__ */ bind.bindEncode(rfc2396);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2396, builder);
 export const update = /* @__PURE__ */ bind.bindUpdate(rfc2396, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
-export const sample = /* @__PURE__ */ bind.bindSample(rfc2396, automata);
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2396, automata);
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396, automata);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc2396);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2396);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

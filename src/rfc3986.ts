@@ -1,17 +1,15 @@
 /** The functions of rfc-uri bound to RFC 3986: they take no `rfc`, and load its grammar alone. */
 import * as bind from './bind.js';
-import { automata } from './rfcs/rfc3986/automata.js';
 import { builder } from './rfcs/rfc3986/building.js';
-import { core } from './rfcs/rfc3986/core.js';
-import { rfc3986 } from './rfcs/rfc3986/index.js';
-import { trees } from './rfcs/rfc3986/trees.js';
+import { core, rfc3986, trees } from './rfcs/rfc3986/definition.js';
 
-export const parse = /* @__PURE__ */ bind.bindParse(core);
+export const parse = /* @__PURE__ */ bind.bindParse(rfc3986);
+export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
 export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc3986);
 export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
 export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc3986, trees);
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc3986, automata);
-export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc3986, automata);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc3986);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc3986);
 export const resolve = /* @__PURE__ */ bind.bindResolve(rfc3986);
 export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc3986);
 export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc3986);
@@ -23,9 +21,9 @@ export const encode = /* @__PURE__ */ bind.bindEncode(rfc3986);
 export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc3986, builder);
 export const update = /* @__PURE__ */ bind.bindUpdate(rfc3986, builder);
 export const segments = /* @__PURE__ */ bind.bindSegments(trees);
-export const sample = /* @__PURE__ */ bind.bindSample(rfc3986, automata);
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc3986, automata);
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc3986, automata);
+export const sample = /* @__PURE__ */ bind.bindSample(rfc3986);
+export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc3986);
+export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc3986);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

@@ -7,7 +7,7 @@ import { Alphabet } from '../../src/automata/alphabet.js';
 import { rulesIn, type Bnf, type Expression } from './bnf.js';
 import { single, union, type CharSet } from '../../src/automata/char-set.js';
 import { difference, type Dfa } from '../../src/automata/dfa.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import { insertMarks, type Marks } from './marks.js';
 import { Nfa } from './nfa.js';
 

@@ -1,10 +1,16 @@
 /** Automata that know which rules are being read, as the text that encoding.ts describes and reads. */
 import { Dfa } from '../../src/automata/dfa.js';
-import { FIRST_LETTER, LAST_LETTER, NOWHERE, type EncodedReading } from '../../src/automata/grammar-automaton.js';
-import type { Path, ReadingDfa } from './rule-paths.js';
+import {
+  FIRST_LETTER,
+  LAST_LETTER,
+  NOWHERE,
+  type EncodedAutomaton,
+  type Path,
+} from '../../src/automata/grammar-automaton.js';
+import type { PathDfa } from './rule-paths.js';
 
 /** All automata must have one alphabet, without marks. */
-export function encodeReading(automata: ReadonlyMap<string, ReadingDfa>): EncodedReading {
+export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): EncodedAutomaton {
   const { dfa, paths, starts } = sideBySide([...automata.values()]);
   if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1) throw new Error('more classes of characters than letters');
   const turns = new Numbers();
@@ -112,7 +118,7 @@ function inPostOrder(dfa: Dfa, starts: readonly number[], blockOf: Int32Array): 
 }
 
 /** Several automata as one, and where each starts in it. */
-function sideBySide(automata: readonly ReadingDfa[]): ReadingDfa & { readonly starts: readonly number[] } {
+function sideBySide(automata: readonly PathDfa[]): PathDfa & { readonly starts: readonly number[] } {
   const [first] = automata;
   if (!first) throw new Error('no automata to encode');
   const starts: number[] = [];

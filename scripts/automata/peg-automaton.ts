@@ -17,7 +17,7 @@ import type { Alphabet } from '../../src/automata/alphabet.js';
 import { MARK_BASE, single, type CharSet } from '../../src/automata/char-set.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Formulas } from './formulas.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import type { Marks } from './marks.js';
 import { childrenOf, spelledOut, type Peg } from './peg.js';
 import { refuseUnsupported } from './peg-checks.js';

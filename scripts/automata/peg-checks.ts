@@ -1,5 +1,5 @@
 import type { ast } from 'peggy';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import { childrenOf, type Peg } from './peg.js';
 
 /** Throws, with the rule's name, for what has no automaton or none that we build. */

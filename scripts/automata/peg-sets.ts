@@ -1,7 +1,7 @@
 /** The character sets in a PEG: of its literals and classes, and of whatever matches just one character. */
 import type { ast } from 'peggy';
 import { ALL, charSet, complement, single, union, unitsWhere, type CharSet } from '../../src/automata/char-set.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import type { Marks } from './marks.js';
 import { childrenOf, type Peg } from './peg.js';
 

@@ -7,17 +7,15 @@
  * state with the path that its items agree on. What a difference `a - b` takes away is taken away item by item, so that
  * the items of `a` keep their paths.
  */
+import type { Path } from '../../src/automata/grammar-automaton.js';
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { characterSetOf, expressionAutomaton, reachedFrom, textSets } from './bnf-automaton.js';
 import type { Bnf, Expression } from './bnf.js';
 import { sizeOf, type CharSet } from '../../src/automata/char-set.js';
 import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 
-/** The rules, from the start rule inwards, that are being read. */
-export type Path = readonly string[];
-
-export interface ReadingDfa {
+export interface PathDfa {
   readonly dfa: Dfa;
   /** The path of each state of the automaton. */
   readonly paths: readonly Path[];
@@ -31,13 +29,7 @@ export interface PathOptions {
 }
 
 /** The automaton of a rule with the path of every state; its path begins with `root`. Not minimal. */
-export function readingAutomaton(
-  bnf: Bnf,
-  rule: string,
-  alphabet: Alphabet,
-  options: PathOptions,
-  root = rule,
-): ReadingDfa {
+export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, options: PathOptions, root = rule): PathDfa {
   const items = new Items(bnf, alphabet, options);
   const start = items.compile(rule, root);
   const states: ItemSet[] = [];

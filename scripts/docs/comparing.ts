@@ -3,15 +3,14 @@ import { countWords } from '../../src/automata/words.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/relation.js';
-import { automataOf } from '../../src/rfcs/automata.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
-import { visible } from '../../src/syntax/visible.js';
+import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api.js';
 import { comparisonSection } from './comparison.js';
 import { contradictions, workedExamples } from './examples.js';
 
 const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).publication.name;
+const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
 const ruleNameOf = (id: Rfc, rule: Rule): string => definitionOf<Rfc>(id).rfcNames[rule] ?? rule;
 const code = (text: string): string => (text === '' ? '(empty)' : `\`${visible(text).replaceAll('|', '\\|')}\``);
 
@@ -131,7 +130,7 @@ const short = (id: Rfc): string => id.replace('rfc', '').toUpperCase();
 
 function countTable(): string {
   const rows = ids.map((id) => {
-    const counts = countWords(automataOf[id].rule(definitionOf<Rfc>(id).startRules[0]), 6);
+    const counts = countWords(registry[id].automaton.rule(definitionOf<Rfc>(id).startRules[0]), 6);
     return `| ${nameOf(id)} | ${counts.map((count) => count.toLocaleString('en-US')).join(' | ')} |`;
   });
   return table(['length', '0', '1', '2', '3', '4', '5', '6'], rows);

@@ -10,7 +10,7 @@ import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
 import { projectRoot } from '../grammar/sources.js';
 
 const ids = Object.keys(registry) as Rfc[];
-const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).publication.name;
+const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
 
 export function comparisonSection(): string {
   return `## One string under all of them

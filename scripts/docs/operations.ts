@@ -21,7 +21,7 @@ export function referencesTable(): string {
     (reference) =>
       `| ${reference === '' ? '(empty)' : `\`${reference}\``} | ${columns.map((rfc) => answer(reference, rfc)).join(' | ')} |`,
   );
-  const names = columns.map((rfc) => rfcs[rfc].publication.name);
+  const names = columns.map((rfc) => rfcs[rfc].name);
   return [`| on \`${base}\` | ${names.join(' | ')} |`, `| --- |${' --- |'.repeat(columns.length)}`, ...rows].join('\n');
 }
 
@@ -66,7 +66,7 @@ function normalTable(): string {
     }
   };
   const rows = untidy.map((input) => `| \`${input}\` | ${ids.map((rfc) => answer(input, rfc)).join(' | ')} |`);
-  const heads = ids.map((rfc) => `${rfcs[rfc].publication.name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
+  const heads = ids.map((rfc) => `${rfcs[rfc].name} (\`${definitionOf<Rfc>(rfc).equivalence}\`)`);
   return [`| | ${heads.join(' | ')} |`, `| --- |${' --- |'.repeat(ids.length)}`, ...rows].join('\n');
 }
 
@@ -178,7 +178,7 @@ function encodeTable(): string {
   ] as const;
   const rows = examples.map(
     ([text, rfc, rule]) =>
-      `| \`${text}\` | ${rfcs[rfc].publication.name}, ${rule} | \`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\` |`,
+      `| \`${text}\` | ${rfcs[rfc].name}, ${rule} | \`${encodeBy<Rfc>(definitionOf<Rfc>(rfc), text, { rule })}\` |`,
   );
   return ['| text | as | |', '| --- | --- | --- |', ...rows].join('\n');
 }

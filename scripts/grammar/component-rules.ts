@@ -5,7 +5,7 @@ import * as rfc2396 from '../../src/rfcs/rfc2396/components.js';
 import * as rfc2732 from '../../src/rfcs/rfc2732/components.js';
 import * as rfc3986 from '../../src/rfcs/rfc3986/components.js';
 import type { Reported } from '../scanner/layout.js';
-import { readings } from './readings.js';
+import { intended } from './intended.js';
 import type { GrammarId } from './sources.js';
 
 const tables = { cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 };
@@ -31,7 +31,7 @@ export function scannerOf(id: GrammarId): { readonly reported: Reported; readonl
   const productions = startRules.filter((rule) => !choices.includes(rule));
   return {
     reported: { components: { ...components, ...places }, productions, likely },
-    start: readings[id]?.peg ?? startRules[0] ?? '',
+    start: intended[id]?.peg ?? startRules[0] ?? '',
   };
 }
 

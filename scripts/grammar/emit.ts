@@ -6,14 +6,14 @@ import tspegjs from 'ts-pegjs';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../automata/bnf-automaton.js';
 import { parseBnf, productionTexts, rulesIn } from '../automata/bnf.js';
-import { encodeReading } from '../automata/encoder.js';
-import { readingAutomaton } from '../automata/rule-paths.js';
+import { encodeAutomaton } from '../automata/encoder.js';
+import { pathAutomaton } from '../automata/rule-paths.js';
 import { letterOf, splitOf } from './bnf.js';
 import { scannerModule } from '../scanner/compile.js';
 import { componentRules, scannerOf, wordRules } from './component-rules.js';
 import { lexicalRules } from './lexical.js';
 import { childRules } from './node-types.js';
-import { readings } from './readings.js';
+import { intended } from './intended.js';
 import {
   notations,
   productionNames,
@@ -32,7 +32,7 @@ export function generatedFiles(id: GrammarId): Map<string, string> {
     [`generated/${id}/rules.ts`, rulesModule(source)],
     [`generated/${id}/parser.ts`, parserModule(source)],
     [`generated/${id}/scanner.ts`, scannerText(source)],
-    [`generated/${id}/reading.ts`, readingModule(source)],
+    [`generated/${id}/automaton.ts`, automatonModule(source)],
     [`generated/${id}/productions.ts`, productionsModule(source)],
   ]);
 }
@@ -117,7 +117,7 @@ function scannerText(source: GrammarSource): string {
 }
 
 /** The automata that know which rules are being read, made of the productions that leave no split open. */
-function readingModule({ id, peggy: text }: GrammarSource): string {
+function automatonModule({ id, peggy: text }: GrammarSource): string {
   const split = splitOf(id);
   const rules = [...letterOf(id).keys()];
   const grammar = peggy.parser.parse(text, { reservedWords: [] });
@@ -132,15 +132,15 @@ function readingModule({ id, peggy: text }: GrammarSource): string {
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
   const alphabet = alphabetOfSets(bnfSets(split));
-  const reading = readings[id];
+  const own = intended[id];
   const roots = rules.map((rule) => [rule, rule] as const);
-  if (reading) roots.push([reading.split, reading.rule]);
+  if (own) roots.push([own.split, own.rule]);
   const automata = roots.map(
-    ([rule, root]) => [rule, readingAutomaton(split, rule, alphabet, { named, units }, root)] as const,
+    ([rule, root]) => [rule, pathAutomaton(split, rule, alphabet, { named, units }, root)] as const,
   );
-  return `${splitHeader(id)}import type { EncodedReading } from '../../src/automata/grammar-automaton.js';
+  return `${splitHeader(id)}import type { EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
 
-export const encoded: EncodedReading = ${literal(encodeReading(new Map(automata)))};
+export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(new Map(automata)))};
 `;
 }
 

@@ -7,7 +7,7 @@ import { marksFor, type Marks } from '../automata/marks.js';
 import type { Peg } from '../automata/peg.js';
 import { pegSets } from '../automata/peg-sets.js';
 import { componentTable, scannerOf } from '../grammar/component-rules.js';
-import { readings } from '../grammar/readings.js';
+import { intended } from '../grammar/intended.js';
 import { contextOf } from '../scanner/compile.js';
 import { Layout } from '../scanner/layout.js';
 import { asGrammar } from '../scanner/passes.js';
@@ -22,8 +22,8 @@ export interface Grammar {
   readonly peg: Peg;
   /** The names of the components, in the order of their marks. */
   readonly components: readonly string[];
-  /** How a whole reference is meant, where that is not the letter: a helper of the PEG, and a production of the .split file. */
-  readonly reading: { readonly peg: string; readonly split: string } | undefined;
+  /** How a whole reference is intended, where that is not the letter: a helper of the PEG, and a production of the .split file. */
+  readonly intended: { readonly peg: string; readonly split: string } | undefined;
 }
 
 export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
@@ -34,7 +34,7 @@ export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): G
     split: splitOf(id),
     peg,
     components: Object.keys(componentTable(id)),
-    reading: readings[id],
+    intended: intended[id],
   };
 }
 

@@ -1,9 +1,8 @@
 /** Whether the proof catches a mutant, and if not, whether the mutant is the same grammar after all. */
 import peggy from 'peggy';
 import { sampleBy } from '../../src/languages/sample.js';
-import { automataOf } from '../../src/rfcs/automata.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
-import { UnsupportedGrammarError } from '../../src/automata/limits.js';
+import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { componentRules } from '../grammar/component-rules.js';
 import { isHelper, reportedName } from '../grammar/sources.js';
 import { treePlugin } from '../grammar/tree-plugin.js';
@@ -71,9 +70,7 @@ function compareTrees(grammar: Grammar, mutant: Mutant): Verdict {
 /** Strings of a rule, and strings one edit away from one. */
 function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
   const rfc = definitionOf(id) as Definition;
-  return [false, true].flatMap((near) =>
-    sampleBy(rfc, automataOf[id], { rule: rule as Rule, count: count / 2, near, maxLength: 32 }),
-  );
+  return [false, true].flatMap((near) => sampleBy(rfc, { rule: rule as Rule, count: count / 2, near, maxLength: 32 }));
 }
 
 function* shortStrings(characters: readonly string[], length: number): Generator<string> {

@@ -57,14 +57,14 @@ export function failuresOf({ languages, splits, compiled, alternatives, recursio
   return [...[...languages, ...splits, ...compiled, alternatives].flatMap(({ failures }) => failures), ...recursion];
 }
 
-/** For every rule: the PEG's strings are the BNF's; so for what a whole reference is meant to be. */
+/** For every rule: the PEG's strings are the BNF's; so for what a whole reference is intended to be. */
 export function proveLanguages(grammar: Grammar, only?: readonly string[]): Result[] {
   const rules = only ?? [...grammar.bnf.keys()];
   const alphabet = alphabetOf(grammar);
   const automata = new PegAutomata(grammar.peg, alphabet);
   const pairs = rules.map((rule) => ({ rule, peg: rule, bnf: grammar.bnf }));
-  const { reading, split } = grammar;
-  if (reading && !only) pairs.push({ rule: reading.split, peg: reading.peg, bnf: split });
+  const { intended, split } = grammar;
+  if (intended && !only) pairs.push({ rule: intended.split, peg: intended.peg, bnf: split });
   return pairs.map(({ rule, peg: name, bnf }) =>
     timed(rule, () => {
       const peg = automata.rule(name);
@@ -79,10 +79,10 @@ export function proveLanguages(grammar: Grammar, only?: readonly string[]): Resu
  * of the ways in which the RFC's own BNF splits it.
  */
 export function proveSplits(grammar: Grammar, only?: readonly string[]): Result[] {
-  const { components, bnf, split, reading } = grammar;
+  const { components, bnf, split, intended } = grammar;
   const rules = (only ?? rulesWithComponents(grammar)).map((rule) => ({ rule, peg: rule, letter: bnf }));
   // no production of the RFC itself is what is meant
-  if (reading && !only) rules.push({ rule: reading.split, peg: reading.peg, letter: split });
+  if (intended && !only) rules.push({ rule: intended.split, peg: intended.peg, letter: split });
   const marks = componentMarks(grammar);
   const alphabet = alphabetOf(grammar, marks);
   const automata = new PegAutomata(grammar.peg, alphabet, marks);

@@ -1,4 +1,4 @@
-import { visible } from '../../src/syntax/visible.js';
+import { visible } from '../../src/syntax/show.js';
 import { failuresOf, type Failure, type Proof, type Result } from './proof.js';
 
 /**

@@ -2,17 +2,13 @@
  * The generated parsers, the scanners and the automata, on many strings: all short ones, strings of the grammar, and their
  * neighbours. The components that a scanner reports are those of the parser's tree.
  */
-import { Automata } from '../../src/automata/grammar-automaton.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Random } from '../../src/languages/random.js';
 import { sampleBy } from '../../src/languages/sample.js';
-
 import { canParseBy } from '../../src/parse/parse.js';
-import { automataOf } from '../../src/rfcs/automata.js';
-import { treesOf, type Trees } from '../../src/rfcs/trees.js';
-import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
+import { definitionOf, treesOf, type Definition, type Rule, type Trees } from '../../src/rfcs/registry.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
-import { componentsAt, matches } from '../../src/syntax/scanner.js';
+import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
 import { scannerOf } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
@@ -35,11 +31,10 @@ export interface Disagreement {
 /** About so many strings, shared evenly among the rules of a grammar. */
 export function verifyGrammar(id: GrammarId, strings: number): Verification {
   const rfc = definitionOf(id) as Definition;
-  const automata: Automata = automataOf[id];
   const total = { strings: 0, valid: 0, disagreeing: [] as Disagreement[] };
   for (const rule of rfc.rules) {
-    const dfa = automata.rule(rule);
-    for (const text of stringsFor(rfc, automata, rule, Math.ceil(strings / rfc.rules.length))) {
+    const dfa = rfc.automaton.rule(rule);
+    for (const text of stringsFor(rfc, rule, Math.ceil(strings / rfc.rules.length))) {
       const verdict = compare(id, rfc, rule, text, dfa.accepts(text));
       total.strings++;
       if (verdict.automaton) total.valid++;
@@ -47,22 +42,21 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
     }
   }
   const [start] = rfc.startRules;
-  for (const text of stringsFor(rfc, automata, start, Math.ceil(strings / rfc.rules.length)))
-    total.disagreeing.push(...asMeant(rfc, automata, text));
+  for (const text of stringsFor(rfc, start, Math.ceil(strings / rfc.rules.length)))
+    total.disagreeing.push(...asIntended(rfc, text));
   return total;
 }
 
-/** Real URIs, by the whole reference: its letter, and as it is meant. */
+/** Real URIs, by the whole reference: its letter, and as intended. */
 export function verifyStrings(id: GrammarId, texts: readonly string[]): Verification {
   const rfc = definitionOf(id) as Definition;
-  const automata: Automata = automataOf[id];
   const [start] = rfc.startRules;
-  const letter = automata.rule(start);
+  const letter = rfc.automaton.rule(start);
   const verdicts = texts.map((text) => compare(id, rfc, start, text, letter.accepts(text)));
   return {
     strings: texts.length,
     valid: verdicts.filter(({ automaton }) => automaton).length,
-    disagreeing: [...verdicts.filter(isDisagreement), ...texts.flatMap((text) => asMeant(rfc, automata, text))],
+    disagreeing: [...verdicts.filter(isDisagreement), ...texts.flatMap((text) => asIntended(rfc, text))],
   };
 }
 
@@ -71,19 +65,20 @@ function isDisagreement({ automaton, parser, scanner }: Disagreement): boolean {
 }
 
 /** What is made of a whole reference if no rule is named, by the scanner and by canParse. */
-function asMeant(rfc: Definition, automata: Automata, text: string): Disagreement[] {
+function asIntended(rfc: Definition, text: string): Disagreement[] {
   const [start] = rfc.startRules;
-  const automaton = automata.rule(rfc.meant ?? start).accepts(text);
-  const scanner = rfc.scanner.scan(text);
+  const automaton = rfc.automaton.rule(rfc.intended ?? start).accepts(text);
+  const scanner = rfc.scanner.scan(text) !== undefined;
   const parser = canParseBy(rfc, text);
   const isSame = scanner === automaton && parser === automaton;
-  return isSame ? [] : [{ rule: `${start}, as it is meant`, text, automaton, parser, scanner }];
+  return isSame ? [] : [{ rule: `${start}, as intended`, text, automaton, parser, scanner }];
 }
 
 function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean): Disagreement {
   const table = scannerOf(id).reported.components;
   const tree = parsed(rfc, rule, text);
-  const scanner = matches(rfc.scanner, rule, text) && listOf(componentsAt(rfc.scanner, table as ComponentTable<Rule>));
+  const match = scanAs(rfc.scanner, rule, text);
+  const scanner = match !== undefined && listOf(componentsAt(rfc.scanner, match, table as ComponentTable<Rule>));
   return { rule, text, automaton, parser: tree !== undefined && listOf(componentsIn(tree, table)), scanner };
 }
 
@@ -113,12 +108,12 @@ function parsed(rfc: Definition, rule: Rule, text: string): SyntaxNode | undefin
 }
 
 /** Different strings: a third of the rule, a third one edit away from one, and all short ones over representatives. */
-function stringsFor(rfc: Definition, automata: Automata, rule: Rule, count: number): Set<string> {
+function stringsFor(rfc: Definition, rule: Rule, count: number): Set<string> {
   const third = Math.ceil(count / 3);
-  const valid = sampleBy(rfc, automata, { rule, count: third, seed: 1738, maxLength: 40 });
+  const valid = sampleBy(rfc, { rule, count: third, seed: 1738, maxLength: 40 });
   const random = new Random(1808);
   const strings = new Set([...valid, ...valid.map((text) => neighbour(text, random))]);
-  for (const text of shortStrings(automata.rule(rule))) {
+  for (const text of shortStrings(rfc.automaton.rule(rule))) {
     if (strings.size >= count) break;
     strings.add(text);
   }

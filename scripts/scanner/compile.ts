@@ -63,6 +63,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
   }
   const pattern = patternFor(start, context, peg, (rule) => layout.isLikely(rule));
   return indented(`// @ts-nocheck: every index is within its table
+import type { Match } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
 
 /**
@@ -84,10 +85,10 @@ const match: Readonly<Record<Rule, (input: string, offset: number) => number>> =
 ${rules.map((rule) => `  ${rule}: ${functionName(rule, variantOf(rule))},`).join('\n')}
 };
 
-/** Whether an input is a whole reference, ${start}. */
-function scan(input: string): boolean {
+/** The match of an input that is a whole reference, ${start}. */
+function scan(input: string): Match | undefined {
 ${Array.from(new Set([0, ...layout.slots.values()]), (slot) => `at[${slot}] = -1;`).join(' ')}
-return ${functionName(start, variantOf(start))}(input, 0) === input.length;
+return ${functionName(start, variantOf(start))}(input, 0) === input.length ? at : undefined;
 }
 
 /** A pattern of most of them, where that is linear; what it does not take may be one too. */

@@ -15,9 +15,11 @@
 import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 import { Dfa, DfaBuilder } from './dfa.js';
-import type { Path } from '../../scripts/automata/rule-paths.js';
 
-export interface EncodedReading {
+/** The rules, from the start rule inwards, that are being read. */
+export type Path = readonly string[];
+
+export interface EncodedAutomaton {
   /** The classes of characters: the one that stands for all of it, and then the first and the last of each range. */
   readonly classes: readonly string[];
   /** How paths change: the number of rules that are left, and the rules that are entered. The first changes nothing. */
@@ -51,12 +53,13 @@ interface Move {
   readonly turn: number;
 }
 
-/** The automata that know the paths of rules, as one; decoded when they are first asked for. */
-export class Reading {
-  readonly #encoded: EncodedReading;
+/** The automaton of a grammar: of all its rules, with the path of rules in each state. It is decoded when it is first used. */
+export class GrammarAutomaton {
+  readonly #encoded: EncodedAutomaton;
+  readonly #minimal = new Map<string, Dfa>();
   #decoded: WithPaths | undefined;
 
-  constructor(encoded: EncodedReading) {
+  constructor(encoded: EncodedAutomaton) {
     this.#encoded = encoded;
   }
 
@@ -76,26 +79,17 @@ export class Reading {
     return this.#all.paths[state] ?? [];
   }
 
+  /** The minimal automaton of one rule, without paths. */
+  rule(name: string): Dfa {
+    const known = this.#minimal.get(name);
+    if (known) return known;
+    const dfa = startingAt(this.dfa, this.start(name));
+    this.#minimal.set(name, dfa);
+    return dfa;
+  }
+
   get #all(): WithPaths {
     return (this.#decoded ??= withPaths(this.#encoded));
-  }
-}
-
-/** The minimal automata of the rules, made when they are first asked for: those that know paths, without the paths. */
-export class Automata {
-  readonly #reading: Reading;
-  readonly #byRule = new Map<string, Dfa>();
-
-  constructor(reading: Reading) {
-    this.#reading = reading;
-  }
-
-  rule(name: string): Dfa {
-    const known = this.#byRule.get(name);
-    if (known) return known;
-    const dfa = startingAt(this.#reading.dfa, this.#reading.start(name));
-    this.#byRule.set(name, dfa);
-    return dfa;
   }
 }
 
@@ -106,7 +100,7 @@ interface WithPaths {
 }
 
 /** The automaton whose states are those of the text with each path that they are reached with. */
-function withPaths(encoded: EncodedReading): WithPaths {
+function withPaths(encoded: EncodedAutomaton): WithPaths {
   const { alphabet, states } = decodedStates(encoded);
   const places = new Places(encoded.turns);
   const starts = Object.entries(encoded.starts).map(([rule, start]) => {
@@ -175,7 +169,7 @@ function decodedClass(text: string): CharacterClass {
   return { set, representative };
 }
 
-function decodedStates({ classes, turns, states }: EncodedReading): Decoded {
+function decodedStates({ classes, turns, states }: EncodedAutomaton): Decoded {
   const alphabet = new Alphabet(classes.map(decodedClass));
   // moves as numbers, of the target and how the path changes; the last one first
   const named: number[] = [];

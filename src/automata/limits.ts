@@ -9,8 +9,3 @@ export class StateLimitError extends Error {
     super(`${what} needs more than ${limit} states`);
   }
 }
-
-/** A grammar is outside what the compilers take; the message names the rule. */
-export class UnsupportedGrammarError extends Error {
-  override readonly name = 'UnsupportedGrammarError';
-}

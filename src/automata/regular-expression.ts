@@ -3,12 +3,18 @@
  * written on the moves around it, those first that add least (Delgado and Morais 2004). Out of a deterministic automaton
  * comes an unambiguous expression: a string is matched in one way only, so a backtracking matcher takes linear time.
  */
-import type { Expression } from '../../scripts/automata/bnf.js';
 import { union, type CharSet } from './char-set.js';
 import type { Dfa } from './dfa.js';
 
+/** A regular expression. A repetition is one of `?`, `*` and `+`. */
+export type RegularExpression =
+  | { readonly type: 'set'; readonly set: CharSet }
+  | { readonly type: 'sequence'; readonly elements: readonly RegularExpression[] }
+  | { readonly type: 'choice'; readonly alternatives: readonly RegularExpression[] }
+  | { readonly type: 'repeat'; readonly expression: RegularExpression; readonly min: 0 | 1; readonly max: number };
+
 /** The language of an automaton as an expression of sets, sequences, choices and repetitions; `undefined` if it is empty. */
-export function toExpression(dfa: Dfa): Expression | undefined {
+export function toExpression(dfa: Dfa): RegularExpression | undefined {
   const moves = new Moves(dfa);
   for (let state = moves.cheapest(); state !== undefined; state = moves.cheapest()) moves.eliminate(state);
   return moves.between(START, END);
@@ -16,11 +22,11 @@ export function toExpression(dfa: Dfa): Expression | undefined {
 
 const START = -1;
 const END = -2;
-const EMPTY: Expression = { type: 'sequence', elements: [] };
+const EMPTY: RegularExpression = { type: 'sequence', elements: [] };
 
 /** Expressions between states. */
 class Moves {
-  readonly #from = new Map<number, Map<number, Expression>>();
+  readonly #from = new Map<number, Map<number, RegularExpression>>();
   readonly #to = new Map<number, Set<number>>();
 
   constructor(dfa: Dfa) {
@@ -37,7 +43,7 @@ class Moves {
     }
   }
 
-  between(source: number, target: number): Expression | undefined {
+  between(source: number, target: number): RegularExpression | undefined {
     return this.#from.get(source)?.get(target);
   }
 
@@ -77,8 +83,8 @@ class Moves {
     return into * (targets.length - 1) + out * (sources.length - 1) + loop * (sources.length * targets.length - 1);
   }
 
-  #add(source: number, target: number, expression: Expression): void {
-    const targets = this.#from.get(source) ?? new Map<number, Expression>();
+  #add(source: number, target: number, expression: RegularExpression): void {
+    const targets = this.#from.get(source) ?? new Map<number, RegularExpression>();
     this.#from.set(source, targets);
     const known = targets.get(target);
     targets.set(target, known ? choice(known, expression) : expression);
@@ -87,16 +93,16 @@ class Moves {
   }
 }
 
-function isEmpty(expression: Expression): boolean {
+function isEmpty(expression: RegularExpression): boolean {
   return expression.type === 'sequence' && expression.elements.length === 0;
 }
 
-function sequence(parts: readonly Expression[]): Expression {
+function sequence(parts: readonly RegularExpression[]): RegularExpression {
   const elements = parts.flatMap((part) => (part.type === 'sequence' ? part.elements : [part]));
   return elements.length === 1 && elements[0] ? elements[0] : { type: 'sequence', elements };
 }
 
-function choice(a: Expression, b: Expression): Expression {
+function choice(a: RegularExpression, b: RegularExpression): RegularExpression {
   if (isEmpty(a)) return optional(b);
   if (isEmpty(b)) return optional(a);
   if (a.type === 'set' && b.type === 'set') return { type: 'set', set: union(a.set, b.set) };
@@ -104,29 +110,34 @@ function choice(a: Expression, b: Expression): Expression {
   return { type: 'choice', alternatives };
 }
 
-function optional(expression: Expression): Expression {
+function optional(expression: RegularExpression): RegularExpression {
   return { type: 'repeat', expression, min: 0, max: 1 };
 }
 
 /** `set* (other set*)*` for a loop over a set and others: a matcher then needs no stack for a run of characters. */
-function repeated(expression: Expression): Expression {
-  const star = (inner: Expression): Expression => ({ type: 'repeat', expression: inner, min: 0, max: Infinity });
+function repeated(expression: RegularExpression): RegularExpression {
+  const star = (inner: RegularExpression): RegularExpression => ({
+    type: 'repeat',
+    expression: inner,
+    min: 0,
+    max: Infinity,
+  });
   if (expression.type !== 'choice') return star(expression);
   const set = expression.alternatives.find((alternative) => alternative.type === 'set');
   if (!set) return star(expression);
   const others = expression.alternatives.filter((alternative) => alternative !== set);
   const [first] = others;
-  const other: Expression = others.length === 1 && first ? first : { type: 'choice', alternatives: others };
+  const other: RegularExpression = others.length === 1 && first ? first : { type: 'choice', alternatives: others };
   return sequence([star(set), star(sequence([other, star(set)]))]);
 }
 
 /** The length of an expression's text. */
-export function sizeOf(expression: Expression | undefined): number {
+export function sizeOf(expression: RegularExpression | undefined): number {
   return expression ? patternOf(expression).length : 0;
 }
 
 /** The text of an expression in the syntax that JavaScript and RE2 share. */
-export function patternOf(expression: Expression): string {
+export function patternOf(expression: RegularExpression): string {
   switch (expression.type) {
     case 'set':
       return classOf(expression.set);
@@ -142,12 +153,10 @@ export function patternOf(expression: Expression): string {
       if (max === Infinity) return `${text}${min === 0 ? '*' : '+'}`;
       return `${text}?`;
     }
-    default:
-      throw new Error(`an expression of type ${expression.type} has no text as a regular expression`);
   }
 }
 
-function group(expression: Expression): string {
+function group(expression: RegularExpression): string {
   return `(?:${patternOf(expression)})`;
 }
 

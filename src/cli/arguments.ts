@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { ruleByName } from '../parse/options.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { UsageError } from './usage-error.js';
 
 /** The options that more than one command has; `format` and `help` are of all. */

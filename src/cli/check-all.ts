@@ -1,7 +1,7 @@
 import { canParseBy } from '../parse/parse.js';
 import { shownOf } from '../parse/options.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { chosenFormat, type Arguments } from './arguments.js';
 import { assertInput, fileLines, type FileLine } from './files.js';
 import { noteExitCode, type Output } from './output.js';
@@ -45,7 +45,7 @@ const ids = Object.keys(registry) as Rfc[];
 function recordOf({ file, line }: FileLine, { literal, redact }: Arguments): Record {
   const { number, text, trouble, bytes } = line;
   // of a line that is cut off, what tells a secret from a host may be missing
-  const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact }).text;
+  const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
   const place = { file, line: number, input };
   if (trouble !== undefined) {
     const original = bytes && !redact ? { inputBase64: bytes.toString('base64') } : {};
@@ -69,5 +69,5 @@ function summary(total: number, counts: ReadonlyMap<Rfc | 'none', number>): stri
 }
 
 function nameOf(id: Rfc): string {
-  return definitionOf<Rfc>(id).publication.name;
+  return definitionOf<Rfc>(id).name;
 }

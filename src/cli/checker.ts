@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import { canParseBy, safeParseBy, uriOf, type Parsed } from '../parse/parse.js';
-import { read } from '../parse/read.js';
-import { automataOf } from '../rfcs/automata.js';
+import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
 import { masked } from '../syntax/redact.js';
 import { shownOf } from '../parse/options.js';
@@ -44,10 +43,12 @@ const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII charact
 export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
+  readonly #goal: Goal<Rfc>;
 
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
     this.#options = options;
+    this.#goal = goalOf(rfc, options);
   }
 
   check({ text, trouble, bytes }: InputLine): Checked {
@@ -55,7 +56,7 @@ export class Checker {
     if (trouble !== undefined) {
       const isLong = trouble === 'too long';
       // what is cut off may be what tells a secret from a host
-      const input = redact && isLong ? '' : shownOf(text, this.#options).text;
+      const input = redact && isLong ? '' : shownOf(text, this.#goal).text;
       const why: Trouble = {
         reason: trouble,
         message: isLong ? `the line is longer than ${LINE_LIMIT} bytes` : NOT_UTF8,
@@ -64,10 +65,9 @@ export class Checker {
       return { input, valid: false, diagnostics: [], trouble: why, ...(bytes && !redact ? { bytes } : {}) };
     }
     const result = safeParseBy(this.#rfc, text, { ...this.#options, ranges: true });
-    const diagnostics =
-      result.ok && !warnings ? [] : diagnoseBy(this.#rfc, automataOf[this.#rfc.id], text, this.#options);
+    const diagnostics = result.ok && !warnings ? [] : diagnoseBy(this.#rfc, text, this.#options);
     if (!result.ok) {
-      const input = shownOf(text, this.#options).text;
+      const input = shownOf(text, this.#goal).text;
       return {
         input,
         valid: false,
@@ -83,8 +83,8 @@ export class Checker {
 
   /** What a text was parsed to, with its components as they may be shown: what is masked need not match the grammar. */
   #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
-    const rule = read(this.#rfc, text, this.#options);
-    return rule === undefined ? {} : { uri: uriOf<Rfc, Rule, false>(this.#rfc, input, rule) };
+    const match = matchOf(this.#rfc, this.#goal, text);
+    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, this.#goal, input, match, false) } : {};
   }
 
   #validUnder(text: string): Rfc[] {

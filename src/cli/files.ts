@@ -1,5 +1,5 @@
 import { createReadStream, fstatSync } from 'node:fs';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { noteExitCode, reasonOf } from './output.js';
 import { inputLines, type InputLine, type TakeLong } from './records.js';
 import { UsageError } from './usage-error.js';

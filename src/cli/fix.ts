@@ -1,9 +1,8 @@
 import type { RuleOptions } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { suggestBy } from '../repair/suggest.js';
-import { automataOf } from '../rfcs/automata.js';
 import type { Definition, Rule } from '../rfcs/registry.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { fileLines } from './files.js';
 import { noteExitCode, type Output } from './output.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
@@ -52,6 +51,6 @@ function textOf({ text, bytes }: InputLine): string {
 /** By what is suggested first, if that is safe, or a guess will do. */
 function repair(rfc: Definition, text: string, options: FixOptions): string | undefined {
   if (canParseBy(rfc, text, options)) return text;
-  const [best] = suggestBy(rfc, automataOf[rfc.id], text, { ...options, limit: 1 });
+  const [best] = suggestBy(rfc, text, { ...options, limit: 1 });
   return best?.isSafe || options.guess ? best?.value : undefined;
 }

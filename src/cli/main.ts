@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { registry } from '../rfcs/registry.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { checkCommand } from './commands/check.js';
 import { compareCommand } from './commands/compare.js';
 import { diffCommand } from './commands/diff.js';
@@ -16,7 +16,7 @@ import { UsageError } from './usage-error.js';
 import { version } from './version.js';
 
 const specifications = Object.values(registry).map(
-  ({ id, publication: { name, title, date } }) => `  ${id.padEnd(9)} ${name}, ${title} (${date})`,
+  ({ id, name, publication: { title, date } }) => `  ${id.padEnd(9)} ${name}, ${title} (${date})`,
 );
 
 const help = `rfc-uri: URIs read strictly by the RFC that you choose

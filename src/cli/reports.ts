@@ -4,7 +4,7 @@ import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { caretText } from '../formats/caret.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import type { Checked } from './checker.js';
 import { version } from './version.js';
 
@@ -43,7 +43,7 @@ function text(color: boolean): Report {
 
 /** Which other RFCs take a string that is invalid under one. */
 export function validUnderText(ids: readonly Rfc[]): string {
-  const names = ids.map((id) => definitionOf<Rfc>(id).publication.name);
+  const names = ids.map((id) => definitionOf<Rfc>(id).name);
   return names.length === 0 ? 'valid under none of the other RFCs' : `valid under ${names.join(', ')}`;
 }
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { assertInput, fileLines } from './files.js';
 import { noteExitCode, type Output } from './output.js';
 import { LINE_LIMIT, type InputLine } from './records.js';

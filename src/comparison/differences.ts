@@ -1,6 +1,6 @@
 import { place } from '../diagnostics/describe.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/excerpt.js';
+import { excerpt, quote } from '../syntax/show.js';
 import { changes } from './changes.js';
 import { isSameRole, type ReadRole } from './component-at.js';
 import { roles, type Role, type RoleName } from './component-table.js';
@@ -100,9 +100,9 @@ function readBy(verdicts: Verdicts, rfc: Rfc, { name }: Role): ReadRole | undefi
 const SHOWN = 200;
 
 function shown(read: ReadRole | undefined): string {
-  return read === undefined ? 'absent' : `"${excerpt(read.text, SHOWN)}"`;
+  return read === undefined ? 'absent' : quote(read.text);
 }
 
 function nameOf(rfc: Rfc): string {
-  return definitionOf<Rfc>(rfc).publication.name;
+  return definitionOf<Rfc>(rfc).name;
 }

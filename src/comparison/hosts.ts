@@ -1,7 +1,7 @@
 import { normalizeBy } from '../operations/normalize.js';
 import { canParseBy, safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/excerpt.js';
+import { quote } from '../syntax/show.js';
 import { platformAddress } from './platform-url.js';
 import { readRole } from './component-at.js';
 import { roles } from './component-table.js';
@@ -121,28 +121,21 @@ function isSameHost(id: Rfc, a: string | undefined, b: string | undefined): bool
 }
 
 function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarning, 'message'>): string {
-  const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).publication.name));
+  const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).name));
   const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
   const contacted =
-    platformHost === undefined ? 'URL would contact no host' : `URL would contact ${quoted(platformHost)}`;
+    platformHost === undefined ? 'URL would contact no host' : `URL would contact ${quote(platformHost)}`;
   switch (kind) {
     case 'another-host':
-      return `${contacted}, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
+      return `${contacted}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
     case 'no-host':
       return `${contacted}, but ${names} ${verb('reads', 'read')} no host`;
     case 'rejected-by-rfc':
       return `${contacted}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
     case 'rejected-by-url':
-      return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quoted(host)}`;
+      return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
   }
-}
-
-/** The longest host that a sentence has whole. */
-const SHOWN = 200;
-
-function quoted(text = ''): string {
-  return `"${excerpt(text, SHOWN)}"`;
 }
 
 /** `a, b and c`. */

@@ -2,7 +2,7 @@
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/excerpt.js';
+import { excerpt, quote } from '../syntax/show.js';
 import { isSameRole } from './component-at.js';
 import { roles } from './component-table.js';
 import { componentsBy, resolvedBy, verdictBy, type ReadComponents } from './verdict.js';
@@ -65,7 +65,7 @@ function splitFinding({ from, to }: MigrationPlan, old: ReadComponents, now: Rea
   );
   if (changed.length === 0) return [];
   const text = (read: ReadComponents, name: keyof ReadComponents): string =>
-    read[name] === undefined ? 'absent' : quoted(read[name].text);
+    read[name] === undefined ? 'absent' : quote(read[name].text);
   const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, is ${text(now, name)}`);
   return [{ kind: 'splits-differently', cause: namesOf(changed), detail: parts.join('; ') }];
 }
@@ -109,7 +109,3 @@ function namesOf(list: readonly { readonly name: string }[]): string {
 
 /** The longest text that a sentence has whole. */
 const SHOWN = 200;
-
-function quoted(text: string): string {
-  return `"${excerpt(text, SHOWN)}"`;
-}

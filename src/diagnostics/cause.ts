@@ -1,6 +1,6 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
 import type { Guidance } from '../rfcs/guidance.js';
-import { isOf, type Cause as CauseOf, type Finder, type Situation } from '../rfcs/situation.js';
+import { isOf, type Cause as CauseOf, type Finder, type Situation } from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 import type { Edit } from './diagnostic.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';

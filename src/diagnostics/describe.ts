@@ -1,17 +1,18 @@
+import { printedRule } from '../rfcs/definition.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Remark, Range } from '../rfcs/guidance.js';
-import { aligned } from '../syntax/excerpt.js';
+import type { Remark } from '../rfcs/guidance.js';
+import type { Range } from '../syntax/range.js';
+import { quote, visible } from '../syntax/show.js';
 import { plain, type Shown } from '../syntax/redact.js';
-import { visible } from '../syntax/visible.js';
 import { causeOf } from './cause.js';
-import type { Remedy } from '../rfcs/situation.js';
+import type { Remedy } from '../rfcs/guidance.js';
 import type { Diagnostic } from './diagnostic.js';
 import { Edited } from '../syntax/edited.js';
-import { END, Expectations, listOfExpected, quoted } from './expected.js';
+import { END, Expectations, listOfExpected } from './expected.js';
 import { locate, type Failure } from './locate.js';
 
 /** The most of a string that a message shows. */
-const SHOWN = 40;
+const QUOTE_LIMIT = 40;
 
 /** What is known of one state of an RFC's automata. */
 interface Facts {
@@ -39,7 +40,7 @@ class Describer<I extends Rfc> {
       readonly components: Readonly<Record<string, { readonly rules: readonly string[] }>>;
     };
     this.#expectations = new Expectations(
-      rfc.reading,
+      rfc.automaton,
       rfc.rules,
       Object.values(components).flatMap(({ rules }) => rules),
     );
@@ -49,7 +50,7 @@ class Describer<I extends Rfc> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
-    const { dfa } = rfc.reading;
+    const { dfa } = rfc.automaton;
     const at = edited.offset(offset);
     const inEscape = facts.path.at(-1) === this.#expectations.escape;
     const cause = causeOf({
@@ -77,7 +78,7 @@ class Describer<I extends Rfc> {
     const text = (part: Range, what?: string): string => {
       const range = edited.original(part);
       if (isMasked(range)) return what === undefined ? 'what is masked here' : `the masked ${what}`;
-      return `${what === undefined ? '' : `the ${what} `}${quoted(visible(shortened(input.slice(range.start, range.end))))}`;
+      return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
     };
     const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
     const character = isHidden
@@ -91,7 +92,7 @@ class Describer<I extends Rfc> {
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
       severity: 'error',
-      message: `${cause.headline(text)} (${place(rfc.publication.name, cited)}); expected ${facts.list}`,
+      message: `${cause.headline(text)} (${place(rfc.name, cited)}); expected ${facts.list}`,
       rfc: rfc.id,
       rule,
       path,
@@ -100,17 +101,14 @@ class Describer<I extends Rfc> {
       ...span,
       found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
       expected: facts.expected,
-      notes: remarks.map((remark) => noteOf(rfc.publication.name, remark)),
+      notes: remarks.map((remark) => noteOf(rfc.name, remark)),
       fixes: [],
     };
     const { remedy } = cause;
     return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.original(remedy.edit) } } };
   }
 
-  readonly #nameOf = (rule: string): string => {
-    const names: Readonly<Partial<Record<string, string>>> = this.#rfc.rfcNames;
-    return names[rule] ?? rule;
-  };
+  readonly #nameOf = (rule: string): string => printedRule(this.#rfc, rule);
 
   #factsOf(state: number): Facts {
     const path = this.#pathOf(state);
@@ -120,7 +118,7 @@ class Describer<I extends Rfc> {
 
   /** The rules that are being read: not one that is complete, if all that may follow is read in others. */
   #pathOf(state: number): readonly string[] {
-    const path = this.#rfc.reading.path(state);
+    const path = this.#rfc.automaton.path(state);
     const innermost = path.at(-1) ?? '';
     const next = this.#nextPaths(state);
     if (innermost === this.#expectations.escape || next.length === 0) return path;
@@ -138,11 +136,11 @@ class Describer<I extends Rfc> {
 
   /** The rules in which each character that may follow is read. */
   #nextPaths(state: number): (readonly string[])[] {
-    const { reading } = this.#rfc;
-    const { dfa } = reading;
+    const { automaton } = this.#rfc;
+    const { dfa } = automaton;
     const next = dfa.alphabet.classes.map((_, symbol) => dfa.next(state, symbol));
     const live = new Set(next.filter((target) => dfa.live[target] === 1));
-    return Array.from(live, (target) => reading.path(target).filter((rule) => rule !== this.#expectations.escape));
+    return Array.from(live, (target) => automaton.path(target).filter((rule) => rule !== this.#expectations.escape));
   }
 }
 
@@ -169,15 +167,15 @@ export function firstError<I extends Rfc>(
   input: string,
   shown: Shown = plain(input),
 ): Described<I> | undefined {
-  const failure = locate(rfc.reading, rfc.reading.start(start), input);
+  const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
   const { diagnostic, remedy } = describe(rfc, input, failure, shown);
   const { byTheLetter } = rfc.guidance;
   const [letter] = rfc.startRules;
-  if (!byTheLetter || start !== rfc.meant || locate(rfc.reading, rfc.reading.start(letter), input))
+  if (!byTheLetter || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(letter), input))
     return { diagnostic, remedy };
   return {
-    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteOf(rfc.publication.name, byTheLetter)] },
+    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteOf(rfc.name, byTheLetter)] },
     remedy,
   };
 }
@@ -198,8 +196,4 @@ export function noteOf(name: string, { text, section }: Remark): string {
 function characterAt(input: string, offset: number): string | undefined {
   const code = input.codePointAt(offset);
   return code === undefined ? undefined : String.fromCodePoint(code);
-}
-
-export function shortened(text: string): string {
-  return text.length <= SHOWN ? text : `${text.slice(0, aligned(text, SHOWN - 1))}…`;
 }

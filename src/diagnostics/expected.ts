@@ -1,6 +1,7 @@
+import { quote } from '../syntax/show.js';
 import { sizeOf } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
-import type { Reading } from '../automata/grammar-automaton.js';
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** What stands for the end of the string in `expected`. */
 export const END = 'end of input';
@@ -24,10 +25,10 @@ export class Expectations {
   readonly escape: string | undefined;
 
   /** `except` are rules not to name, though they match one character: components. */
-  constructor(reading: Reading, rules: readonly string[], except: readonly string[]) {
-    this.#dfa = reading.dfa;
+  constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
+    this.#dfa = automaton.dfa;
     this.#percent = this.#dfa.alphabet.classOf('%'.charCodeAt(0));
-    const starts = rules.map((rule) => [rule, reading.start(rule)] as const);
+    const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
     const escape = starts.find(([, start]) => this.#ahead(start).join() === String(this.#percent));
     this.escape = escape?.[0];
     this.#hex = escape ? this.#ahead(this.#dfa.next(escape[1], this.#percent)) : [];
@@ -52,7 +53,7 @@ export class Expectations {
       for (const symbol of this.#symbolsOf(best)) open.delete(symbol);
     }
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
-    return [...named, ...literals.map(quoted), ...(this.#dfa.isAccepting(state) ? [END] : [])];
+    return [...named, ...literals.map((literal) => quote(literal)), ...(this.#dfa.isAccepting(state) ? [END] : [])];
   }
 
   #ahead(state: number): number[] {
@@ -125,11 +126,6 @@ export class Expectations {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
-}
-
-export function quoted(text: string): string {
-  const mark = text.includes('"') ? "'" : '"';
-  return mark + text + mark;
 }
 
 /** What may follow, as a part of a sentence: `unreserved, escaped, one of ; : & or the end`. */

@@ -1,12 +1,13 @@
 /** Why a user, host or port fails. */
-import type { Guidance, Range, Remark } from '../rfcs/guidance.js';
+import type { Guidance, Remark } from '../rfcs/guidance.js';
+import type { Range } from '../syntax/range.js';
 import {
   authorityAround,
   isOf,
   type Cause as CauseOf,
   type Finder as FinderOf,
   type Situation,
-} from '../rfcs/situation.js';
+} from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseOf<DiagnosticCode>;

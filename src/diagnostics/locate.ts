@@ -1,4 +1,4 @@
-import type { Reading } from '../automata/grammar-automaton.js';
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** Where a string stops being the beginning of one that matches. */
 export interface Failure {
@@ -17,8 +17,8 @@ export interface Piece {
 }
 
 /** Where an input fails, from a state of the automaton on; `undefined` if it matches. Linear, and stops at the failure. */
-export function locate(reading: Reading, from: number, input: string): Failure | undefined {
-  const { dfa } = reading;
+export function locate(automaton: GrammarAutomaton, from: number, input: string): Failure | undefined {
+  const { dfa } = automaton;
   const { alphabet, transitions, live } = dfa;
   const { size } = alphabet;
   let state = from;
@@ -31,8 +31,13 @@ export function locate(reading: Reading, from: number, input: string): Failure |
 }
 
 /** The same for a string that is given in pieces. `end` is the offset of a failure at its end. */
-export function locateIn(reading: Reading, from: number, pieces: Iterable<Piece>, end: number): Failure | undefined {
-  const { dfa } = reading;
+export function locateIn(
+  automaton: GrammarAutomaton,
+  from: number,
+  pieces: Iterable<Piece>,
+  end: number,
+): Failure | undefined {
+  const { dfa } = automaton;
   let state = from;
   for (const { text, offset, fixed } of pieces) {
     for (let index = 0; index < text.length; index++) {

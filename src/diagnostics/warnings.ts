@@ -1,5 +1,8 @@
 /** What is unwise in a string that is valid: a literal list of checks. */
-import { defaultPorts, type Guidance, type Parts, type Range, type Remark } from '../rfcs/guidance.js';
+import { defaultPorts } from '../rfcs/ports.js';
+import type { Guidance, Remark } from '../rfcs/guidance.js';
+import type { UrlRanges } from '../rfcs/url-ranges.js';
+import type { Range } from '../syntax/range.js';
 import type { Definition, ComponentName, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { DiagnosticCode } from './codes.js';
@@ -14,7 +17,7 @@ interface Warning extends Range {
   readonly source?: string;
 }
 
-type Check = (input: string, parts: Parts, guidance: Guidance<string>) => Iterable<Warning>;
+type Check = (input: string, parts: UrlRanges, guidance: Guidance<string>) => Iterable<Warning>;
 
 const checks: readonly Check[] = [
   passwordInUrl,
@@ -35,9 +38,9 @@ export function warningsOf<I extends Rfc>(
   components: readonly Component<ComponentName<I>, Rule<I>>[],
   limit: number,
 ): Diagnostic<I>[] {
-  const parts = rfc.parts(input, components);
+  const parts = rfc.urlRanges(input, components);
   const guidance = rfc.guidance as Guidance<string>;
-  const { name } = rfc.publication;
+  const { name } = rfc;
   const found: Warning[] = [];
   let more = 0;
   for (const check of checks) {
@@ -78,7 +81,7 @@ function moreWarnings(end: number, count: number): Warning {
   return { code: 'more-warnings', start: end, end, message };
 }
 
-function passwordInUrl(input: string, { password, registry }: Parts, guidance: Guidance<string>): Warning[] {
+function passwordInUrl(input: string, { password, registry }: UrlRanges, guidance: Guidance<string>): Warning[] {
   const known = password && password.start < password.end ? password : undefined;
   const message = 'the URL holds a password';
   const source = 'RFC 1738, section 6';
@@ -90,7 +93,7 @@ function passwordInUrl(input: string, { password, registry }: Parts, guidance: G
   return [{ code: 'password-in-url', start, end: start + meant.length, message, source }];
 }
 
-function registryLikeHost(input: string, { registry }: Parts): Warning[] {
+function registryLikeHost(input: string, { registry }: UrlRanges): Warning[] {
   if (!registry) return [];
   const text = input.slice(registry.start, registry.end);
   const host = text.slice(text.lastIndexOf('@') + 1).replace(/:[^:]*$/, '');
@@ -105,7 +108,7 @@ function registryLikeHost(input: string, { registry }: Parts): Warning[] {
   ];
 }
 
-function ipv4OutOfRange(input: string, { address }: Parts): Warning[] {
+function ipv4OutOfRange(input: string, { address }: UrlRanges): Warning[] {
   if (!address) return [];
   return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(({ 0: digits, index }): Warning[] => {
     if (Number(digits) <= 255) return [];
@@ -123,7 +126,7 @@ function ipv4OutOfRange(input: string, { address }: Parts): Warning[] {
 }
 
 /** Where the BNF takes any number of groups. */
-function ipv6GroupCount(input: string, { host }: Parts, { addresses }: Guidance<string>): Warning[] {
+function ipv6GroupCount(input: string, { host }: UrlRanges, { addresses }: Guidance<string>): Warning[] {
   const text = host ? input.slice(host.start, host.end) : '';
   if (!host || !addresses?.countsGroups || !text.startsWith('[')) return [];
   const groups = text.split(/[[\]:]+/).filter((group) => group !== '');
@@ -133,14 +136,14 @@ function ipv6GroupCount(input: string, { host }: Parts, { addresses }: Guidance<
   return [{ code: 'ipv6-group-count', ...host, message, source: 'RFC 2373, section 2.2' }];
 }
 
-function portOutOfRange(input: string, { port }: Parts): Warning[] {
+function portOutOfRange(input: string, { port }: UrlRanges): Warning[] {
   if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
   return [
     { code: 'port-out-of-range', ...port, message: 'there is no port above 65535', source: 'RFC 793, section 3.1' },
   ];
 }
 
-function defaultPort(input: string, { scheme, port }: Parts, guidance: Guidance<string>): Warning[] {
+function defaultPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): Warning[] {
   if (!scheme || !port || port.start === port.end) return [];
   const name = input.slice(scheme.start, scheme.end).toLowerCase();
   const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
@@ -159,7 +162,7 @@ function defaultPort(input: string, { scheme, port }: Parts, guidance: Guidance<
 }
 
 /** A ".." to which no segment in front of it is left. */
-function aboveRoot(input: string, { path }: Parts, { aboveRoot: remark }: Guidance<string>): Warning[] {
+function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: remark }: Guidance<string>): Warning[] {
   if (!path || !remark || !input.includes('/..')) return [];
   let depth = 0;
   let start = path.start + 1;
@@ -173,7 +176,7 @@ function aboveRoot(input: string, { path }: Parts, { aboveRoot: remark }: Guidan
   return [];
 }
 
-function* escapedControl(input: string, _parts: Parts, guidance: Guidance<string>): Generator<Warning> {
+function* escapedControl(input: string, _parts: UrlRanges, guidance: Guidance<string>): Generator<Warning> {
   const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
     const warning = {

@@ -1,4 +1,4 @@
-import { aligned, isInsideCharacter } from '../syntax/excerpt.js';
+import { aligned, isInsideCharacter } from '../syntax/show.js';
 import { cellsOf, columnsOf, fitting, STARTS_WITH_MARK, type Cell } from './cells.js';
 
 /** What a line may take of a terminal's width, with its indentation. */

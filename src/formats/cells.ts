@@ -1,5 +1,5 @@
 /** How many columns of a terminal a text takes. */
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 
 /** Combining marks, and the Hangul vowels and finals, which join the consonant in front of them. */
 const MARK = String.raw`\p{Mn}\p{Me}\u1160-\u11ff\ud7b0-\ud7ff`;

@@ -1,9 +1,10 @@
+import { printedRule } from '../rfcs/definition.js';
 import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { roles } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/verdict.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/excerpt.js';
+import { excerpt } from '../syntax/show.js';
 
 /** What a comparison shows, whatever its layout: a row a component, a column an RFC, and one for `URL`. */
 export interface Rows {
@@ -32,8 +33,7 @@ export function rowsOf({ verdicts, components, base }: Comparison): Rows {
   ];
   const ruleRow = ids.map((id) => {
     const verdict = verdicts[id];
-    const rfcNames: Readonly<Record<string, string>> = definitionOf<Rfc>(id).rfcNames;
-    return verdict?.valid ? (rfcNames[verdict.rule] ?? verdict.rule) : undefined;
+    return verdict?.valid ? printedRule(definitionOf<Rfc>(id), verdict.rule) : undefined;
   });
   const componentRows = components.map(({ name, differs, platformDiffers }): Row => {
     const role = roles.find((known) => known.name === name);
@@ -62,7 +62,7 @@ export function idsOf({ verdicts }: Pick<Comparison, 'verdicts'>): Rfc[] {
 }
 
 export function nameOf(id: Rfc): string {
-  return definitionOf<Rfc>(id).publication.name;
+  return definitionOf<Rfc>(id).name;
 }
 
 function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): Row {

@@ -1,6 +1,6 @@
 import type { Comparison } from '../comparison/compare.js';
 import type { Rfc } from '../rfcs/registry.js';
-import { excerpt } from '../syntax/excerpt.js';
+import { excerpt } from '../syntax/show.js';
 import { idsOf, nameOf, PLATFORM, rowsOf } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { diagnosticText } from './diagnostic-text.js';

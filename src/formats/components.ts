@@ -1,4 +1,4 @@
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 
 type Value = string | undefined | readonly Parts[] | Parts;
 interface Parts {

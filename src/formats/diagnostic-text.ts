@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { applied } from '../repair/repairer.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 import { caretText } from './caret.js';
+import { applied } from '../syntax/edit.js';
 
 /** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
 const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;

@@ -1,6 +1,5 @@
 import type { MigrationGroup, MigrationReport } from '../comparison/migration-tally.js';
-import { excerpt } from '../syntax/excerpt.js';
-import { visible } from '../syntax/visible.js';
+import { excerpt, visible } from '../syntax/show.js';
 import { nameOf } from './comparison-rows.js';
 import { hanging } from './wrap.js';
 

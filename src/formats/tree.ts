@@ -1,5 +1,6 @@
+import { printedRule } from '../rfcs/definition.js';
 import type { SyntaxNode } from '../syntax/tree.js';
-import { visible } from '../syntax/visible.js';
+import { visible } from '../syntax/show.js';
 
 /**
  * A syntax tree, a node a line:
@@ -10,9 +11,9 @@ import { visible } from '../syntax/visible.js';
  *           toplabel "a"
  *       port "80"
  */
-export function treeText(tree: SyntaxNode, input: string, rfcNames: Readonly<Record<string, string>>): string {
+export function treeText(tree: SyntaxNode, input: string, rfc: Parameters<typeof printedRule>[0]): string {
   const lines = (node: SyntaxNode, indent: string): string[] => [
-    `${indent}${rfcNames[node.rule] ?? node.rule} "${visible(input.slice(node.start, node.end))}"`,
+    `${indent}${printedRule(rfc, node.rule)} "${visible(input.slice(node.start, node.end))}"`,
     ...node.children.flatMap((child) => lines(child, `${indent}  `)),
   ];
   return lines(tree, '').join('\n');

@@ -1,6 +1,6 @@
 import { overOneAlphabet, relation, witnesses, type Relation } from '../automata/compare.js';
 import { assertWhole, ruleByName } from '../parse/options.js';
-import { automataOf } from '../rfcs/automata.js';
+import { registry } from '../rfcs/registry.js';
 import { definitionOf, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import { correspondenceNamed, correspondingRule, type CorrespondenceName } from './rule-table.js';
 
@@ -36,7 +36,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   const { limit = 10 } = options;
   assertWhole('limit', limit, 1000);
   const [ruleA, ruleB] = rulesOf(a, b, options);
-  const [inA, inB] = overOneAlphabet(automataOf[a].rule(ruleA), automataOf[b].rule(ruleB));
+  const [inA, inB] = overOneAlphabet(registry[a].automaton.rule(ruleA), registry[b].automaton.rule(ruleB));
   return {
     a: { rfc: a, rule: ruleA },
     b: { rfc: b, rule: ruleB },
@@ -50,7 +50,7 @@ function rulesOf<A extends Rfc, B extends Rfc>(a: A, b: B, { rule, ruleB }: Diff
   const rfcA = definitionOf<A>(a);
   const rfcB = definitionOf<B>(b);
   const row = rfcA.rules.some((known) => known === rule) ? undefined : correspondenceNamed(rule);
-  if (row && row.rules[a] === undefined) throw new RangeError(`${rfcA.publication.name} has no rule for ${row.name}`);
+  if (row && row.rules[a] === undefined) throw new RangeError(`${rfcA.name} has no rule for ${row.name}`);
   const named = (row ? row.rules[a] : rule) as RuleName<A> | undefined;
   const ofA = named === undefined ? rfcA.startRules[0] : ruleByName(rfcA, named);
   if (ruleB !== undefined) return [ofA, ruleByName(rfcB, ruleB)];
@@ -64,6 +64,6 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   if (found !== undefined) return ruleByName(to, found as RuleName<B>);
   const from = definitionOf<A>(a);
   throw new RangeError(
-    `no rule of ${to.publication.name} corresponds to ${rule} of ${from.publication.name}; name one (ruleB), of ${to.rules.join(', ')}`,
+    `no rule of ${to.name} corresponds to ${rule} of ${from.name}; name one (ruleB), of ${to.rules.join(', ')}`,
   );
 }

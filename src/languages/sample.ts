@@ -1,6 +1,5 @@
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
-import type { Automata } from '../automata/grammar-automaton.js';
 import { assertWhole, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { Random } from './random.js';
@@ -21,11 +20,7 @@ export interface SampleOptions<N> {
 }
 
 /** As `sample`, by a definition. */
-export function sampleBy<I extends Rfc>(
-  rfc: Definition<I>,
-  automata: Automata,
-  options: SampleOptions<RuleName<I>> = {},
-): string[] {
+export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
   const { count = 10, seed = 1, minLength = 0, maxLength = 24, near = false } = options;
   for (const [name, value, most] of [
     ['count', count, 1e9],
@@ -36,14 +31,14 @@ export function sampleBy<I extends Rfc>(
   }
   assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
   const rule = options.rule === undefined ? rfc.startRules[0] : ruleByName(rfc, options.rule);
-  const dfa = automata.rule(rule);
+  const dfa = rfc.automaton.rule(rule);
   const table = new CountTable(dfa, maxLength);
   const lengths = Array.from(
     { length: Math.max(0, maxLength - minLength + 1) },
     (_, index) => minLength + index,
   ).filter((length) => table.count(0, length) > 0n);
   if (lengths.length === 0)
-    throw new RangeError(`${rule} of ${rfc.publication.name} has no string of ${minLength} to ${maxLength} characters`);
+    throw new RangeError(`${rule} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`);
   const random = new Random(seed);
   const valid = (): string => randomString(dfa, table, random.of(lengths), random);
   return Array.from({ length: count }, () => (near ? nearMiss(dfa, valid, random) : valid()));

@@ -1,5 +1,4 @@
 import { describe } from '../diagnostics/describe.js';
-import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
@@ -7,7 +6,7 @@ import { around, givenOf, inside, insteadOf, namesIn, type Builder, type Product
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
 import type { Given } from '../rfcs/template.js';
 import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
-import { visible } from '../syntax/visible.js';
+import { quote } from '../syntax/show.js';
 import { assemble, BuildError, planOf, type Source } from './write-and-check.js';
 
 export { BuildError };
@@ -60,8 +59,8 @@ function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
     throw new TypeError(`components must be an object, not ${value === null ? 'null' : typeof value}`);
   const fields = value as Fields;
   if (fields.rfc === undefined || fields.rfc === rfc.id) return fields;
-  const other = typeof fields.rfc === 'string' ? quoted(visible(fields.rfc)) : 'another RFC';
-  throw new RangeError(`these are components by ${other}, not by ${quoted(rfc.id)}`);
+  const other = typeof fields.rfc === 'string' ? quote(fields.rfc) : 'another RFC';
+  throw new RangeError(`these are components by ${other}, not by ${quote(rfc.id)}`);
 }
 
 function sourceOf<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): Source<I> {
@@ -76,7 +75,7 @@ function sourceOf<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: F
 function assertComponent<I extends Rfc>(rfc: Definition<I>, name: string): void {
   if (Object.hasOwn(rfc.components, name)) return;
   const names = Object.keys(rfc.components).join(', ');
-  throw new RangeError(`${rfc.publication.name} has no component ${quoted(visible(name))}; it has ${names}`);
+  throw new RangeError(`${rfc.name} has no component ${quote(name)}; it has ${names}`);
 }
 
 /** The text of a rule that is no whole reference: it matches, and has the components that are told. */
@@ -84,7 +83,7 @@ function buildMatch<I extends Rfc>(rfc: Definition<I>, fields: Fields): string {
   const rule = ruleByName(rfc, fields.rule as RuleName<I>);
   const { text } = fields;
   assertString(text, 'text');
-  const failure = locate(rfc.reading, rfc.reading.start(rule), text);
+  const failure = locate(rfc.automaton, rfc.automaton.start(rule), text);
   if (failure) throw new BuildError(rfc.id, undefined, failure.offset, describe(rfc, text, failure).diagnostic.message);
   const parsed = parseBy(rfc, text, { rule });
   const actual: Fields = 'components' in parsed ? parsed.components : {};

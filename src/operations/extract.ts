@@ -67,7 +67,7 @@ export function extractedBy<I extends Rfc>(
 ): IterableIterator<Extracted> {
   assertString(text, 'text');
   if (options.relative && !rfc.resolver)
-    throw new RangeError(`${rfc.publication.name} has no relative references; RFC 1808 is the first with them`);
+    throw new RangeError(`${rfc.name} has no relative references; RFC 1808 is the first with them`);
   return new Extractor(rfc, text, options).found();
 }
 
@@ -92,14 +92,14 @@ function extracted(taken: Taken, start: number, text: string, delimiter: Extract
 class Extractor<I extends Rfc> {
   readonly #text: string;
   readonly #options: ExtractOptions;
-  readonly #reading: Definition<I>['reading'];
+  readonly #automaton: Definition<I>['automaton'];
   readonly #start: number;
 
   constructor(rfc: Definition<I>, text: string, options: ExtractOptions) {
     this.#text = text;
     this.#options = options;
-    this.#reading = rfc.reading;
-    this.#start = rfc.reading.start(goalOf(rfc).start);
+    this.#automaton = rfc.automaton;
+    this.#start = rfc.automaton.start(goalOf(rfc).start);
   }
 
   *found(): IterableIterator<Extracted> {
@@ -171,10 +171,10 @@ class Extractor<I extends Rfc> {
 
   /** Both appendices put the fragment inside the delimiters; if no URL has one, the URL is what stands before it. */
   #valid(written: string): Taken | undefined {
-    const failure = locate(this.#reading, this.#start, written);
+    const failure = locate(this.#automaton, this.#start, written);
     if (!failure) return { value: written };
     const { offset, state } = failure;
-    if (offset !== written.indexOf('#') || !this.#reading.dfa.isAccepting(state)) return undefined;
+    if (offset !== written.indexOf('#') || !this.#automaton.dfa.isAccepting(state)) return undefined;
     return { value: written.slice(0, offset), fragment: written.slice(offset + 1) };
   }
 
@@ -194,7 +194,7 @@ class Extractor<I extends Rfc> {
     if (/[\w@./:-]/.test(before)) return undefined; // within a word, an address, a path, or behind a scheme
     const scheme = guessedScheme(this.#text, start);
     if (scheme === undefined) return undefined;
-    const { end, next } = this.#reach(start, this.#reading.dfa.run(scheme, this.#start));
+    const { end, next } = this.#reach(start, this.#automaton.dfa.run(scheme, this.#start));
     const written = this.#text.slice(start, end);
     if (guessedScheme(written) === undefined) return { next };
     return { found: extracted({ value: scheme + written, heuristic: true }, start, written, 'bare'), next };
@@ -207,7 +207,7 @@ class Extractor<I extends Rfc> {
    */
   #reach(start: number, from: number): { readonly end: number; readonly next: number } {
     const text = this.#text;
-    const { dfa } = this.#reading;
+    const { dfa } = this.#automaton;
     const { live } = dfa;
     const closing = closingOf.get(text.charAt(start - 1));
     const depths = [0, 0, 0];

@@ -1,14 +1,17 @@
 import { syntaxErrorBy } from '../parse/first-error.js';
-import { canParseBy, LONGEST } from '../parse/parse.js';
-import { read } from '../parse/read.js';
-import { applied } from '../repair/repairer.js';
-import { defaultPorts, type NormalizeLevel, type Parts, type Range } from '../rfcs/guidance.js';
+import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
+import { goalOf, matchOf } from '../parse/read.js';
+import { defaultPorts } from '../rfcs/ports.js';
+import type { NormalizeLevel } from '../rfcs/guidance.js';
+import type { UrlRanges } from '../rfcs/url-ranges.js';
+import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/resolution.js';
 import { Pieces } from '../syntax/pieces.js';
 import { dataCharacters } from './data-characters.js';
 import { normalizedPlain } from './normalize-fast.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
+import { applied } from '../syntax/edit.js';
 
 /** From the least to the most; each does what those before it do, too. */
 const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
@@ -43,7 +46,7 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
-  if (!literal && input.length < LONGEST && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
+  if (!literal && input.length < PATTERN_LIMIT && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
     const plain = normalizedPlain(
       input,
       data,
@@ -62,16 +65,17 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
 
 interface Found {
   readonly text: string;
-  readonly parts: Parts;
+  readonly parts: UrlRanges;
   /** The names of the components. */
   readonly shape: string;
 }
 
 function partsOf<I extends Rfc>(rfc: Definition<I>, text: string, literal: boolean | undefined): Found {
-  const rule = read(rfc, text, { literal });
-  if (rule === undefined) throw syntaxErrorBy(rfc, text, { literal });
-  const components = rfc.found(text, rule);
-  return { text, parts: rfc.parts(text, components), shape: components.map(({ name }) => name).join() };
+  const goal = goalOf(rfc, { literal });
+  const match = matchOf(rfc, goal, text);
+  if (!match) throw syntaxErrorBy(rfc, goal, text);
+  const components = rfc.componentRanges(text, match, goal.rule);
+  return { text, parts: rfc.urlRanges(text, components), shape: components.map(({ name }) => name).join() };
 }
 
 /** The levels `case` and `escapes`: part by part, for not all may be decoded. What is opaque stays. */

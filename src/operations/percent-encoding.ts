@@ -1,10 +1,11 @@
+import { printedRule } from '../rfcs/definition.js';
 import type { Dfa } from '../automata/dfa.js';
 import { describe, place } from '../diagnostics/describe.js';
-import { listOfExpected, quoted } from '../diagnostics/expected.js';
+import { listOfExpected } from '../diagnostics/expected.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { Pieces } from '../syntax/pieces.js';
-import { visible } from '../syntax/visible.js';
+import { quote } from '../syntax/show.js';
 import { charactersThat, dataCharacters } from './data-characters.js';
 
 export interface EncodeOptions<N> {
@@ -64,13 +65,13 @@ class Encoder<I extends Rfc> {
     this.#rfc = rfc;
     this.#rule = rule;
     this.#keepsAll = keepsAll;
-    this.#dfa = rfc.reading.dfa;
+    this.#dfa = rfc.automaton.dfa;
     this.#mayStand = keepsAll ? allCharacters : dataCharacters(rfc);
   }
 
   encode(text: string): string {
     const { alphabet, live } = this.#dfa;
-    let state = this.#rfc.reading.start(this.#rule);
+    let state = this.#rfc.automaton.start(this.#rule);
     const result = new Pieces();
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
@@ -99,15 +100,15 @@ class Encoder<I extends Rfc> {
     const code = character.charCodeAt(0);
     if (code < 0x80) return `%${hexOf(code)}`;
     if (/^\p{Cs}$/u.test(character))
-      throw this.#error(offset, character, `${shown(character)} is half of a surrogate pair and has no UTF-8`);
+      throw this.#error(offset, character, `${quote(character)} is half of a surrogate pair and has no UTF-8`);
     return encodeURIComponent(character);
   }
 
   #noPlace(character: string, offset: number, state: number): EncodeError {
     const stays = this.#dfa.live[this.#dfa.run(character, state)] === 1;
     const what = stays
-      ? `${this.#name} has ${shown(character)} here as a delimiter alone, which the option reserved: 'keep' keeps`
-      : `${this.#name} takes neither ${shown(character)} nor an escape here`;
+      ? `${this.#name} has ${quote(character)} here as a delimiter alone, which the option reserved: 'keep' keeps`
+      : `${this.#name} takes neither ${quote(character)} nor an escape here`;
     return this.#error(offset, character, `${what} ${this.#reference(state)}`);
   }
 
@@ -123,22 +124,18 @@ class Encoder<I extends Rfc> {
   }
 
   get #name(): string {
-    return this.#rfc.rfcNames[this.#rule] ?? this.#rule;
+    return printedRule(this.#rfc, this.#rule);
   }
 
   #reference(state: number): string {
     const { diagnostic } = describe(this.#rfc, '', { offset: 0, state });
-    const where = place(this.#rfc.publication.name, this.#rfc.sections[this.#rule]);
+    const where = place(this.#rfc.name, this.#rfc.sections[this.#rule]);
     return `(${where}); expected ${listOfExpected(diagnostic.expected)}`;
   }
 }
 
 /** All but the "%", which would be taken for the beginning of an escape. */
 const allCharacters = /* @__PURE__ */ charactersThat((character) => character !== '%');
-
-function shown(character: string): string {
-  return quoted(visible(character));
-}
 
 /** A text has an escape that is none, or escapes of octets that are no UTF-8. */
 export class DecodeError extends Error {
@@ -177,7 +174,7 @@ export function decodeBytes(text: string): Uint8Array {
   for (let offset = 0; offset < text.length; count++) {
     const code = text.charCodeAt(offset);
     if (code >= 0x80) {
-      const character = shown(String.fromCodePoint(text.codePointAt(offset) ?? 0));
+      const character = quote(String.fromCodePoint(text.codePointAt(offset) ?? 0));
       throw new DecodeError(offset, `${character} is no character of US-ASCII and stands for no octet`);
     }
     const isEscape = code === PERCENT;
@@ -240,5 +237,5 @@ function octetAt(text: string, offset: number): number {
   const digits = text.slice(offset + 1, offset + ESCAPE);
   if (/^[\dA-Fa-f]{2}$/.test(digits)) return parseInt(digits, 16);
   const found = Array.from(text.slice(offset, offset + ESCAPE + 1)).slice(0, ESCAPE);
-  throw new DecodeError(offset, `${shown(found.join(''))} is no escape, which is "%" and two hexadecimal digits`);
+  throw new DecodeError(offset, `${quote(found.join(''))} is no escape, which is "%" and two hexadecimal digits`);
 }

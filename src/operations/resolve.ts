@@ -5,8 +5,8 @@ import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
-import { matches } from '../syntax/scanner.js';
-import { visible } from '../syntax/visible.js';
+import { scanAs } from '../syntax/scanner.js';
+import { visible } from '../syntax/show.js';
 
 /** Why a reference is not resolved. */
 export type ResolveErrorCode =
@@ -92,7 +92,7 @@ function run<I extends Rfc>(
   assertString(reference, 'reference');
   assertString(base, 'base');
   const resolver = resolverOf(rfc);
-  const { publication } = rfc;
+  const { name } = rfc;
   const { aboveRoot } = options;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = checkBase(rfc, resolver, reference, base);
@@ -100,12 +100,12 @@ function run<I extends Rfc>(
   const resolution = resolver.resolve({ reference, base, R, Base }, options, note);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
-  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${place(publication.name, resolver.section)}, step 6 g)`;
+  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${place(name, resolver.section)}, step 6 g)`;
   throw new ResolveError('above-root', argument, message, { offset });
 }
 
 function checkAboveRoot<I extends Rfc>(
-  { publication }: Definition<I>,
+  { name }: Definition<I>,
   resolver: Resolver<string>,
   aboveRoot: NonNullable<ResolveOptions['aboveRoot']>,
 ): void {
@@ -114,14 +114,14 @@ function checkAboveRoot<I extends Rfc>(
   if (resolver.aboveRoot.includes(aboveRoot)) return;
   const [choice] = resolver.aboveRoot;
   throw new RangeError(
-    `${publication.name} ${choice}s ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
+    `${name} ${choice}s ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
   );
 }
 
 /** Throws a ResolveError if the RFC has no relative references. */
-export function resolverOf<I extends Rfc>({ resolver, publication }: Definition<I>): Resolver<string> {
+export function resolverOf<I extends Rfc>({ resolver, name }: Definition<I>): Resolver<string> {
   if (resolver) return resolver;
-  const message = `${publication.name} has no relative references; RFC 1808 is the first to resolve them`;
+  const message = `${name} has no relative references; RFC 1808 is the first to resolve them`;
   throw new ResolveError('no-relative-references', undefined, message);
 }
 
@@ -175,7 +175,9 @@ function checkReference<I extends Rfc>(
 function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): boolean {
   return (
     canParseBy(rfc, input) ||
-    resolver.checks(resolver.split(input)).every(([rule, text]) => matches(rfc.scanner, rule as Rule<I>, text))
+    resolver
+      .checks(resolver.split(input))
+      .every(([rule, text]) => scanAs(rfc.scanner, rule as Rule<I>, text) !== undefined)
   );
 }
 

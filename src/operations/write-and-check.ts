@@ -1,5 +1,5 @@
+import { printedRule } from '../rfcs/definition.js';
 import { describe, place } from '../diagnostics/describe.js';
-import { quoted } from '../diagnostics/expected.js';
 import { locate } from '../diagnostics/locate.js';
 import { safeParseBy } from '../parse/parse.js';
 import {
@@ -16,7 +16,7 @@ import {
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Given, Piece } from '../rfcs/template.js';
 import type { Component } from '../syntax/components.js';
-import { visible } from '../syntax/visible.js';
+import { quote } from '../syntax/show.js';
 
 /** Components are no URI: one is not what its rule takes, or together they would be read otherwise. */
 export class BuildError extends Error {
@@ -94,7 +94,7 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, nam
   const checks: readonly Check[] = builder.checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
   const failures = checks.flatMap(({ rule, prefix }) => {
     const input = prefix + text;
-    const failure = locate(rfc.reading, rfc.reading.start(rule), input);
+    const failure = locate(rfc.automaton, rfc.automaton.start(rule), input);
     return failure ? [{ input, failure, offset: Math.max(0, failure.offset - prefix.length) }] : [];
   });
   const [worst] = failures.toSorted((a, b) => b.offset - a.offset);
@@ -112,7 +112,7 @@ export function planOf<I extends Rfc>(
   const name = builder.choose(given, rule);
   const production = name === undefined ? undefined : builder.productions[name];
   if (name === undefined || !production)
-    throw errorOf(rfc, 'scheme', 0, `it is missing, and ${rfc.publication.name} has no URL without one`);
+    throw errorOf(rfc, 'scheme', 0, `it is missing, and ${rfc.name} has no URL without one`);
   const { pieces, missing } = piecesOf(production, given);
   const hasPlace = (part: string): boolean =>
     [part, ...around(production, part)].some((outer) => pieces.some((piece) => piece.name === outer));
@@ -137,13 +137,13 @@ function checkPlan<I extends Rfc>(
   const broken = constraints.find(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
   );
-  const { name: rfcName } = rfc.publication;
+  const { name: rfcName } = rfc;
   if (broken) throw errorOf(rfc, broken.component, 0, `${broken.text} (${place(rfcName, broken.section)})`);
   const rule = rfc.rules.find((candidate) => candidate === name);
-  const title = `${rule === undefined ? name : (rfc.rfcNames[rule] ?? rule)} (${place(rfcName, rule && rfc.sections[rule])})`;
+  const title = `${rule === undefined ? name : printedRule(rfc, rule)} (${place(rfcName, rule && rfc.sections[rule])})`;
   const scheme = given.get('scheme')?.[0];
   if (production.scheme !== undefined && scheme !== undefined && scheme !== production.scheme)
-    throw errorOf(rfc, 'scheme', 0, `${shown(scheme)} is not the scheme of ${title}`);
+    throw errorOf(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);
   if (extra !== undefined) {
     const all = componentsOf(production);
     const what = all.includes(extra) ? 'has no place for it beside the other components' : `has only ${all.join(', ')}`;
@@ -169,7 +169,7 @@ function misreading<I extends Rfc>(
     const at = named.findLast(({ start }) => start <= offset) ?? named[0];
     if (at?.name === undefined) return new BuildError(rfc.id, undefined, offset, message);
     const within = Math.max(0, Math.min(offset - at.start, at.text.length));
-    return errorOf(rfc, at.name, within, `the whole would be ${shown(text)}, and ${message}`);
+    return errorOf(rfc, at.name, within, `the whole would be ${quote(text, QUOTE_LIMIT)}, and ${message}`);
   }
   const { ranges } = parsed.uri;
   // where nothing stands, a URI may have an empty path, but not, say, an empty query
@@ -183,8 +183,8 @@ function misreading<I extends Rfc>(
     const piece = pieces.filter((candidate) => candidate.name === name)[Math.max(0, index)];
     if (piece) return readOtherwise(rfc, piece, text, ranges);
     const outer = around(production, name).find((container) => given.has(container)) ?? '';
-    const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${shown(actual[index])}`;
-    const message = `${shown(own)} contradicts the ${outer} ${shown(given.get(outer)?.[0] ?? '')}, which has ${instead}`;
+    const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${quote(actual[index], QUOTE_LIMIT)}`;
+    const message = `${quote(own, QUOTE_LIMIT)} contradicts the ${outer} ${quote(given.get(outer)?.[0] ?? '', QUOTE_LIMIT)}, which has ${instead}`;
     return errorOf(rfc, name, 0, message);
   }
   return undefined;
@@ -202,18 +202,14 @@ function readOtherwise<I extends Rfc>(
     (outer, index) => !there.some((other, at) => at > index && outer.start <= other.start && other.end <= outer.end),
   );
   const readings = innermost.map((component) => {
-    const what = shown(text.slice(component.start, component.end));
+    const what = quote(text.slice(component.start, component.end), QUOTE_LIMIT);
     return component.name === name && innermost.length === 1 ? what : `${component.name} ${what}`;
   });
   const same = innermost.find((component) => component.name === name && component.start === start);
   const offset = same ? Math.min(same.end - start, own.length) : 0;
-  const message = `in ${shown(text)}, ${shown(own)} would be read as ${readings.join(' and ') || 'no component'}`;
+  const message = `in ${quote(text, QUOTE_LIMIT)}, ${quote(own, QUOTE_LIMIT)} would be read as ${readings.join(' and ') || 'no component'}`;
   return errorOf(rfc, name, offset, message);
 }
 
 /** The most of a string that a message shows. */
-const SHOWN = 60;
-
-function shown(text: string): string {
-  return quoted(visible(text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text));
-}
+const QUOTE_LIMIT = 60;

@@ -1,4 +1,4 @@
-import type { Range } from '../rfcs/guidance.js';
+import type { Range } from '../syntax/range.js';
 
 /** How much space around a URI is looked at. */
 const AROUND = 100;

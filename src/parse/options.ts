@@ -1,3 +1,4 @@
+import { printedRule } from '../rfcs/definition.js';
 import { masked, maskedByGuess, plain, type Shown } from '../syntax/redact.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 
@@ -12,15 +13,20 @@ export interface RuleOptions<N> {
 }
 
 /** An invalid input as diagnostics may show it. What is to match a rule may be secret as a whole. */
-export function shownOf(input: string, { redact, rule }: RuleOptions<unknown>): Shown {
+export function shownOf(
+  input: string,
+  { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
+): Shown {
   if (!redact) return plain(input);
-  return rule === undefined ? maskedByGuess(input) : masked(input, [{ start: 0, end: input.length }]);
+  return isNamed ? masked(input, [{ start: 0, end: input.length }]) : maskedByGuess(input);
 }
 
 /** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
-  const rule = rfc.rules.find((candidate) => candidate === name || rfc.rfcNames[candidate] === name);
-  if (rule !== undefined) return rule;
+  if (typeof name === 'string') {
+    const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
+    if (rule !== undefined) return rule;
+  }
   throw new RangeError(`${rfc.name} has no rule ${show(name)}; its rules are ${rfc.rules.join(', ')}`);
 }
 
@@ -38,4 +44,10 @@ export function assertWhole(name: string, value: unknown, most: number): void {
 export function assertString(input: unknown, name: string): asserts input is string {
   if (typeof input !== 'string')
     throw new TypeError(`${name} must be a string, not ${input === null ? 'null' : typeof input}`);
+}
+
+/** Throws a TypeError unless options are an object. */
+export function assertOptions(options: unknown): void {
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(`options must be an object, not ${options === null ? 'null' : typeof options}`);
 }

@@ -1,8 +1,8 @@
 import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/registry.js';
-import type { Trees } from '../rfcs/trees.js';
+import type { Trees } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
-import { goalOf, read } from './read.js';
+import { goalOf, matchOf } from './read.js';
 
 /** The root of a tree: the rule that was asked for, or the RFC's whole reference. */
 export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;
@@ -14,9 +14,10 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   input: string,
   options?: RuleOptions<N>,
 ): Tree<I, N> {
-  const rule = read(rfc, input, options);
-  if (rule === undefined) throw syntaxErrorBy(rfc, input, options);
-  const own = goalOf(rfc, options).start === rule ? undefined : rfc.ownProduction?.(input);
+  const goal = goalOf(rfc, options);
+  if (!matchOf(rfc, goal, input)) throw syntaxErrorBy(rfc, goal, input);
+  const { rule, start } = goal;
+  const own = start === rule ? undefined : rfc.ownProduction?.(input);
   // a predefined scheme: its own production, as the one choice of the whole
   const tree =
     own === undefined

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
 import { textsOf, type Component } from '../syntax/components.js';
-import { syntaxError } from './explain.js';
-import { firstDiagnostic } from './first-error.js';
+import { productionAt, type Match } from '../syntax/scanner.js';
+import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
-import { read } from './read.js';
+import { goalOf, matchOf, type Goal } from './read.js';
 
 export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: where each component stands, in order. */
@@ -40,27 +40,35 @@ export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
 
-/** The length up to which a pattern is used: it needs a stack for its loops. */
-export const LONGEST = 1_000_000;
+/** The length, in UTF-16 units, up to which a pattern is used: it needs a stack for its loops. */
+export const PATTERN_LIMIT = 1_000_000;
 
-/** As `parse`, by a definition. */
-export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
+/** As `tryParse`, by a definition's core. */
+export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Core<I>,
   input: string,
   options?: ParseOptions<N, R>,
-): Parsed<I, N, R> {
-  // the way that nearly all take, without a detour
-  if (options === undefined && typeof input === 'string' && rfc.scanner.scan(input))
-    return found(rfc, input) as Parsed<I, N, R>; // as uriOf
-  const rule = read(rfc, input, options);
-  if (rule === undefined) throw syntaxError(rfc, input, options);
-  return uriOf(rfc, input, rule, options);
+): Parsed<I, N, R> | undefined {
+  // the likely way, without a detour
+  if (options === undefined && typeof input === 'string') return wholeReference<I, N, R>(rfc, input);
+  const goal = goalOf(rfc, options);
+  return read<I, N, R>(rfc, goal, input, options?.ranges === true);
 }
 
-/** The URI of a whole reference, which the scanner has read. */
-function found<I extends Rfc>(rfc: Core<I>, input: string): Uri<I> {
-  const { at, productions } = rfc.scanner;
-  return rfc.toUri(input, productions[at[0] ?? -1] ?? rfc.startRules[0]);
+/** As `parse`, by a definition. */
+export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
+  rfc: Definition<I>,
+  input: string,
+  options?: ParseOptions<N, R>,
+): Parsed<I, N, R> {
+  if (options === undefined && typeof input === 'string') {
+    const uri = wholeReference<I, N, R>(rfc, input);
+    if (uri !== undefined) return uri;
+  }
+  const goal = goalOf(rfc, options);
+  const uri = read<I, N, R>(rfc, goal, input, options?.ranges === true);
+  if (uri === undefined) throw syntaxErrorBy(rfc, goal, input);
+  return uri;
 }
 
 /** As `safeParse`, by a definition. */
@@ -69,33 +77,61 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   input: string,
   options?: ParseOptions<N, R>,
 ): ParseResult<I, N, R> {
-  if (options === undefined && typeof input === 'string' && rfc.scanner.scan(input))
-    return { ok: true, uri: found(rfc, input) as Parsed<I, N, R> };
-  const rule = read(rfc, input, options);
-  if (rule === undefined) return { ok: false, diagnostics: firstDiagnostic(rfc, input, options) };
-  return { ok: true, uri: uriOf(rfc, input, rule, options) };
+  if (options === undefined && typeof input === 'string') {
+    const uri = wholeReference<I, N, R>(rfc, input);
+    if (uri !== undefined) return { ok: true, uri };
+  }
+  const goal = goalOf(rfc, options);
+  const uri = read<I, N, R>(rfc, goal, input, options?.ranges === true);
+  return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
-/** As `canParse`, by a definition. */
+/** As `canParse`, by a definition's core. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
   const { pattern } = rfc.scanner;
-  if (options === undefined && typeof input === 'string' && pattern && input.length < LONGEST && pattern.test(input))
+  if (
+    options === undefined &&
+    typeof input === 'string' &&
+    pattern &&
+    input.length < PATTERN_LIMIT &&
+    pattern.test(input)
+  )
     return true;
-  return read(rfc, input, options) !== undefined;
+  return matchOf(rfc, goalOf(rfc, options), input) !== undefined;
 }
 
-/** What the scanner has found, as `parse` returns it. */
-export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+/** An input as the RFC's whole reference; `undefined` if it is none. */
+function wholeReference<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
   input: string,
-  rule: Rule<I>,
-  options?: ParseOptions<N, R>,
+): Parsed<I, N, R> | undefined {
+  const match = rfc.scanner.scan(input);
+  if (!match) return undefined;
+  return rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rfc.startRules[0]) as Parsed<I, N, R>; // as `read`
+}
+
+/** An input as a goal has it; `undefined` if it is invalid. */
+function read<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+  rfc: Core<I>,
+  goal: Goal<I>,
+  input: string,
+  withRanges: boolean,
+): Parsed<I, N, R> | undefined {
+  const match = matchOf(rfc, goal, input);
+  return match && uriOf<I, N, R>(rfc, goal, input, match, withRanges);
+}
+
+/** The URI of a match, as `parse` returns it. */
+export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+  rfc: Core<I>,
+  { rule }: Goal<I>,
+  input: string,
+  match: Match,
+  withRanges: boolean,
 ): Parsed<I, N, R> {
-  const { at, productions } = rfc.scanner;
-  const production = productions[at[0] ?? -1] ?? rule;
   const uri = rfc.startRules.includes(rule)
-    ? rfc.toUri(input, production)
-    : { rfc: rfc.id, rule, text: input, components: textsOf(input, rfc.found(input, rule)) };
+    ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
+    : { rfc: rfc.id, rule, text: input, components: textsOf(input, rfc.componentRanges(input, match, rule)) };
   // RuleOf<N> is `rule`, or the one that it chose
-  return (options?.ranges ? { ...uri, ranges: rfc.found(input, rule) } : uri) as Parsed<I, N, R>;
+  return (withRanges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
 }

@@ -1,16 +1,13 @@
-import type { Automata } from '../automata/grammar-automaton.js';
-import { shortened } from '../diagnostics/describe.js';
 import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
-import { quoted } from '../diagnostics/expected.js';
-import { applied } from './repairer.js';
 import { warningsOf } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Shown } from '../syntax/redact.js';
-import { visible } from '../syntax/visible.js';
+import { quote } from '../syntax/show.js';
 import type { Found, Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
 import { assertString, shownOf, type RuleOptions } from '../parse/options.js';
-import { goalOf, read } from '../parse/read.js';
+import { goalOf, matchOf } from '../parse/read.js';
+import { applied } from '../syntax/edit.js';
 
 export interface DiagnoseOptions<N> extends RuleOptions<N> {
   /** The most errors, or warnings, that are described: 100 by default, 10,000 at most. */
@@ -25,7 +22,6 @@ const FIXES = 3;
 /** As `diagnose`, by a definition. */
 export function diagnoseBy<I extends Rfc>(
   rfc: Definition<I>,
-  automata: Automata,
   input: string,
   options: DiagnoseOptions<RuleName<I>> = {},
 ): Diagnostic<I>[] {
@@ -34,11 +30,11 @@ export function diagnoseBy<I extends Rfc>(
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
     throw new RangeError(`limit must be a whole number from 1 to ${MOST}`);
   const goal = goalOf(rfc, options);
-  const shown = shownOf(input, options);
-  const found = errorsOf({ rfc, automata, goal, input, shown, limit });
+  const shown = shownOf(input, goal);
+  const found = errorsOf({ rfc, goal, input, shown, limit });
   if (found) return diagnosticsOf(found, input, shown, limit);
-  const rule = read(rfc, input, options);
-  return rule === undefined ? [] : warningsOf(rfc, rule, input, rfc.found(input, rule), limit);
+  const match = matchOf(rfc, goal, input);
+  return match ? warningsOf(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit) : [];
 }
 
 /** Of errors that are more than the limit, how many more there are. */
@@ -93,8 +89,8 @@ function fixText(input: string, edits: readonly Edit[]): string {
 }
 
 function editText(input: string, { kind, start, end, text }: Edit): string {
-  const old = quoted(visible(shortened(input.slice(start, end))));
-  const written = quoted(visible(shortened(text)));
+  const old = quote(input.slice(start, end), 40);
+  const written = quote(text, 40);
   if (kind === 'insert') return `insert ${written}`;
   return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
 }

@@ -1,14 +1,15 @@
 /** The errors of an invalid string, each with the ways to repair it: what `diagnose` and `suggest` both tell of. */
-import type { Automata } from '../automata/grammar-automaton.js';
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { describe, type Described } from '../diagnostics/describe.js';
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.js';
 import { Edited } from '../syntax/edited.js';
 import { locateIn, type Failure } from '../diagnostics/locate.js';
-import { applied, Repairer } from './repairer.js';
+import { Repairer } from './repairer.js';
 import type { Repair, Repairs } from './least-repair.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Shown } from '../syntax/redact.js';
-import { aimOf, type Goal } from '../parse/read.js';
+import type { Goal } from '../parse/read.js';
+import { applied } from '../syntax/edit.js';
 
 /** A way to repair an error; `isSafe` if the string means with it what it was meant to. */
 export interface Way extends Repair {
@@ -33,7 +34,6 @@ export interface Found<I extends Rfc> {
 /** What is read, as what, and how many of its errors are to be described. */
 export interface Search<I extends Rfc> {
   readonly rfc: Definition<I>;
-  readonly automata: Automata;
   readonly goal: Goal<I>;
   readonly input: string;
   readonly shown: Shown;
@@ -48,8 +48,8 @@ const MOST_TOGETHER = 100;
  * there only because of another. `first` is the error of the string as it is.
  */
 export function findErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Found<I> {
-  const { rfc, automata, goal, input } = search;
-  const repairer = repairerOf(rfc, automata, aimOf(rfc, goal, input));
+  const { rfc, goal, input } = search;
+  const repairer = repairerOf(rfc, aimOf(rfc, goal, input));
   const repairs = repairer.repair(input);
   // every rule matches something, so that there is a repair
   if (!repairs) return { errors: [], rest: { count: 0, start: 0, ways: () => [] }, ties: [] };
@@ -100,21 +100,21 @@ export function inOrder<I extends Rfc>(errors: readonly FoundError<I>[]): FoundE
  * when that has been done over the string's length twice, the rest is only counted.
  */
 function failuresOf<I extends Rfc>({ rfc, goal, input, limit }: Search<I>, repairs: Repairs): Failure[] {
-  const { reading } = rfc;
+  const { automaton } = rfc;
   const failures: Failure[] = [];
-  let state = reading.start(goal.start);
+  let state = automaton.start(goal.start);
   let end = 0;
   let left = 2 * input.length;
   for (let index = 0; index < Math.min(limit, repairs.count) && left >= 0; index++) {
     const from = repairs.start(index);
     const { edits } = repairs.error(index);
-    state = reading.dfa.run(input.slice(end, from), state);
+    state = automaton.dfa.run(input.slice(end, from), state);
     // a least repair has no part that is not needed, so that there is one
-    const failure = locateIn(reading, state, repairs.pieces(index), input.length) ?? { offset: from, state };
+    const failure = locateIn(automaton, state, repairs.pieces(index), input.length) ?? { offset: from, state };
     failures.push(failure);
     left -= failure.offset - from;
     end = edits.at(-1)?.end ?? from;
-    state = reading.dfa.run(applied(input, edits, from, end), state);
+    state = automaton.dfa.run(applied(input, edits, from, end), state);
   }
   return failures;
 }
@@ -217,13 +217,23 @@ export function isSame(a: Diagnostic, b: Diagnostic): boolean {
   return a.code === 'missing-scheme' && a.rule === b.rule && b.offset <= a.end;
 }
 
-const repairers = new WeakMap<Automata, Map<string, Repairer>>();
+/**
+ * What an input is to become, by its name in the automaton: a URL of a predefined scheme, whatever the case of its letters, by
+ * that scheme's own production, so that no repair makes it a URL of some other scheme.
+ */
+function aimOf<I extends Rfc>(rfc: Definition<I>, { rule, start }: Goal<I>, input: string): string {
+  if (start === rule) return start;
+  const end = input.search(/[^A-Za-z]/);
+  return rfc.ownProduction?.(input.slice(0, end).toLowerCase() + input.slice(end, end + 1)) ?? start;
+}
+
+const repairers = new WeakMap<GrammarAutomaton, Map<string, Repairer>>();
 
 /** The repairer of a rule, made once. */
-export function repairerOf<I extends Rfc>(rfc: Definition<I>, automata: Automata, start: string): Repairer {
-  const byStart = repairers.get(automata) ?? new Map<string, Repairer>();
-  repairers.set(automata, byStart);
-  const repairer = byStart.get(start) ?? new Repairer(automata, start, rfc.guidance);
+export function repairerOf<I extends Rfc>(rfc: Definition<I>, start: string): Repairer {
+  const byStart = repairers.get(rfc.automaton) ?? new Map<string, Repairer>();
+  repairers.set(rfc.automaton, byStart);
+  const repairer = byStart.get(start) ?? new Repairer(rfc.automaton, start, rfc.guidance);
   byStart.set(start, repairer);
   return repairer;
 }

@@ -1,4 +1,5 @@
 /** The nearest valid strings: what edits cost, the least ones, and other ways to make good one error. */
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import type { Dfa } from '../automata/dfa.js';
 import {
   insertionsFrom,
@@ -12,12 +13,11 @@ import {
 } from './nearest.js';
 import { Suffixes } from './suffixes.js';
 import { shortestWord } from '../automata/words.js';
-import type { Automata } from '../automata/grammar-automaton.js';
 import type { Guidance } from '../rfcs/guidance.js';
-import { Pieces } from '../syntax/pieces.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { isCase, isEscape, toEdits } from './edits.js';
 import { Repairs, type Repair } from './least-repair.js';
+import { applied } from '../syntax/edit.js';
 
 /**
  * What edits cost. To write a character otherwise costs least; then come the edits that keep what is there; to escape a
@@ -41,11 +41,11 @@ export class Repairer {
   readonly #prices: Prices;
   readonly #sortOf: (character: string) => number;
 
-  constructor(automata: Automata, start: string, { characterSets, characters }: Guidance<string>) {
+  constructor(automaton: GrammarAutomaton, start: string, { characterSets, characters }: Guidance<string>) {
     const { unreserved, reserved } = characterSets;
-    this.#dfa = automata.rule(start);
-    this.#unreserved = automata.rule(unreserved);
-    const reservedRule = 'rule' in reserved ? automata.rule(reserved.rule) : undefined;
+    this.#dfa = automaton.rule(start);
+    this.#unreserved = automaton.rule(unreserved);
+    const reservedRule = 'rule' in reserved ? automaton.rule(reserved.rule) : undefined;
     this.#isReserved =
       'rule' in reserved
         ? (character) => reservedRule?.accepts(character) === true
@@ -272,17 +272,6 @@ export function whatOf(edits: readonly Edit[]): string {
   return edits
     .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/[a-z\d]/gi, 'a') : text}`)
     .join();
-}
-
-/** A part of the input with edits, which are in order and within it. */
-export function applied(input: string, edits: readonly Edit[], from = 0, to = input.length): string {
-  const result = new Pieces();
-  let offset = from;
-  for (const { start, end, text } of edits) {
-    result.add(input.slice(offset, start) + text);
-    offset = end;
-  }
-  return result.toString() + input.slice(offset, to);
 }
 
 /** How much of the text edits delete. */

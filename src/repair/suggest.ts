@@ -1,12 +1,12 @@
-import type { Automata } from '../automata/grammar-automaton.js';
 import type { Suggestion } from '../diagnostics/diagnostic.js';
-import { applied, whatOf } from './repairer.js';
+import { whatOf } from './repairer.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { plain } from '../syntax/redact.js';
 import { repairerOf, type Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
 import { assertString, assertWhole, type RuleOptions } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
+import { applied } from '../syntax/edit.js';
 
 export interface SuggestOptions<N> extends RuleOptions<N> {
   /** The most suggestions: 5 by default, 100 at most. */
@@ -16,7 +16,6 @@ export interface SuggestOptions<N> extends RuleOptions<N> {
 /** As `suggest`, by a definition. */
 export function suggestBy<I extends Rfc>(
   rfc: Definition<I>,
-  automata: Automata,
   input: string,
   options: SuggestOptions<RuleName<I>> = {},
 ): Suggestion[] {
@@ -25,11 +24,11 @@ export function suggestBy<I extends Rfc>(
   assertWhole('limit', limit, 100);
   if (limit === 0) return [];
   const goal = goalOf(rfc, options);
-  const found = errorsOf({ rfc, automata, goal, input, shown: plain(input), limit: MOST_DESCRIBED });
+  const found = errorsOf({ rfc, goal, input, shown: plain(input), limit: MOST_DESCRIBED });
   if (!found || found.errors.length + found.rest.count > MOST_ERRORS) return [];
   const ways = [...found.errors.map((error) => error.ways), ...Array.from(found.rest.ways(), (way) => [way] as const)];
   const best = ways.map(([way]) => way);
-  const repairer = repairerOf(rfc, automata, goal.start);
+  const repairer = repairerOf(rfc, goal.start);
   const suggestions = new Map<string, Suggestion>();
   const add = (chosen: readonly Way[]): void => {
     const edits = chosen.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);

@@ -2,7 +2,6 @@ import { describe, firstError, type Described } from '../diagnostics/describe.js
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { Edited } from '../syntax/edited.js';
 import { locate } from '../diagnostics/locate.js';
-import { applied } from './repairer.js';
 import type { Rfc } from '../rfcs/registry.js';
 import {
   findErrors,
@@ -15,6 +14,7 @@ import {
   type Way,
 } from './errors.js';
 import { withinFrame } from '../parse/frame.js';
+import { applied } from '../syntax/edit.js';
 
 /** The errors of an input, if it is invalid: what stands around a URI in a text is one, beside those of the URI. */
 export function errorsOf<I extends Rfc>(search: Search<I>): Found<I> | undefined {
@@ -25,7 +25,7 @@ export function errorsOf<I extends Rfc>(search: Search<I>): Found<I> | undefined
 
 /** The same of a URI with something around it, if that is wrong. */
 function framedErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Found<I> | undefined {
-  const { rfc, automata, goal, input, shown } = search;
+  const { rfc, goal, input, shown } = search;
   const range = withinFrame(input);
   if (!range) return undefined;
   const inner: Search<I> = {
@@ -42,7 +42,7 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Fo
   const edits = repairs.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
   const cut = (start: number, end: number): Edit[] => (start < end ? [{ kind: 'delete', start, end, text: '' }] : []);
   const frame = [...cut(0, range.start), ...cut(range.end, input.length)];
-  const { accepts } = repairerOf(rfc, automata, goal.start);
+  const { accepts } = repairerOf(rfc, goal.start);
   const isValidWith = (cuts: readonly Edit[]): boolean =>
     accepts(
       applied(input, [...cuts.filter(({ start }) => start === 0), ...edits, ...cuts.filter(({ start }) => start > 0)]),
@@ -52,7 +52,7 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Fo
   const cuts = needed ? [needed] : frame;
 
   const edited = new Edited(input, edits);
-  const failure = locate(rfc.reading, rfc.reading.start(goal.start), edited.text);
+  const failure = locate(rfc.automaton, rfc.automaton.start(goal.start), edited.text);
   if (!failure) return undefined;
   const { start: offset } = edited.original({ start: failure.offset, end: failure.offset });
   const described =

@@ -1,6 +1,7 @@
 /** Why what stands between the brackets of a host is no address, in RFCs that have addresses there. */
-import type { AddressCode, AddressGuidance, Range, Remark } from './guidance.js';
-import { authorityAround, isOf, type Cause as CauseOf, type Finder, type Situation } from './situation.js';
+import type { AddressCode, AddressGuidance, Remark } from './guidance.js';
+import type { Range } from '../syntax/range.js';
+import { authorityAround, isOf, type Cause as CauseOf, type Finder, type Situation } from './guidance.js';
 
 type Cause = CauseOf<AddressCode>;
 

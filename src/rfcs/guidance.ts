@@ -2,8 +2,8 @@
  * What an RFC says beyond its BNF about strings that are not right, or right but unwise: data for diagnostics. `R` are the
  * RFC's rules.
  */
-import type { Component } from '../syntax/components.js';
-import type { Finder } from './situation.js';
+import type { Edit } from '../syntax/edit.js';
+import type { Range } from '../syntax/range.js';
 
 export interface Guidance<R extends string> {
   /** Rules that a scheme begins. */
@@ -75,60 +75,63 @@ export interface Remark {
   readonly section?: string;
 }
 
-/** The parts of a URL that warnings and normalization are about, as ranges of the string, in UTF-16 units. */
-export interface Parts {
-  readonly scheme?: Range | undefined;
-  readonly password?: Range | undefined;
-  readonly host?: Range | undefined;
-  /** The host, if it is a name whose escapes and case mean nothing. */
-  readonly name?: Range | undefined;
-  /** The host, if it is four numbers. */
-  readonly address?: Range | undefined;
-  readonly port?: Range | undefined;
-  readonly registry?: Range | undefined;
-  /** A net_loc (RFC 1808) that is no user, password, host and port by RFC 1738. */
-  readonly netLoc?: Range | undefined;
-  /** A path whose dot segments have a meaning, with its slash. */
-  readonly path?: Range | undefined;
-  /** One that does not begin with a slash. */
-  readonly relativePath?: Range | undefined;
-  /** What stands behind the scheme, if its parts mean nothing to this RFC. */
-  readonly opaque?: Range | undefined;
-  /** The letter of an ftp type, `A` in `;type=A`. */
-  readonly ftptype?: Range | undefined;
-}
-
-export interface Range {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** How much is normalized: see src/operations/normalize.ts. */
 export type NormalizeLevel = 'case' | 'escapes' | 'dot-segments' | 'scheme';
 
-/** Where a component stands, if it is there and made by one of these rules. */
-export function rangeOf<N extends string>(
-  components: readonly Component<N>[],
-  name: N,
-  rules?: readonly string[],
-): Range | undefined {
-  return components.find((component) => component.name === name && (rules?.includes(component.rule) ?? true));
+/** What is known of a failure. */
+export interface Situation {
+  readonly input: string;
+  readonly offset: number;
+  /** The character at the offset, a whole code point. */
+  readonly found: string | undefined;
+  /** The rules that are being read, from the one that the string was to match inwards. */
+  readonly path: readonly string[];
+  /** The same without the inner rules that could be complete. */
+  readonly cutShort: readonly string[];
+  /** How the RFC spells a rule. */
+  readonly nameOf: (rule: string) => string;
+  readonly guidance: Guidance<string>;
+  /** Whether a text may follow the prefix, or be the beginning of what may. */
+  readonly mayFollow: (text: string) => boolean;
+  /** Whether the string may end behind the prefix, and whether it must. */
+  readonly mayEnd: boolean;
+  readonly mustEnd: boolean;
+  /** Whether the innermost rule is an escape. */
+  readonly inEscape: boolean;
 }
 
-/** The letter of `;type=A` at the end of a part (RFC 1738, section 3.2.2). */
-export function ftptypeOf(input: string, part: Range | undefined): Range | undefined {
-  const isType =
-    part !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(part.start, part.end - 7), part.end));
-  return isType ? { start: part.end - 1, end: part.end } : undefined;
+/** Why a string fails; `Code` are the codes of diagnostics that it may have. */
+export interface Cause<Code extends string> extends Range {
+  readonly code: Code;
+  /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
+  readonly headline: (text: (range: Range, what?: string) => string) => string;
+  readonly remarks?: readonly Remark[];
+  /** The rules that it is about, if they are not those that are being read. */
+  readonly path?: readonly string[];
+  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
+  readonly isOfScheme?: true;
+  /** What a person would do about it. */
+  readonly remedy?: Remedy;
+  /** The rule whose section says so, if it is not the one that is being read. */
+  readonly by?: string;
 }
 
-/** The default ports of RFC 1738, and the sections that set them. */
-export const defaultPorts: Readonly<Record<string, { readonly port: number; readonly section: string }>> = {
-  ftp: { port: 21, section: '3.2' },
-  http: { port: 80, section: '3.3' },
-  gopher: { port: 70, section: '3.4' },
-  nntp: { port: 119, section: '3.7' },
-  telnet: { port: 23, section: '3.8' },
-  wais: { port: 210, section: '3.9' },
-  prospero: { port: 1525, section: '3.11' },
-};
+export interface Remedy {
+  readonly edit: Edit;
+  /** Whether the RFC itself says that the string means the same with it. */
+  readonly isSame?: true;
+}
+
+export type Finder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
+
+/** Whether a rule is one of several. */
+export function isOf(rules: readonly string[], rule: string | undefined): boolean {
+  return rule !== undefined && rules.includes(rule);
+}
+
+/** What stands between "//", or the beginning, and the next of `/ ? #`. */
+export function authorityAround(input: string, offset: number): Range {
+  const slashes = input.lastIndexOf('//', offset - 1);
+  const end = input.slice(offset).search(/[/?#]/);
+  return { start: slashes < 0 ? 0 : slashes + 2, end: end < 0 ? input.length : offset + end };
+}

@@ -1,5 +1,5 @@
 /** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, and as a scanner has found them. */
-import { textAt } from '../syntax/scanner.js';
+import { textAt, type Match } from '../syntax/scanner.js';
 
 export interface Hostport {
   readonly host: string;
@@ -24,10 +24,10 @@ interface Slots {
 /** The order of the rules that make a host in the components of both. */
 const hostKinds = ['hostname', 'hostnumber'] as const;
 
-export function userAt(input: string, at: Int32Array, slots: Slots): Pick<Login, 'user' | 'password'> {
+export function userAt(input: string, at: Match, slots: Slots): Pick<Login, 'user' | 'password'> {
   return { user: textAt(input, at, slots.user), password: textAt(input, at, slots.password) };
 }
 
-export function hostKindAt(at: Int32Array, slots: Slots): Hostport['hostKind'] | undefined {
+export function hostKindAt(at: Match, slots: Slots): Hostport['hostKind'] | undefined {
   return (at[slots.host] ?? -1) < 0 ? undefined : hostKinds[at[slots.host + 2] ?? 0];
 }

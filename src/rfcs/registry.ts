@@ -1,10 +1,17 @@
-import { cern, type Types as CernTypes } from './cern/index.js';
-import type { RfcCore, RfcDefinition } from './definition.js';
-import { rfc1738, type Types as Rfc1738Types } from './rfc1738/index.js';
-import { rfc1808, type Types as Rfc1808Types } from './rfc1808/index.js';
-import { rfc2396, type Types as Rfc2396Types } from './rfc2396/index.js';
-import { rfc2732, type Types as Rfc2732Types } from './rfc2732/index.js';
-import { rfc3986, type Types as Rfc3986Types } from './rfc3986/index.js';
+import type { Builder } from './building.js';
+import { builder as cernBuilder } from './cern/building.js';
+import { cern, trees as cernTrees, type Types as CernTypes } from './cern/definition.js';
+import { builder as rfc1738Builder } from './rfc1738/building.js';
+import { rfc1738, trees as rfc1738Trees, type Types as Rfc1738Types } from './rfc1738/definition.js';
+import { builder as rfc1808Builder } from './rfc1808/building.js';
+import { rfc1808, trees as rfc1808Trees, type Types as Rfc1808Types } from './rfc1808/definition.js';
+import { builder as rfc2396Builder } from './rfc2396/building.js';
+import { rfc2396, trees as rfc2396Trees, type Types as Rfc2396Types } from './rfc2396/definition.js';
+import { builder as rfc2732Builder } from './rfc2732/building.js';
+import { rfc2732, trees as rfc2732Trees, type Types as Rfc2732Types } from './rfc2732/definition.js';
+import { builder as rfc3986Builder } from './rfc3986/building.js';
+import { rfc3986, trees as rfc3986Trees, type Types as Rfc3986Types } from './rfc3986/definition.js';
+import type { RfcCore, RfcDefinition, RfcTrees } from './definition.js';
 
 /** The types of every RFC, by its id. */
 export interface RfcTypes {
@@ -59,7 +66,7 @@ export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, Componen
 /** What is known of a specification, without the functions that do the work. */
 export type RfcInfo<I extends Rfc = Rfc> = Pick<
   Definition<I>,
-  'id' | 'publication' | 'rules' | 'rfcNames' | 'sections' | 'startRules' | 'components'
+  'id' | 'name' | 'publication' | 'rules' | 'rfcNames' | 'sections' | 'startRules' | 'components'
 >;
 
 /** Every specification, oldest first. */
@@ -70,6 +77,28 @@ export const registry: { readonly [I in Rfc]: Definition<I> } = {
   rfc2396,
   rfc2732,
   rfc3986,
+};
+
+/** How the URIs of every RFC are built; apart from the definitions, so that a bundle that builds none does without. */
+export const builderOf: Readonly<Record<Rfc, Builder>> = {
+  cern: cernBuilder,
+  rfc1738: rfc1738Builder,
+  rfc1808: rfc1808Builder,
+  rfc2396: rfc2396Builder,
+  rfc2732: rfc2732Builder,
+  rfc3986: rfc3986Builder,
+};
+
+export type Trees<I extends Rfc = Rfc> = RfcTrees<Rule<I>, Uri<I>>;
+
+/** The tree parser of every RFC; apart from the definitions, so that a bundle that makes no trees does without. */
+export const treesOf: { readonly [I in Rfc]: Trees<I> } = {
+  cern: cernTrees,
+  rfc1738: rfc1738Trees,
+  rfc1808: rfc1808Trees,
+  rfc2396: rfc2396Trees,
+  rfc2732: rfc2732Trees,
+  rfc3986: rfc3986Trees,
 };
 
 /** The definition of an RFC. Throws a RangeError that lists the known ones. */

@@ -1,6 +1,5 @@
-import type { Range } from '../rfcs/guidance.js';
-import type { Edit } from '../diagnostics/diagnostic.js';
-import { applied } from '../repair/repairer.js';
+import type { Range } from './range.js';
+import { applied, type Edit } from './edit.js';
 
 /** A string with edits made, and where its parts stand in the string as it was. */
 export class Edited {

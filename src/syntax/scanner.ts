@@ -1,8 +1,17 @@
 import type { Component, ComponentTable } from './components.js';
 
+/**
+ * What a scan has found, valid until the scanner's next scan: read it before anything else may scan. The first number tells
+ * the production; each component has, from its slot on, its start, its end and, if several rules make it, which one. The
+ * start is -1 if the component is absent.
+ */
+export interface Match {
+  readonly [index: number]: number;
+}
+
 /** What is generated for fast reading: see generated/rfc2396/scanner.ts. Offsets are UTF-16 units. */
 export interface Scanner<R extends string> {
-  /** Where the last match found what: the production, and for each component its start, end and rule; -1 if there is none. */
+  /** The match of the last scan; each scan writes it anew. */
   readonly at: Int32Array;
   /** What the production is one of. */
   readonly productions: readonly R[];
@@ -10,27 +19,38 @@ export interface Scanner<R extends string> {
   readonly slots: Readonly<Record<string, number>>;
   /** For every rule, where its match ends that begins at an offset; -1 if it does not match there. */
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
-  /** Whether an input is a whole reference; then `at` has its components. */
-  readonly scan: (input: string) => boolean;
+  /** The match of an input that is a whole reference. */
+  readonly scan: (input: string) => Match | undefined;
   /** What this takes is a whole reference; what it does not take may be one. It takes linear time, and a stack for its loops. */
   readonly pattern: RegExp | undefined;
 }
 
-/** Whether a rule matches an input as a whole; then `at` has the components. */
-export function matches<R extends string>({ at, match }: Scanner<R>, rule: R, input: string): boolean {
+/** The match of an input by a rule, taken by the letter. */
+export function scanAs<R extends string>({ at, match }: Scanner<R>, rule: R, input: string): Match | undefined {
   at.fill(-1);
-  return match[rule](input, 0) === input.length;
+  return match[rule](input, 0) === input.length ? at : undefined;
 }
 
-/** The text of a component that the last match found. */
-export function textAt(input: string, at: Int32Array, slot: number): string | undefined {
+/** The production that matched; `undefined` if it is none of the scanner's. */
+export function productionAt<R extends string>({ productions }: Scanner<R>, at: Match): R | undefined {
+  return productions[at[0] ?? -1];
+}
+
+/** The text of a component. */
+export function textAt(input: string, at: Match, slot: number): string | undefined {
   const start = at[slot] ?? -1;
   return start < 0 ? undefined : input.slice(start, at[slot + 1]);
 }
 
-/** The components that the last match found, in the order of a table that has containers before what they contain. */
+/** The text of a component that the production always has. */
+export function requiredAt(input: string, at: Match, slot: number): string {
+  return input.slice(at[slot], at[slot + 1]);
+}
+
+/** The components of a match, in the order of a table that has containers before what they contain. */
 export function componentsAt<Name extends string, R extends string>(
-  { at, slots }: Scanner<R>,
+  { slots }: Scanner<R>,
+  at: Match,
   table: Readonly<Record<Name, ComponentTable<R>[string]>>,
 ): Component<Name, R>[] {
   const found: Component<Name, R>[] = [];
@@ -46,11 +66,12 @@ export function componentsAt<Name extends string, R extends string>(
 
 /** With the scheme of a production that has it as a literal: `http` where an httpurl begins. */
 export function withScheme<Name extends string, R extends string>(
-  { at, productions }: Scanner<R>,
+  scanner: Scanner<R>,
+  at: Match,
   found: Component<Name, R>[],
   schemes: Readonly<Record<string, readonly R[]>>,
 ): Component<Name | 'scheme', R>[] {
-  const production = productions[at[0] ?? -1];
+  const production = productionAt(scanner, at);
   const scheme = Object.keys(schemes).find((name) => production !== undefined && schemes[name]?.includes(production));
   if (production === undefined || scheme === undefined) return found;
   return [{ name: 'scheme', rule: production, start: 0, end: scheme.length }, ...found];

@@ -4,7 +4,7 @@ import { migrationOf } from '../../src/comparison/migration.js';
 import { MigrationTally } from '../../src/comparison/migration-tally.js';
 import { roles } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
-import { excerpt } from '../../src/syntax/excerpt.js';
+import { excerpt } from '../../src/syntax/show.js';
 import { compare, rfcs, sample, type Comparison, type Rfc } from '../../src/index.js';
 import { differentials } from '../support/differentials.js';
 

@@ -8,7 +8,7 @@ import { toExpression } from '../../src/automata/regular-expression.js';
 import { countWords } from '../../src/automata/words.js';
 import { canParse, correspondences, diffGrammars, rfcs, sample, toRe2, toRegExp, type Rfc } from '../../src/index.js';
 import * as rfc2396 from '../../src/rfc2396.js';
-import { automataOf } from '../../src/rfcs/automata.js';
+import { registry } from '../../src/rfcs/registry.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 
@@ -101,11 +101,14 @@ describe('diffGrammars', () => {
 });
 
 test('the number of valid strings of each length', () => {
-  const counts = (id: Rfc): string => countWords(automataOf[id].rule(rfcs[id].startRules[0]), 6).slice(1).join(' ');
+  const counts = (id: Rfc): string =>
+    countWords(registry[id].automaton.rule(rfcs[id].startRules[0]), 6).slice(1).join(' ');
   expect(counts('rfc1808')).toBe('81 6560 531684 43086407 3491124960 282833418256');
   expect(counts('rfc2396')).toBe('80 6481 529894 43269491 3529892516 287760827521');
   expect(counts('cern')).toBe('0 52 8112 961376 101636964 10087907440');
-  expect(countWords(automataOf.rfc1738.rule('url'), 6).slice(1).join(' ')).toBe('0 39 4641 430599 36780237 3034889403');
+  expect(countWords(registry.rfc1738.automaton.rule('url'), 6).slice(1).join(' ')).toBe(
+    '0 39 4641 430599 36780237 3034889403',
+  );
 });
 
 test('the number of short strings is what a count of all of them gives', () => {
@@ -113,7 +116,7 @@ test('the number of short strings is what a count of all of them gives', () => {
   const pairs = units.flatMap((a) => units.map((b) => a + b));
   for (const id of ids) {
     const rule = rfcs[id].startRules[0];
-    const [, one, two] = countWords(automataOf[id].rule(rule), 2);
+    const [, one, two] = countWords(registry[id].automaton.rule(rule), 2);
     const valid = (texts: readonly string[]): bigint =>
       BigInt(texts.filter((text) => canParse(text, { rfc: id, rule: rule })).length);
     expect([id, valid(units), valid(pairs)]).toEqual([id, one, two]);
@@ -164,7 +167,7 @@ describe('sample', () => {
 describe('toRegExp', () => {
   test.each(ids)('%s: the expression of every rule has the language of the rule', (id) => {
     for (const rule of rfcs[id].rules) {
-      const dfa = automataOf[id].rule(rule);
+      const dfa = registry[id].automaton.rule(rule);
       const expression = toExpression(dfa);
       if (!expression) throw new Error(rule);
       expect([rule, bnfAutomaton(new Map([['r', expression]]), 'r', dfa.alphabet).equals(dfa)]).toEqual([rule, true]);

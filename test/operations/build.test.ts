@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
 import { encodeBy } from '../../src/operations/percent-encoding.js';
 import { parseBy, safeParseBy, type ParseOptions } from '../../src/parse/parse.js';
-import { builderOf } from '../../src/rfcs/builders.js';
+import { builderOf } from '../../src/rfcs/registry.js';
 import { componentsOf } from '../../src/rfcs/building.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../../src/rfcs/registry.js';
 import { fill, slotsOf } from '../../src/rfcs/template.js';

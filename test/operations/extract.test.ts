@@ -364,7 +364,7 @@ describe.each(ids)('%s: long and hostile', (rfc) => {
 
   /** How many steps the automaton makes. */
   function stepsOf(text: string): number {
-    const { dfa } = definitionOf<Rfc>(rfc).reading;
+    const { dfa } = definitionOf<Rfc>(rfc).automaton;
     let steps = 0;
     const counting = Object.create(dfa.alphabet, {
       classOf: { value: (code: number) => (steps++, dfa.alphabet.classOf(code)) },
@@ -372,13 +372,13 @@ describe.each(ids)('%s: long and hostile', (rfc) => {
     const countingDfa = new Proxy(dfa, {
       get: (target, name) => (name === 'alphabet' ? counting : (Reflect.get(target, name, target) as unknown)),
     });
-    const reading = new Proxy(definitionOf<Rfc>(rfc).reading, {
+    const automaton = new Proxy(definitionOf<Rfc>(rfc).automaton, {
       get: (target, name) => {
         const value: unknown = name === 'dfa' ? countingDfa : Reflect.get(target, name, target);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
     });
-    extractBy<Rfc>({ ...definitionOf<Rfc>(rfc), reading }, text, { abbreviated: true });
+    extractBy<Rfc>({ ...definitionOf<Rfc>(rfc), automaton }, text, { abbreviated: true });
     return steps;
   }
 

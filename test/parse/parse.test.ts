@@ -1,7 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc2396 from '../../src/rfc2396.js';
-import { canParse, parse, parseTree, safeParse, segments, serialize, UriSyntaxError, type Rfc } from '../../src/index.js';
+import {
+  canParse,
+  parse,
+  parseTree,
+  safeParse,
+  segments,
+  serialize,
+  UriSyntaxError,
+  type Rfc,
+} from '../../src/index.js';
 
 describe('RFC 2396', () => {
   test('a URI with everything', () => {

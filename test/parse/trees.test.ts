@@ -34,7 +34,7 @@ describe.each(ids)('%s', (id) => {
     const rule = ruleOfCase(rfc, expected);
     const result = read(rfc, input, rule);
     const name = rfc.rfcNames[rule] ?? rule;
-    if (!(result instanceof UriSyntaxError)) expect(treeText(result, input, rfc.rfcNames)).toBe(expected);
+    if (!(result instanceof UriSyntaxError)) expect(treeText(result, input, rfc)).toBe(expected);
     else if (/ at \d+$/.test(expected)) expect(`not ${name} at ${result.offset}`).toBe(expected);
     else expect(`not ${name}`).toBe(expected);
   });

@@ -2,14 +2,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { Random } from '../../src/languages/random.js';
 import { canParse, diagnose, rfcs, safeParse, sample, suggest, type Diagnostic, type Rfc } from '../../src/index.js';
-import { automataOf } from '../../src/rfcs/automata.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
+import type { Dfa } from '../../src/automata/dfa.js';
+import { definitionOf, registry } from '../../src/rfcs/registry.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 /** The automaton of the RFC's default reading. */
-function defaultDfa(id: Rfc): ReturnType<(typeof automataOf)[Rfc]['rule']> {
+function defaultDfa(id: Rfc): Dfa {
   const rfc = definitionOf<Rfc>(id);
-  return automataOf[id].rule(rfc.meant ?? rfc.startRules[0]);
+  return registry[id].automaton.rule(rfc.intended ?? rfc.startRules[0]);
 }
 
 /** Strings near valid ones, some edits away: a deterministic mix of odd and plain characters. */
@@ -174,7 +174,7 @@ function firstCodes(id: Rfc, word: string): number[] {
   const rfc = definitionOf<Rfc>(id);
   const rule = rfc.rules.find((name) => (rfc.rfcNames[name] ?? name) === word);
   if (rule === undefined) throw new Error(`${word} is no rule`);
-  const dfa = automataOf[id].rule(rule);
+  const dfa = registry[id].automaton.rule(rule);
   return Array.from({ length: 256 }, (_, code) => code).filter(
     (code) => dfa.live[dfa.next(0, dfa.alphabet.classOf(code))] === 1,
   );

@@ -1,6 +1,6 @@
 /** Least repairs against all strings that a few edits reach. */
 import { describe, expect, test } from '@jest/globals';
-import { automataOf } from '../../src/rfcs/automata.js';
+import { registry } from '../../src/rfcs/registry.js';
 import { nearest, type Letter, type Prices } from '../../src/repair/nearest.js';
 import { Suffixes } from '../../src/repair/suffixes.js';
 
@@ -49,7 +49,7 @@ describe.each([
   ['rfc1738', 'newsurl'],
   ['cern', 'login'],
 ] as const)('%s %s', (rfc, rule) => {
-  const dfa = automataOf[rfc].rule(rule);
+  const dfa = registry[rfc].automaton.rule(rule);
   const alphabet = dfa.alphabet.representatives.map((code) => String.fromCharCode(code));
 
   test('costs as little as any edits', () => {

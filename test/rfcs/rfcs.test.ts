@@ -10,7 +10,6 @@ test('has every grammar, oldest first', () => {
 
 test('tells what obsoletes and updates what', () => {
   expect(rfcs.rfc2396.publication).toEqual({
-    name: 'RFC 2396',
     title: 'Uniform Resource Identifiers (URI): Generic Syntax',
     date: 'August 1998',
     obsoletes: [],

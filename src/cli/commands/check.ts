@@ -84,7 +84,7 @@ export async function checkCommand(args: readonly string[], output: Output): Pro
 
 function summary({ valid, invalid: bad }: { valid: number; invalid: number }, rfc: Definition): string {
   const lines = valid + bad === 1 ? 'line' : 'lines';
-  return `${count(valid + bad)} ${lines}: ${count(valid)} valid, ${count(bad)} invalid under ${rfc.publication.name}`;
+  return `${count(valid + bad)} ${lines}: ${count(valid)} valid, ${count(bad)} invalid under ${rfc.name}`;
 }
 
 function count(n: number): string {

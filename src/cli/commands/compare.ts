@@ -2,7 +2,7 @@ import { compare, type Comparison } from '../../comparison/compare.js';
 import { idsOf } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { registry } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, knownRfc, readArguments, type Arguments } from '../arguments.js';
 import { fileLines } from '../files.js';
 import { migrate } from '../migrate.js';

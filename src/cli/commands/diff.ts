@@ -1,9 +1,10 @@
+import { printedRule } from '../../rfcs/definition.js';
 import { correspondences } from '../../languages/rule-table.js';
 import { diffGrammars, type GrammarDifference } from '../../languages/diff-grammars.js';
 import { explainRejection } from '../../languages/rejection.js';
 import { relationSigns } from '../../formats/relation.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenFormat, knownRfc, readArguments } from '../arguments.js';
 import type { Output } from '../output.js';
 import { UsageError } from '../usage-error.js';
@@ -82,8 +83,8 @@ const sentences = {
 
 function differenceText({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): string {
   const name = ({ rfc, rule }: GrammarDifference['a']): string => {
-    const { publication, rfcNames } = definitionOf<Rfc>(rfc);
-    return `${rfcNames[rule] ?? rule} of ${publication.name}`;
+    const definition = definitionOf<Rfc>(rfc);
+    return `${printedRule(definition, rule)} of ${definition.name}`;
   };
   const side = (
     strings: readonly string[],

@@ -1,9 +1,8 @@
 import { codes, entryOf, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { entryText } from '../../formats/code-entry.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { automataOf } from '../../rfcs/automata.js';
 import { definitionOf } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenFormat, readArguments } from '../arguments.js';
 import type { Output } from '../output.js';
 import { UsageError } from '../usage-error.js';
@@ -29,7 +28,7 @@ export async function explainCommand(args: readonly string[], output: Output): P
   const entry = entryOf(code);
   if (format === 'json') return output.line(JSON.stringify({ code, ...entry }, null, 2));
   const { rfc, input } = entry.example;
-  const example = diagnoseBy(definitionOf(rfc), automataOf[rfc], input).find((one) => one.code === code);
+  const example = diagnoseBy(definitionOf(rfc), input).find((one) => one.code === code);
   return output.line(entryText(code, entry, example));
 }
 

@@ -1,6 +1,6 @@
 import { extractedBy, type Extracted, type ExtractOptions } from '../../operations/extract.js';
 import { registry, type Rfc } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenRfc, readArguments } from '../arguments.js';
 import { assertInput, chunksOf, isSystemError } from '../files.js';
 import { noteExitCode, reasonOf, type Output } from '../output.js';

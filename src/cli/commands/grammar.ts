@@ -1,7 +1,8 @@
+import { printedRule } from '../../rfcs/definition.js';
 import { toRegExpBy } from '../../languages/regexp.js';
 import { place } from '../../diagnostics/describe.js';
 import { dotText } from '../../formats/graph.js';
-import { automataOf } from '../../rfcs/automata.js';
+import { registry } from '../../rfcs/registry.js';
 import { definitionOf, type Definition, type Rule } from '../../rfcs/registry.js';
 import { productionsOf } from '../../rfcs/productions.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed } from '../arguments.js';
@@ -44,7 +45,7 @@ export async function grammarCommand(args: readonly string[], output: Output): P
     return output.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
   if (form === 'dot' || form === 'regexp') return output.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
-  return output.line(`${only.text}\n\n${place(rfc.publication.name, only.section)}${uses}`);
+  return output.line(`${only.text}\n\n${place(rfc.name, only.section)}${uses}`);
 }
 
 interface Described {
@@ -58,7 +59,7 @@ interface Described {
 function describe(rfc: Definition, rule: Rule, form: Form): Described {
   return {
     rfc: rfc.id,
-    rule: rfc.rfcNames[rule] ?? rule,
+    rule: printedRule(rfc, rule),
     section: rfc.sections[rule],
     uses: productionsOf[rfc.id].uses[rule] ?? [],
     text: textOf(rfc, rule, form),
@@ -75,9 +76,9 @@ function textOf(rfc: Definition, rule: Rule, form: Form): string {
         .map((name) => peg[name] ?? '')
         .join('\n');
     case 'regexp':
-      return toRegExpBy(rfc, automataOf[rfc.id], rule).source;
+      return toRegExpBy(rfc, rule).source;
     case 'dot':
-      return dotText(automataOf[rfc.id].rule(rule), rfc.rfcNames[rule] ?? rule);
+      return dotText(registry[rfc.id].automaton.rule(rule), printedRule(rfc, rule));
   }
 }
 

@@ -4,7 +4,7 @@ import { relativizeBy } from '../../operations/relativize.js';
 import { resolveBy, ResolveError } from '../../operations/resolve.js';
 import { registry, type Definition, type Rfc } from '../../rfcs/registry.js';
 import type { NormalizeLevel } from '../../rfcs/guidance.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenRfc, readArguments, type Arguments } from '../arguments.js';
 import { assertInput, fileLines } from '../files.js';
 import { noteExitCode, type Output } from '../output.js';

@@ -1,8 +1,9 @@
+import { printedRule } from '../../rfcs/definition.js';
 import { componentsText } from '../../formats/components.js';
 import { diagnosticText } from '../../formats/diagnostic-text.js';
 import { treeText } from '../../formats/tree.js';
 import { parseTreeBy } from '../../parse/parse-tree.js';
-import { treesOf } from '../../rfcs/trees.js';
+import { treesOf } from '../../rfcs/registry.js';
 import type { Parsed } from '../../parse/parse.js';
 import { registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from '../arguments.js';
@@ -57,7 +58,7 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
     const parsed = tree ? { tree } : { uri };
     return output.line(JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder }, null, 2));
   }
-  if (tree) await output.line(treeText(tree, input, rfc.rfcNames));
+  if (tree) await output.line(treeText(tree, input, rfc));
   else if (uri) await output.line(uriText(rfc, uri));
   if (diagnostics.length === 0) return;
   // what is printed so far stands in front of what is unwise in it
@@ -68,6 +69,5 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
 }
 
 function uriText(rfc: Definition, uri: Parsed<Rfc, Rule>): string {
-  const rfcNames: Readonly<Record<string, string>> = rfc.rfcNames;
-  return `${rfcNames[uri.rule] ?? uri.rule} of ${rfc.publication.name}\n${componentsText(uri)}`;
+  return `${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`;
 }

@@ -2,7 +2,7 @@ import { place } from '../../diagnostics/describe.js';
 import { resolveBy, ResolveError, resolveStepsBy, type ResolvedSteps } from '../../operations/resolve.js';
 import { registry, type Definition } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
-import { visible } from '../../syntax/visible.js';
+import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenRfc, readArguments, type Arguments } from '../arguments.js';
 import { noteExitCode, type Output } from '../output.js';
 import { resolveRecords } from '../resolve-records.js';
@@ -94,7 +94,7 @@ function workedExample(
 ): string {
   const width = Math.max(...steps.map(({ step }) => step.length));
   const lines = steps.map(({ step, text }) => `  ${step.padEnd(width)}  ${text}`);
-  const how = place(rfc.publication.name, rfc.resolver?.section);
+  const how = place(rfc.name, rfc.resolver?.section);
   return [
     `"${visible(reference)}" on ${visible(base)} (${how})`,
     ...lines,

@@ -1,5 +1,4 @@
 import { sampleBy } from '../../languages/sample.js';
-import { automataOf } from '../../rfcs/automata.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments } from '../arguments.js';
 import type { Output } from '../output.js';
 import { UsageError } from '../usage-error.js';
@@ -35,7 +34,7 @@ export async function sampleCommand(args: readonly string[], output: Output): Pr
     return text === undefined ? undefined : Number(text);
   };
   try {
-    const strings = sampleBy(rfc, automataOf[rfc.id], {
+    const strings = sampleBy(rfc, {
       rule: chosenRule(rfc, options),
       count: number('count'),
       seed: number('seed'),

@@ -54,3 +54,17 @@ export const components = {
 
 /** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
 export const words: readonly Rule[] = ['ialpha', 'xalphas', 'xpalphas', 'digits', 'alphanums'];
+
+export type ComponentName = keyof typeof components;
+
+/** The productions that have their scheme as literals. */
+export const schemeProductions = {
+  http: ['httpaddress'],
+  ftp: ['ftpaddress'],
+  afs: ['afsaddress'],
+  news: ['newsaddress'],
+  wais: ['waisindex', 'waisdoc'],
+  prospero: ['prosperolink'],
+  telnet: ['telnetaddress'],
+  gopher: ['gopheraddress'],
+} as const satisfies Record<string, readonly Rule[]>;

@@ -57,3 +57,5 @@ export const words: readonly Rule[] = ['digits'];
 
 /** Beside https, which is an otherurl here and comes first, what many URLs are of. */
 export const likely: readonly Rule[] = ['httpurl', 'fileurl'];
+
+export type ComponentName = keyof typeof components;

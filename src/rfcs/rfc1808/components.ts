@@ -25,3 +25,5 @@ export const places = {
   generic_RL: { rules: ['generic_RL'], container: true },
   absoluteURL: { rules: ['absoluteURL'], container: true },
 } as const satisfies ComponentTable<Rule>;
+
+export type ComponentName = keyof typeof components | 'opaque';

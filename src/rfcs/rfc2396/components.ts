@@ -22,3 +22,5 @@ export const components = {
 
 /** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
 export const words: readonly Rule[] = [];
+
+export type ComponentName = keyof typeof components;

@@ -1,8 +1,3 @@
-import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { scanner } from '../../../generated/rfc2396/scanner.js';
-import { components } from './components.js';
-import { uriMaker } from './uri-maker.js';
-
 /** `<userinfo>@<host>:<port>`, section 3.2.2. The authority of `file:///etc` is a server without a host. */
 export interface Rfc2396Server<HostKind extends string = 'hostname' | 'IPv4address'> {
   readonly kind: 'server';
@@ -30,12 +25,3 @@ export interface Rfc2396Uri<Id extends string = 'rfc2396', Server = Rfc2396Serve
   readonly query: string | undefined;
   readonly fragment: string | undefined;
 }
-
-/** The URI that the scanner has found. */
-export const toUri: (input: string, production: Rule) => Rfc2396Uri = /* @__PURE__ */ uriMaker(
-  'rfc2396',
-  scanner,
-  components.host.rules,
-);
-
-export type ComponentName = keyof typeof components;

@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import peggy from 'peggy';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
-import { UnsupportedGrammarError } from '../../../src/automata/limits.js';
+import { UnsupportedGrammarError } from '../../../scripts/automata/unsupported-grammar-error.js';
 import { PegAutomata } from '../../../scripts/automata/peg-automaton.js';
 import { pegSets, terminalSets } from '../../../scripts/automata/peg-sets.js';
 import { Random } from '../../../src/languages/random.js';

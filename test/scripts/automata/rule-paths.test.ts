@@ -3,20 +3,19 @@ import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
 import { bnfAutomaton, bnfSets } from '../../../scripts/automata/bnf-automaton.js';
-import { encodeReading } from '../../../scripts/automata/encoder.js';
-import { Automata, Reading } from '../../../src/automata/grammar-automaton.js';
-import { readingAutomaton } from '../../../scripts/automata/rule-paths.js';
+import { encodeAutomaton } from '../../../scripts/automata/encoder.js';
+import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
+import { pathAutomaton } from '../../../scripts/automata/rule-paths.js';
 import { words } from '../../../src/automata/words.js';
 import { predefinedSchemes } from '../../../src/rfcs/rfc1738/schemes.js';
 import { registry, type Rfc } from '../../../src/rfcs/registry.js';
-import { automataOf } from '../../../src/rfcs/automata.js';
 import { letterOf, splitOf } from '../../../scripts/grammar/bnf.js';
 
 function pathIn(bnfText: string, start: string, prefix: string, units: readonly string[] = []): string {
   const bnf = parseBnf(bnfText, 'rfc822');
   const alphabet = alphabetOfSets(bnfSets(bnf));
   const named = new Set([...bnf.keys()].filter((rule) => rule !== 'x'));
-  const { dfa, paths } = readingAutomaton(bnf, start, alphabet, { named, units: new Set(units) });
+  const { dfa, paths } = pathAutomaton(bnf, start, alphabet, { named, units: new Set(units) });
   return paths[dfa.run(prefix)]?.join(' ') ?? '';
 }
 
@@ -60,8 +59,8 @@ describe('the path of a prefix', () => {
   test('is the same when encoded and decoded', () => {
     const bnf = parseBnf(address, 'rfc822');
     const alphabet = alphabetOfSets(bnfSets(bnf));
-    const plain = readingAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
-    const decoded = new Reading(encodeReading(new Map([['url', plain]])));
+    const plain = pathAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
+    const decoded = new GrammarAutomaton(encodeAutomaton(new Map([['url', plain]])));
     for (const prefix of ['', 'a', 'a:', 'a:1/a', 'a/%1', 'a.a/a%12']) {
       const state = decoded.dfa.run(prefix, decoded.start('url'));
       expect(decoded.path(state)).toEqual(plain.paths[plain.dfa.run(prefix)]);
@@ -75,42 +74,42 @@ test('the automata of several rules survive their encoding', () => {
   const alphabet = alphabetOfSets(bnfSets(bnf));
   const options = { named: new Set<string>(), units: new Set<string>() };
   const rules = [...bnf.keys()];
-  const encoded = encodeReading(new Map(rules.map((rule) => [rule, readingAutomaton(bnf, rule, alphabet, options)])));
+  const encoded = encodeAutomaton(new Map(rules.map((rule) => [rule, pathAutomaton(bnf, rule, alphabet, options)])));
   const states = Object.values(encoded.starts).map((start) => start.split(' ')[0]);
   expect(states[0]).toBe(states[2]); // the same language, and the same changes of the path, are there once
-  const reading = new Reading(encoded);
-  const decoded = new Automata(reading);
+  const decoded = new GrammarAutomaton(encoded);
   for (const rule of rules)
     expect([rule, decoded.rule(rule).equals(bnfAutomaton(bnf, rule, alphabet))]).toEqual([rule, true]);
   expect(() => decoded.rule('e')).toThrow('no automaton of the rule e');
-  expect(() => reading.start('e')).toThrow('no automaton of the rule e');
+  expect(() => decoded.start('e')).toThrow('no automaton of the rule e');
 });
 
 describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths', (id) => {
-  const { reading, rules, meant } = registry[id];
+  const { automaton, rules, intended } = registry[id];
 
   test('take what the BNF takes, for every rule', () => {
     const [letter, split] = [letterOf(id), splitOf(id)];
     const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
     for (const rule of rules)
-      expect([rule, automataOf[id].rule(rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
-    if (meant !== undefined) expect(automataOf[id].rule(meant).equals(bnfAutomaton(split, meant, alphabet))).toBe(true);
+      expect([rule, automaton.rule(rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
+    if (intended !== undefined)
+      expect(automaton.rule(intended).equals(bnfAutomaton(split, intended, alphabet))).toBe(true);
   });
 
   test('take with paths what they take without', () => {
-    for (const rule of [...rules, ...(meant === undefined ? [] : [meant])]) {
-      const minimal = automataOf[id].rule(rule);
+    for (const rule of [...rules, ...(intended === undefined ? [] : [intended])]) {
+      const minimal = automaton.rule(rule);
       // all pairs of states that a string leads to: both live or both dead, both accepting or neither
-      const pairs = new Map<number, number>([[reading.start(rule), 0]]);
+      const pairs = new Map<number, number>([[automaton.start(rule), 0]]);
       for (const [state, other] of pairs) {
-        expect([reading.dfa.live[state], reading.dfa.accepting[state]]).toEqual([
+        expect([automaton.dfa.live[state], automaton.dfa.accepting[state]]).toEqual([
           minimal.live[other],
           minimal.accepting[other],
         ]);
         for (let symbol = 0; symbol < minimal.alphabet.size; symbol++) {
-          const next = reading.dfa.next(state, symbol);
+          const next = automaton.dfa.next(state, symbol);
           const nextOther = minimal.next(other, symbol);
-          if (minimal.live[nextOther] === 1 || reading.dfa.live[next] === 1) pairs.set(next, nextOther);
+          if (minimal.live[nextOther] === 1 || automaton.dfa.live[next] === 1) pairs.set(next, nextOther);
         }
       }
     }

@@ -1,0 +1,56 @@
+import { encoded } from '../../../generated/cern/automaton.js';
+import { parseTree } from '../../../generated/cern/parser.js';
+import { rfcNames, type Node, type Rule } from '../../../generated/cern/rules.js';
+import { scanner } from '../../../generated/cern/scanner.js';
+import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { choices, components, startRules, type ComponentName } from './components.js';
+import { guidance } from './guidance.js';
+import { componentRanges, toUri, urlRanges } from './read.js';
+import { sections } from './sections.js';
+import { segments } from './segments.js';
+import type { CernUrl } from './uri.js';
+
+/** The types of this RFC: see RfcTypes. */
+export interface Types {
+  readonly rule: Rule;
+  readonly rfcNames: typeof rfcNames;
+  readonly startRule: (typeof startRules)[number];
+  readonly defaultRule: (typeof startRules)[0];
+  readonly component: ComponentName;
+  readonly nodes: { readonly [R in Rule]: Node<R> };
+  readonly uri: CernUrl;
+}
+
+/** What parsing needs, and no more. */
+export const core: RfcCore<'cern', Rule, ComponentName, CernUrl> = {
+  id: 'cern',
+  name: 'CERN draft',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
+  rfcNames,
+  startRules,
+  choices,
+  components,
+  scanner,
+  toUri,
+  componentRanges,
+};
+
+export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__PURE__ */ define(core, {
+  publication: {
+    title: 'Uniform Resource Locators (URL)',
+    date: 'undated, about 1993-94',
+    obsoletes: [],
+    updates: [],
+    obsoletedBy: ['RFC 1738'],
+    updatedBy: [],
+  },
+  sections,
+  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  guidance,
+  equivalence: 'case',
+  urlRanges,
+});
+
+/** Syntax trees, and what is read from them. */
+export const trees: RfcTrees<Rule, CernUrl> = { parseTree, segments };

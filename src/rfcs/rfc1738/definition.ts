@@ -1,0 +1,59 @@
+import { encoded } from '../../../generated/rfc1738/automaton.js';
+import { parseTree } from '../../../generated/rfc1738/parser.js';
+import { rfcNames, type Node, type Rule } from '../../../generated/rfc1738/rules.js';
+import { scanner } from '../../../generated/rfc1738/scanner.js';
+import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { choices, components, startRules, type ComponentName } from './components.js';
+import { guidance } from './guidance.js';
+import { componentRanges, toUri, urlRanges } from './read.js';
+import { ownProduction } from './schemes.js';
+import { sections } from './sections.js';
+import { segments } from './segments.js';
+import type { Rfc1738Url } from './uri.js';
+
+/** The types of this RFC: see RfcTypes. */
+export interface Types {
+  readonly rule: Rule;
+  readonly rfcNames: typeof rfcNames;
+  readonly startRule: (typeof startRules)[number];
+  readonly defaultRule: (typeof startRules)[0];
+  readonly component: ComponentName;
+  readonly nodes: { readonly [R in Rule]: Node<R> };
+  readonly uri: Rfc1738Url;
+}
+
+/** What parsing needs, and no more. */
+export const core: RfcCore<'rfc1738', Rule, ComponentName, Rfc1738Url> = {
+  id: 'rfc1738',
+  name: 'RFC 1738',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
+  rfcNames,
+  startRules,
+  choices,
+  components,
+  intended: 'url_intended',
+  scanner,
+  toUri,
+  componentRanges,
+};
+
+export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> = /* @__PURE__ */ define(core, {
+  publication: {
+    title: 'Uniform Resource Locators (URL)',
+    date: 'December 1994',
+    obsoletes: [],
+    updates: [],
+    obsoletedBy: ['RFC 4248', 'RFC 4266'],
+    updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
+  },
+  sections,
+  ownProduction,
+  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  guidance,
+  equivalence: 'scheme',
+  urlRanges,
+});
+
+/** Syntax trees, and what is read from them. */
+export const trees: RfcTrees<Rule, Rfc1738Url> = { parseTree, segments };

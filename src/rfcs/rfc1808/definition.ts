@@ -1,0 +1,58 @@
+import { encoded } from '../../../generated/rfc1808/automaton.js';
+import { parseTree } from '../../../generated/rfc1808/parser.js';
+import { rfcNames, type Node, type Rule } from '../../../generated/rfc1808/rules.js';
+import { scanner } from '../../../generated/rfc1808/scanner.js';
+import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { choices, components, startRules, type ComponentName } from './components.js';
+import { guidance } from './guidance.js';
+import { componentRanges, toUri, urlRanges } from './read.js';
+import { resolver } from './resolve.js';
+import { sections } from './sections.js';
+import { segments } from './segments.js';
+import type { Rfc1808Url } from './uri.js';
+
+/** The types of this RFC: see RfcTypes. */
+export interface Types {
+  readonly rule: Rule;
+  readonly rfcNames: typeof rfcNames;
+  readonly startRule: (typeof startRules)[number];
+  readonly defaultRule: (typeof startRules)[0];
+  readonly component: ComponentName;
+  readonly nodes: { readonly [R in Rule]: Node<R> };
+  readonly uri: Rfc1808Url;
+}
+
+/** What parsing needs, and no more. */
+export const core: RfcCore<'rfc1808', Rule, ComponentName, Rfc1808Url> = {
+  id: 'rfc1808',
+  name: 'RFC 1808',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
+  rfcNames,
+  startRules,
+  choices,
+  components: { ...components, opaque: { rules: ['absoluteURL'] } },
+  scanner,
+  toUri,
+  componentRanges,
+};
+
+export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> = /* @__PURE__ */ define(core, {
+  publication: {
+    title: 'Relative Uniform Resource Locators',
+    date: 'June 1995',
+    obsoletes: [],
+    updates: ['RFC 1738'],
+    obsoletedBy: ['RFC 3986'],
+    updatedBy: ['RFC 2368', 'RFC 2396'],
+  },
+  sections,
+  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  guidance,
+  equivalence: 'escapes',
+  urlRanges,
+  resolver,
+});
+
+/** Syntax trees, and what is read from them. */
+export const trees: RfcTrees<Rule, Rfc1808Url> = { parseTree, segments };

@@ -1,5 +1,0 @@
-import { encoded } from '../../../generated/rfc1808/reading.js';
-import { Reading } from '../../automata/grammar-automaton.js';
-
-/** The automata that know which rules are being read. */
-export const reading = new Reading(encoded);

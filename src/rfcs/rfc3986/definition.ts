@@ -1,0 +1,60 @@
+import { encoded } from '../../../generated/rfc3986/automaton.js';
+import { parseTree } from '../../../generated/rfc3986/parser.js';
+import { rfcNames, type Node, type Rule } from '../../../generated/rfc3986/rules.js';
+import { scanner } from '../../../generated/rfc3986/scanner.js';
+import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { choices, components, startRules, type ComponentName } from './components.js';
+import { guidance } from './guidance.js';
+import { componentRanges, toUri, urlRanges } from './read.js';
+import { resolver } from './resolve.js';
+import { sections } from './sections.js';
+import { segments } from './segments.js';
+import type { Rfc3986Uri } from './uri.js';
+
+/** The types of this RFC: see RfcTypes. */
+export interface Types {
+  readonly rule: Rule;
+  readonly rfcNames: typeof rfcNames;
+  readonly startRule: (typeof startRules)[number];
+  readonly defaultRule: (typeof startRules)[0];
+  readonly component: ComponentName;
+  readonly nodes: { readonly [R in Rule]: Node<R> };
+  readonly uri: Rfc3986Uri;
+}
+
+/** What parsing needs, and no more. */
+export const core: RfcCore<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
+  id: 'rfc3986',
+  name: 'RFC 3986',
+  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
+  rfcNames,
+  startRules,
+  choices,
+  components,
+  scanner,
+  toUri,
+  componentRanges,
+};
+
+export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ define(core, {
+  publication: {
+    title: 'Uniform Resource Identifier (URI): Generic Syntax',
+    date: 'January 2005',
+    obsoletes: ['RFC 2732', 'RFC 2396', 'RFC 1808'],
+    updates: ['RFC 1738'],
+    obsoletedBy: [],
+    updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
+  },
+  sections,
+  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  guidance,
+  equivalence: 'scheme',
+  // section 6.2.3; the ports are those of RFC 2818, section 2.3, and RFC 6455, section 3
+  everyScheme: { ports: { https: 443, ws: 80, wss: 443 } },
+  urlRanges,
+  resolver,
+});
+
+/** Syntax trees, and what is read from them. */
+export const trees: RfcTrees<Rule, Rfc3986Uri> = { parseTree, segments };
