@@ -4,7 +4,7 @@ import { assertString, ruleByName } from '../parse/options.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
 import { around, givenOf, inside, insteadOf, namesIn, type Builder, type Production } from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
-import type { Given } from '../rfcs/template.js';
+import type { ComponentTexts } from '../rfcs/template.js';
 import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
 import { quote } from '../syntax/show.js';
 import { assemble, BuildError, planOf, type Source } from './write-and-check.js';
@@ -102,7 +102,7 @@ function changed<I extends Rfc>(
   builder: Builder,
   { given, rule }: Source<I>,
   changes: Fields,
-): Given {
+): ComponentTexts {
   const { production } = planOf(rfc, builder, given, rule);
   const next = new Map(given);
   const set = givenOf(builder, changes);
@@ -119,7 +119,7 @@ function changed<I extends Rfc>(
 }
 
 /** What contains a component and can be made anew, for it is known by its parts, or empty. */
-function madeOf(production: Production, given: Given, name: string): string[] {
+function madeOf(production: Production, given: ComponentTexts, name: string): string[] {
   const { containers = {} } = production;
   const isKnown = (container: string): boolean =>
     given.get(container)?.[0] === '' || inside(production, container).some((part) => given.has(part));
@@ -131,7 +131,7 @@ function isStill<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   { given, rule }: Source<I>,
-  next: Given,
+  next: ComponentTexts,
 ): boolean {
   if (next.get('scheme')?.[0] !== given.get('scheme')?.[0]) return false;
   const { extra, missing } = planOf(rfc, builder, next, rule);

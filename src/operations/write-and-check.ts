@@ -14,7 +14,7 @@ import {
   type Production,
 } from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Given, Piece } from '../rfcs/template.js';
+import type { ComponentTexts, Piece } from '../rfcs/template.js';
 import type { Component } from '../syntax/components.js';
 import { quote } from '../syntax/show.js';
 
@@ -37,7 +37,7 @@ export class BuildError extends Error {
 
 /** What is to be built: components, and the rule that they are by, if they name one. */
 export interface Source<I extends Rfc> {
-  readonly given: Given;
+  readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;
 }
 
@@ -106,7 +106,7 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, nam
 export function planOf<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  given: Given,
+  given: ComponentTexts,
   rule: Rule<I> | undefined,
 ): Plan {
   const name = builder.choose(given, rule);
@@ -129,7 +129,7 @@ export function planOf<I extends Rfc>(
 function checkPlan<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  given: Given,
+  given: ComponentTexts,
   { name, production, extra, missing }: Plan,
 ): void {
   const { constraints = [] } = builder;
@@ -157,7 +157,7 @@ function checkPlan<I extends Rfc>(
 function misreading<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
-  given: Given,
+  given: ComponentTexts,
   { production, pieces }: Plan,
   text: string,
   way: Rule<I> | undefined,

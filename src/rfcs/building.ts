@@ -1,6 +1,6 @@
 /** How strings are built of components: what an RFC's own module gives, and the operation takes. */
 import type { Remark } from './guidance.js';
-import { fill, slotsOf, type Containers, type Given, type Piece, type Template } from './template.js';
+import { fill, slotsOf, type Containers, type ComponentTexts, type Piece, type Template } from './template.js';
 
 /** How the URIs of a production are written. */
 export interface Production {
@@ -15,7 +15,7 @@ export interface Production {
 export interface Builder {
   readonly productions: Readonly<Record<string, Production>>;
   /** The production of components: that of the rule, if it has one, else the one that they call for; none without a scheme. */
-  choose(given: Given, rule: string | undefined): string | undefined;
+  choose(given: ComponentTexts, rule: string | undefined): string | undefined;
   /** Fields that hold components otherwise than as text by their names. */
   readonly nested?: Readonly<
     Record<string, (value: object) => Iterable<readonly [name: string, texts: readonly unknown[]]>>
@@ -40,7 +40,7 @@ export interface Constraint extends Remark {
 const others: readonly string[] = ['rfc', 'rule', 'ranges', 'kind', 'hostKind'];
 
 /** The components that an object gives. Throws a TypeError for what is no text, a RangeError for what is given twice. */
-export function givenOf({ nested = {} }: Builder, uri: object): Given {
+export function givenOf({ nested = {} }: Builder, uri: object): ComponentTexts {
   const given = new Map<string, readonly string[]>();
   for (const [field, value] of Object.entries(uri) as [string, unknown][]) {
     if (value === undefined || others.includes(field)) continue;
@@ -72,7 +72,7 @@ function asText(name: string, value: unknown): string {
 /** What a production writes of components. */
 export function piecesOf(
   { template, scheme, containers }: Production,
-  given: Given,
+  given: ComponentTexts,
 ): { readonly pieces: readonly Piece[]; readonly missing: string | undefined } {
   const all = scheme === undefined || given.has('scheme') ? given : new Map([...given, ['scheme', [scheme]]]);
   return fill(template, all, containers);

@@ -66,11 +66,11 @@ export interface Resolver<R extends string> {
   split(input: string): Split;
   /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
-  resolve(given: Given, options: ResolveOptions, note?: Note): Resolution;
+  resolve(given: ResolveInput, options: ResolveOptions, note?: Note): Resolution;
 }
 
 /** A reference and a base, and the components of both. */
-export interface Given {
+export interface ResolveInput {
   readonly reference: string;
   readonly base: string;
   readonly R: Split;

@@ -5,7 +5,7 @@
 export type Template = string;
 
 /** The texts of components by their names; several of one that the grammar repeats. One that is absent has no entry. */
-export type Given = ReadonlyMap<string, readonly string[]>;
+export type ComponentTexts = ReadonlyMap<string, readonly string[]>;
 
 /** A part of a string that is written: a component, or a literal, which has no name. */
 export interface Piece {
@@ -21,7 +21,7 @@ type Item = string | { readonly slot: string } | { readonly group: readonly Item
 /** The pieces of a template, in order, and the first component that is needed but not given, which is written empty. */
 export function fill(
   template: Template,
-  given: Given,
+  given: ComponentTexts,
   containers: Containers = {},
 ): { readonly pieces: readonly Piece[]; readonly missing: string | undefined } {
   const pieces: Piece[] = [];

@@ -1,5 +1,5 @@
 import type { Builder, Production } from '../building.js';
-import type { Given } from '../template.js';
+import type { ComponentTexts } from '../template.js';
 
 const hostport = '{host}[:{port}]';
 const login = `[{user}[:{password}]@]${hostport}`;
@@ -28,7 +28,7 @@ export const builder: Builder = {
 };
 
 /** The production that has the scheme as its own; the waisdoc, if there is what only a document has. */
-function productionOf(given: Given): string | undefined {
+function productionOf(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
   if (scheme === 'wais' && ['wtype', 'digits', 'path'].some((name) => given.has(name))) return 'waisdoc';

@@ -1,5 +1,5 @@
 import type { Builder, Production } from '../building.js';
-import type { Containers, Given } from '../template.js';
+import type { Containers, ComponentTexts } from '../template.js';
 import { predefinedSchemes } from './schemes.js';
 
 const hostport = '{host}[:{port}]';
@@ -53,7 +53,7 @@ export const builder: Builder = {
 };
 
 /** The production of a scheme: its own if section 3 predefines it. */
-function productionOf(given: Given): string | undefined {
+function productionOf(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
   const predefined: Readonly<Record<string, readonly string[]>> = predefinedSchemes;

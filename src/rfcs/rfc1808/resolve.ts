@@ -3,7 +3,7 @@ import { hasDotSegments, removeDotSegments } from '../../syntax/dot-segments.js'
 import {
   pathOffset,
   shown,
-  type Given,
+  type ResolveInput,
   type Note,
   type Resolution,
   type ResolveOptions,
@@ -68,7 +68,11 @@ function upTo(input: string, delimiter: string, from: number, end: number): numb
   return found < 0 || found > end ? end : found;
 }
 
-function resolve({ reference, base, R: embedded, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
+function resolve(
+  { reference, base, R: embedded, Base }: ResolveInput,
+  options: ResolveOptions,
+  note?: Note,
+): Resolution {
   // Step 2: both are split into their components
   note?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
   if (reference === '') {

@@ -5,7 +5,7 @@ import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
   pathOffset,
   shown,
-  type Given,
+  type ResolveInput,
   type Note,
   type Resolution,
   type ResolveOptions,
@@ -34,7 +34,7 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
   return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
 }
 
-function resolve({ reference, base, R, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, note?: Note): Resolution {
   // Step 1: the reference is split into its components
   note?.('1', () => `the reference has ${componentsText(R)}`);
 

@@ -3,7 +3,7 @@ import { split } from '../appendix-b.js';
 import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
   shown,
-  type Given,
+  type ResolveInput,
   type Note,
   type Resolution,
   type ResolveOptions,
@@ -35,7 +35,7 @@ function pathRule(scheme: string | undefined, authority: string | undefined): Ru
   return scheme === undefined ? 'relative_part' : 'hier_part';
 }
 
-function resolve({ base, R, Base }: Given, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, note?: Note): Resolution {
   // Section 5.2.1
   note?.('5.2.1', () => `the base has ${componentsText(Base)}`);
 
