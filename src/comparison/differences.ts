@@ -1,4 +1,4 @@
-import { place } from '../diagnostics/describe.js';
+import { cite } from '../diagnostics/cite.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
 import { changes } from './changes.js';
@@ -29,7 +29,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['takes', 'rejects'] : ['rejects', 'takes'];
-    const message = `${nameOf(rfc)} ${does} what ${nameOf(from)} ${did} (${place(nameOf(rejecting), section)})`;
+    const message = `${nameOf(rfc)} ${does} what ${nameOf(from)} ${did} (${cite(nameOf(rejecting), section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -43,7 +43,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       const [older, newer] = [readBy(verdicts, from, role), readBy(verdicts, rfc, role)];
       if (isSameRole(role, older, newer)) return [];
       const change = changeOf(role, from, rfc, verdicts);
-      const reason = change ? `: ${change.text} (${place(nameOf(change.by), change.section)})` : '';
+      const reason = change ? `: ${change.text} (${cite(nameOf(change.by), change.section)})` : '';
       const message = `${role.name} is ${shown(newer)} in ${nameOf(rfc)}, ${shown(older)} in ${nameOf(from)}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: role.name, ...section, message }];
@@ -65,7 +65,7 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
     const [does, did] = [result, before.result].map((text) =>
       text === undefined ? 'fails' : `gives ${excerpt(text, SHOWN)}`,
     );
-    const where = place(nameOf(id), section);
+    const where = cite(nameOf(id), section);
     const message = `resolution by ${nameOf(id)} ${does} (${where}); by ${nameOf(before.id)} it ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });

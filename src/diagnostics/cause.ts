@@ -1,17 +1,17 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts. */
 import type { Guidance } from '../rfcs/guidance.js';
-import { isOf, type Cause as CauseOf, type Finder, type Situation } from '../rfcs/guidance.js';
+import { isOf, type Cause as CauseWith, type CauseFinder, type Situation } from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 import type { Edit } from './diagnostic.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';
 
-type Cause = CauseOf<DiagnosticCode>;
+type Cause = CauseWith<DiagnosticCode>;
 
-export function causeOf(situation: Situation): Cause {
-  return firstOf(finders, situation) ?? characterNotAllowed(situation);
+export function findCause(situation: Situation): Cause {
+  return firstCause(finders, situation) ?? characterNotAllowed(situation);
 }
 
-function firstOf(some: readonly Finder<DiagnosticCode>[], situation: Situation): Cause | undefined {
+function firstCause(some: readonly CauseFinder<DiagnosticCode>[], situation: Situation): Cause | undefined {
   for (const find of some) {
     const cause = find(situation);
     if (cause) return cause;
@@ -19,7 +19,7 @@ function firstOf(some: readonly Finder<DiagnosticCode>[], situation: Situation):
   return undefined;
 }
 
-const finders: readonly Finder<DiagnosticCode>[] = [
+const finders: readonly CauseFinder<DiagnosticCode>[] = [
   incompleteEscape,
   queryOnlyReference,
   upperCaseOfPredefined,
@@ -41,7 +41,7 @@ function incompleteEscape({ input, offset, inEscape }: Situation): Cause | undef
     code: 'incomplete-escape',
     start,
     end: start + length,
-    headline: (text) => `${text({ start, end: start + length })} is no escape, which is "%" and two hexadecimal digits`,
+    message: (text) => `${text({ start, end: start + length })} is no escape, which is "%" and two hexadecimal digits`,
   };
 }
 
@@ -51,8 +51,8 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause
     code: 'query-only-reference',
     start: 0,
     end: 1,
-    headline: () => 'a reference cannot begin with its query',
-    remarks: [guidance.queryOnly],
+    message: () => 'a reference cannot begin with its query',
+    notes: [guidance.queryOnly],
     remedy: { edit: dotSegment, isSame: true },
   };
 }
@@ -65,7 +65,7 @@ function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situa
     code: 'empty-scheme-specific-part',
     start: 0,
     end: offset,
-    headline: (text) => `nothing follows ${text({ start: 0, end: offset })}`,
+    message: (text) => `nothing follows ${text({ start: 0, end: offset })}`,
   };
 }
 
@@ -80,7 +80,7 @@ function schemeOfAbsolute(situation: Situation): Cause | undefined {
       code: 'missing-scheme',
       start: 0,
       end: Math.max(end, offset + (found?.length ?? 0)),
-      headline: () => 'the scheme is missing',
+      message: () => 'the scheme is missing',
       isOfScheme: true,
     };
   if (found === undefined) return undefined;
@@ -90,8 +90,8 @@ function schemeOfAbsolute(situation: Situation): Cause | undefined {
       code: 'upper-case-scheme',
       ...scheme,
       isOfScheme: true,
-      headline: (text) => `${text(scheme, 'scheme')} must be in lower case`,
-      remarks: guidance.upperCase ? [guidance.upperCase] : [],
+      message: (text) => `${text(scheme, 'scheme')} must be in lower case`,
+      notes: guidance.upperCase ? [guidance.upperCase] : [],
     };
   return offset === 0 && /[\d+.-]/.test(found) ? { ...schemeStart(end), isOfScheme: true } : undefined;
 }
@@ -106,7 +106,7 @@ function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Ca
   return {
     code: 'upper-case-scheme',
     ...scheme,
-    headline: (show) => `${show(scheme, 'scheme')} must be in lower case`,
+    message: (show) => `${show(scheme, 'scheme')} must be in lower case`,
   };
 }
 
@@ -117,15 +117,15 @@ function schemeStart(end: number): Cause {
     start: 0,
     end,
     by: 'scheme',
-    headline: (text) => `a scheme begins with a letter, not with ${text(start)}`,
+    message: (text) => `a scheme begins with a letter, not with ${text(start)}`,
   };
 }
 
 /** What makes a first segment with a colon a path. */
 const dotSegment: Edit = { kind: 'insert', start: 0, end: 0, text: './' };
 
-function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'remarks' | 'remedy'> {
-  return { remarks: colonInPath ? [colonInPath] : [], remedy: { edit: dotSegment } };
+function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'notes' | 'remedy'> {
+  return { notes: colonInPath ? [colonInPath] : [], remedy: { edit: dotSegment } };
 }
 
 /** A colon in what would be the first segment of a relative path. */
@@ -133,13 +133,13 @@ function colonInRelative(situation: Situation): Cause | undefined {
   const { input, offset, found, guidance, path } = situation;
   if (found !== ':' || offset !== headOf(input) || !isOf(guidance.relative, path[0])) return undefined;
   if (offset === 0)
-    return { code: 'missing-scheme', start: 0, end: 1, headline: () => 'the scheme before ":" is missing' };
+    return { code: 'missing-scheme', start: 0, end: 1, message: () => 'the scheme before ":" is missing' };
   if (/^[\d+.-][A-Za-z\d+.-]*$/.test(input.slice(0, offset))) return { ...schemeStart(offset), ...asPath(guidance) };
   return {
     code: 'colon-in-first-segment',
     start: offset,
     end: offset + 1,
-    headline: () => 'the first segment of a relative path has no ":"',
+    message: () => 'the first segment of a relative path has no ":"',
     ...asPath(guidance),
   };
 }
@@ -156,14 +156,14 @@ function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause |
     code: 'missing-slashes',
     start: offset,
     end: offset + (found?.length ?? 0),
-    headline: (text) => `"//" must follow ${text(scheme)}`,
+    message: (text) => `"//" must follow ${text(scheme)}`,
     remedy: { edit: { kind: 'insert', start: offset, end: offset, text: missing } },
   };
 }
 
 /** What is wrong with an address in brackets, where the RFC has any. */
 function addressCause(situation: Situation): Cause | undefined {
-  return firstOf(situation.guidance.addresses?.causes ?? [], situation);
+  return firstCause(situation.guidance.addresses?.causes ?? [], situation);
 }
 
 function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | undefined {
@@ -173,7 +173,7 @@ function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | u
     code: 'unexpected-end',
     ...end,
     path: cutShort,
-    headline: () => `the string ends too early for ${nameOf(cutShort.at(-1) ?? '')}`,
+    message: () => `the string ends too early for ${nameOf(cutShort.at(-1) ?? '')}`,
   };
 }
 
@@ -185,7 +185,7 @@ function characterNotAllowed(situation: Situation): Cause {
     code: 'character-not-allowed',
     ...run,
     ...(mustEnd ? { remedy: { edit: { kind: 'delete', start: offset, end: input.length, text: '' } } } : {}),
-    headline: (text) => `${text(run)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
+    message: (text) => `${text(run)} is not allowed in ${nameOf(path.at(-1) ?? '')}`,
   };
 }
 

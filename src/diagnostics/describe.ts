@@ -1,10 +1,10 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Remark } from '../rfcs/guidance.js';
 import type { Range } from '../syntax/range.js';
 import { quote, visible } from '../syntax/show.js';
 import { plain, type Shown } from '../syntax/redact.js';
-import { causeOf } from './cause.js';
+import { findCause } from './cause.js';
+import { cite, noteText } from './cite.js';
 import type { Remedy } from '../rfcs/guidance.js';
 import type { Diagnostic } from './diagnostic.js';
 import { Edited } from '../syntax/edited.js';
@@ -23,7 +23,7 @@ interface Facts {
 }
 
 /** A diagnostic, and what a person would do about it, if that is plain. */
-export interface Described<I extends Rfc> {
+export interface DescribedError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
   readonly remedy: Remedy | undefined;
 }
@@ -46,14 +46,14 @@ class Describer<I extends Rfc> {
     );
   }
 
-  diagnostic(input: string, { offset, state }: Failure, shown: Shown, edited: Edited): Described<I> {
+  diagnostic(input: string, { offset, state }: Failure, shown: Shown, edited: Edited): DescribedError<I> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
     const { dfa } = rfc.automaton;
     const at = edited.offset(offset);
     const inEscape = facts.path.at(-1) === this.#expectations.escape;
-    const cause = causeOf({
+    const cause = findCause({
       input: edited.text,
       offset: at,
       found: characterAt(edited.text, at),
@@ -85,14 +85,14 @@ class Describer<I extends Rfc> {
       ? undefined
       : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
     // what is said of a character's escapes is of no use where there are none
-    const isOfHost = cause.code === 'bad-host' && cause.remarks?.length !== 0;
+    const isOfHost = cause.code === 'bad-host' && cause.notes?.length !== 0;
     const isTelling =
       !isOfHost && (cause.code === 'character-not-allowed' || (!['#', '[', ']'].includes(found ?? '') && !inEscape));
-    const remarks = [...(isMasked(span) ? [] : (cause.remarks ?? [])), ...(character && isTelling ? [character] : [])];
+    const notes = [...(isMasked(span) ? [] : (cause.notes ?? [])), ...(character && isTelling ? [character] : [])];
     const diagnostic: Diagnostic<I> = {
       code: cause.code,
       severity: 'error',
-      message: `${cause.headline(text)} (${place(rfc.name, cited)}); expected ${facts.list}`,
+      message: `${cause.message(text)} (${cite(rfc.name, cited)}); expected ${facts.list}`,
       rfc: rfc.id,
       rule,
       path,
@@ -101,7 +101,7 @@ class Describer<I extends Rfc> {
       ...span,
       found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
       expected: facts.expected,
-      notes: remarks.map((remark) => noteOf(rfc.name, remark)),
+      notes: notes.map((note) => noteText(rfc.name, note)),
       fixes: [],
     };
     const { remedy } = cause;
@@ -153,7 +153,7 @@ export function describe<I extends Rfc>(
   failure: Failure,
   shown: Shown = plain(input),
   edited: Edited = new Edited(input, []),
-): Described<I> {
+): DescribedError<I> {
   const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
   const describer = known ?? new Describer<I>(rfc);
   if (!known) describers.set(rfc, describer);
@@ -166,7 +166,7 @@ export function firstError<I extends Rfc>(
   start: string,
   input: string,
   shown: Shown = plain(input),
-): Described<I> | undefined {
+): DescribedError<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
   const { diagnostic, remedy } = describe(rfc, input, failure, shown);
@@ -175,21 +175,9 @@ export function firstError<I extends Rfc>(
   if (!byTheLetter || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(letter), input))
     return { diagnostic, remedy };
   return {
-    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteOf(rfc.name, byTheLetter)] },
+    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, byTheLetter)] },
     remedy,
   };
-}
-
-/** `RFC 2396, section 3.2`, or the heading of a document that does not number its sections. */
-export function place(name: string, section: string | undefined): string {
-  if (section === undefined) return name;
-  if (section.startsWith('RFC ')) return section;
-  if (/^[A-Z](?:\.|$)/.test(section)) return `${name}, appendix ${section}`;
-  return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
-}
-
-export function noteOf(name: string, { text, section }: Remark): string {
-  return section === undefined ? text : `${text} (${place(name, section)})`;
 }
 
 /** A whole code point, so that a character outside the BMP is not cut in two. */

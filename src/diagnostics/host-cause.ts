@@ -1,19 +1,19 @@
 /** Why a user, host or port fails. */
-import type { Guidance, Remark } from '../rfcs/guidance.js';
+import type { Guidance, Note } from '../rfcs/guidance.js';
 import type { Range } from '../syntax/range.js';
 import {
   authorityAround,
   isOf,
-  type Cause as CauseOf,
-  type Finder as FinderOf,
+  type Cause as CauseWith,
+  type CauseFinder as CauseFinderOf,
   type Situation,
 } from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 
-type Cause = CauseOf<DiagnosticCode>;
-type Finder = FinderOf<DiagnosticCode>;
+type Cause = CauseWith<DiagnosticCode>;
+type CauseFinder = CauseFinderOf<DiagnosticCode>;
 
-export const hostCauses: readonly Finder[] = [secondAt, missingHost, hostNotUser, badHost, badPort];
+export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostNotUser, badHost, badPort];
 
 /** A user in front of a host that has none. */
 export function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Situation): Cause | undefined {
@@ -29,7 +29,7 @@ export function userinfoNotAllowed({ input, offset, path, guidance, nameOf }: Si
     code: 'userinfo-not-allowed',
     start,
     end: start + at + 1,
-    headline: () => `no user and password are allowed in ${nameOf(production)}`,
+    message: () => `no user and password are allowed in ${nameOf(production)}`,
     by: production,
     remedy: { edit: { kind: 'delete', start, end: start + at + 1, text: '' } },
   };
@@ -44,7 +44,7 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
     code: 'character-not-allowed',
     start: offset,
     end: offset + 1,
-    headline: () => 'an "@" in a user or password must be escaped',
+    message: () => 'an "@" in a user or password must be escaped',
     by: login,
     remedy: { edit: { kind: 'encode', start: at, end: at + 1, text: '%40' } },
   };
@@ -62,7 +62,7 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
     code: 'missing-host',
     start: offset,
     end: offset + (found?.length ?? 0),
-    headline: () => 'the host is missing',
+    message: () => 'the host is missing',
   };
 }
 
@@ -90,7 +90,7 @@ function badHost(situation: Situation): Cause | undefined {
   if (!isOf(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
   const isEmpty = label.start === label.end && input[offset] !== '.' && input[offset - 1] !== '.';
-  const isFine = isWhole(situation, label.start, /[/:?#@]/) && !remarkOn(input, label, guidance);
+  const isFine = isWhole(situation, label.start, /[/:?#@]/) && !noteOn(input, label, guidance);
   return isEmpty || isFine ? undefined : badHostAt(input, label, guidance);
 }
 
@@ -99,19 +99,19 @@ function isWhole({ offset, found }: Situation, start: number, delimiter: RegExp)
   return offset > start && (found === undefined || delimiter.test(found));
 }
 
-function remarkOn(input: string, { start, end }: Range, { labels }: Guidance<string>): Remark | undefined {
+function noteOn(input: string, { start, end }: Range, { labels }: Guidance<string>): Note | undefined {
   const label = input.slice(start, end);
   return labels.find(({ pattern }) => pattern.test(label));
 }
 
 function badHostAt(input: string, range: Range, guidance: Guidance<string>): Cause {
-  const remark = remarkOn(input, range, guidance);
+  const note = noteOn(input, range, guidance);
   return {
     code: 'bad-host',
     ...(range.start === range.end ? emptyLabel(input, range.start) : range),
-    headline: (text) =>
+    message: (text) =>
       range.start === range.end ? 'a part of the host is empty' : `${text(range)} is no part of a host`,
-    remarks: remark ? [remark] : [],
+    notes: note ? [note] : [],
   };
 }
 
@@ -130,8 +130,8 @@ function badPort(situation: Situation): Cause | undefined {
 
 function badPortAt(range: Range): Cause {
   return range.start >= range.end
-    ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, headline: () => 'the port is missing' }
-    : { code: 'bad-port', ...range, headline: (text) => `${text(range)} is no port` };
+    ? { code: 'bad-port', start: Math.max(0, range.start - 1), end: range.start, message: () => 'the port is missing' }
+    : { code: 'bad-port', ...range, message: (text) => `${text(range)} is no port` };
 }
 
 /** A label of a host: what stands between two of `. / : @ ? #`. */

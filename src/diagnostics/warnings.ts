@@ -1,18 +1,18 @@
 /** What is unwise in a string that is valid: a literal list of checks. */
 import { defaultPorts } from '../rfcs/ports.js';
-import type { Guidance, Remark } from '../rfcs/guidance.js';
+import type { Guidance, Note } from '../rfcs/guidance.js';
 import type { UrlRanges } from '../rfcs/url-ranges.js';
 import type { Range } from '../syntax/range.js';
 import type { Definition, ComponentName, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { DiagnosticCode } from './codes.js';
-import { noteOf, place } from './describe.js';
+import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
 
 interface Warning extends Range {
   readonly code: DiagnosticCode;
   readonly message: string;
-  readonly remark?: Remark;
+  readonly note?: Note;
   /** What says so, if the RFC does not. */
   readonly source?: string;
 }
@@ -52,10 +52,10 @@ export function warningsOf<I extends Rfc>(
   if (more > 0) found.push(moreWarnings(input.length, more));
   return found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ code, message, start, end, remark, source }) => {
-      const section = remark?.section;
+    .map(({ code, message, start, end, note, source }) => {
+      const section = note?.section;
       const says =
-        section === undefined ? `heuristic${source === undefined ? '' : `: ${source}`}` : place(name, section);
+        section === undefined ? `heuristic${source === undefined ? '' : `: ${source}`}` : cite(name, section);
       const component = components.findLast((one) => one.start <= start && end <= one.end);
       return {
         code,
@@ -70,7 +70,7 @@ export function warningsOf<I extends Rfc>(
         end,
         found: undefined,
         expected: [],
-        notes: remark ? [noteOf(name, remark)] : [],
+        notes: note ? [noteText(name, note)] : [],
         fixes: [],
       };
     });
@@ -85,7 +85,7 @@ function passwordInUrl(input: string, { password, registry }: UrlRanges, guidanc
   const known = password && password.start < password.end ? password : undefined;
   const message = 'the URL holds a password';
   const source = 'RFC 1738, section 6';
-  if (known) return [{ code: 'password-in-url', ...known, message, remark: guidance.password, source }];
+  if (known) return [{ code: 'password-in-url', ...known, message, note: guidance.password, source }];
   // what is no server, but has the form of user and password before an "@"
   const [, user, meant] = /^([^:@]*:)([^@]+)@/.exec(registry ? input.slice(registry.start, registry.end) : '') ?? [];
   if (!registry || user === undefined || meant === undefined) return [];
@@ -155,22 +155,22 @@ function defaultPort(input: string, { scheme, port }: UrlRanges, guidance: Guida
       code: 'default-port',
       ...port,
       message: `this is the default port of ${name}`,
-      remark: own === undefined ? { text } : { text, section: own },
+      note: own === undefined ? { text } : { text, section: own },
       source: `RFC 1738, section ${known.section}`,
     },
   ];
 }
 
 /** A ".." to which no segment in front of it is left. */
-function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: remark }: Guidance<string>): Warning[] {
-  if (!path || !remark || !input.includes('/..')) return [];
+function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guidance<string>): Warning[] {
+  if (!path || !note || !input.includes('/..')) return [];
   let depth = 0;
   let start = path.start + 1;
   for (const segment of input.slice(start, path.end).split('/')) {
     const end = start + segment.length;
     if (segment === '..') depth--;
     else if (segment !== '.') depth++;
-    if (depth < 0) return [{ code: 'above-root', start, end, message: '".." leads above the root', remark }];
+    if (depth < 0) return [{ code: 'above-root', start, end, message: '".." leads above the root', note }];
     start = end + 1;
   }
   return [];
@@ -187,6 +187,6 @@ function* escapedControl(input: string, _parts: UrlRanges, guidance: Guidance<st
     } as const;
     // the RFCs name CR and LF as examples of delimiters
     if (octet === '00') yield { ...warning, source: 'in C a NUL ends a string' };
-    else yield { ...warning, remark: guidance.escapedControl, source: 'RFC 1738, section 6' };
+    else yield { ...warning, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
   }
 }

@@ -1,6 +1,7 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Dfa } from '../automata/dfa.js';
-import { describe, place } from '../diagnostics/describe.js';
+import { cite } from '../diagnostics/cite.js';
+import { describe } from '../diagnostics/describe.js';
 import { listOfExpected } from '../diagnostics/expected.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
@@ -129,7 +130,7 @@ class Encoder<I extends Rfc> {
 
   #reference(state: number): string {
     const { diagnostic } = describe(this.#rfc, '', { offset: 0, state });
-    const where = place(this.#rfc.name, this.#rfc.sections[this.#rule]);
+    const where = cite(this.#rfc.name, this.#rfc.sections[this.#rule]);
     return `(${where}); expected ${listOfExpected(diagnostic.expected)}`;
   }
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { firstError, place } from '../diagnostics/describe.js';
+import { cite } from '../diagnostics/cite.js';
+import { firstError } from '../diagnostics/describe.js';
 import { assertString } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
@@ -100,7 +101,7 @@ function run<I extends Rfc>(
   const resolution = resolver.resolve({ reference, base, R, Base }, options, note);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
-  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${place(name, resolver.section)}, step 6 g)`;
+  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${cite(name, resolver.section)}, step 6 g)`;
   throw new ResolveError('above-root', argument, message, { offset });
 }
 

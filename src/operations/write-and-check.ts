@@ -1,5 +1,6 @@
 import { printedRule } from '../rfcs/definition.js';
-import { describe, place } from '../diagnostics/describe.js';
+import { cite } from '../diagnostics/cite.js';
+import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
 import { safeParseBy } from '../parse/parse.js';
 import {
@@ -138,9 +139,9 @@ function checkPlan<I extends Rfc>(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
   );
   const { name: rfcName } = rfc;
-  if (broken) throw errorOf(rfc, broken.component, 0, `${broken.text} (${place(rfcName, broken.section)})`);
+  if (broken) throw errorOf(rfc, broken.component, 0, `${broken.text} (${cite(rfcName, broken.section)})`);
   const rule = rfc.rules.find((candidate) => candidate === name);
-  const title = `${rule === undefined ? name : printedRule(rfc, rule)} (${place(rfcName, rule && rfc.sections[rule])})`;
+  const title = `${rule === undefined ? name : printedRule(rfc, rule)} (${cite(rfcName, rule && rfc.sections[rule])})`;
   const scheme = given.get('scheme')?.[0];
   if (production.scheme !== undefined && scheme !== undefined && scheme !== production.scheme)
     throw errorOf(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);

@@ -1,6 +1,6 @@
 /** The errors of an invalid string, each with the ways to repair it: what `diagnose` and `suggest` both tell of. */
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
-import { describe, type Described } from '../diagnostics/describe.js';
+import { describe, type DescribedError } from '../diagnostics/describe.js';
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.js';
 import { Edited } from '../syntax/edited.js';
 import { locateIn, type Failure } from '../diagnostics/locate.js';
@@ -47,7 +47,7 @@ const MOST_TOGETHER = 100;
  * An error for each repair of the least repair: each as it is in the string with all other repairs made, so that none is
  * there only because of another. `first` is the error of the string as it is.
  */
-export function findErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Found<I> {
+export function findErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>): Found<I> {
   const { rfc, goal, input } = search;
   const repairer = repairerOf(rfc, aimOf(rfc, goal, input));
   const repairs = repairer.repair(input);
@@ -126,7 +126,7 @@ function describedAlone<I extends Rfc>(
   failure: Failure,
   index: number,
   count: number,
-): Described<I> {
+): DescribedError<I> {
   const others = index < MOST_TOGETHER ? editsOf(repairs, Math.min(count, MOST_TOGETHER), [index]) : [];
   return describe(rfc, input, failure, shown, new Edited(input, others));
 }
@@ -137,8 +137,8 @@ function completed<I extends Rfc>(
   input: string,
   repairs: Repairs,
   index: number,
-  described: Described<I>,
-): Described<I> {
+  described: DescribedError<I>,
+): DescribedError<I> {
   if (repairs.count > MOST_TOGETHER) return described;
   const text = repairer.completion(applied(input, editsOf(repairs, repairs.count, [index])));
   const end = input.length;
@@ -150,7 +150,7 @@ function editsOf(repairs: Repairs, count: number, except: readonly number[]): Ed
 }
 
 /** Errors that are one for a person: `indexes` are those of their repairs. */
-interface Group<I extends Rfc> extends Described<I> {
+interface Group<I extends Rfc> extends DescribedError<I> {
   readonly indexes: readonly number[];
 }
 
@@ -162,10 +162,10 @@ function grouped<I extends Rfc>(
   repairer: Repairer,
   input: string,
   repairs: Repairs,
-  described: readonly Described<I>[],
+  described: readonly DescribedError<I>[],
   own: number,
 ): Group<I>[] {
-  const groups: { described: Described<I>; indexes: number[] }[] = [];
+  const groups: { described: DescribedError<I>; indexes: number[] }[] = [];
   for (const index of [own, ...Array.from(described.keys()).filter((other) => other !== own)]) {
     const one = described[index];
     if (!one) continue;

@@ -1,4 +1,4 @@
-import { describe, firstError, type Described } from '../diagnostics/describe.js';
+import { describe, firstError, type DescribedError } from '../diagnostics/describe.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { Edited } from '../syntax/edited.js';
 import { locate } from '../diagnostics/locate.js';
@@ -24,7 +24,7 @@ export function errorsOf<I extends Rfc>(search: Search<I>): Found<I> | undefined
 }
 
 /** The same of a URI with something around it, if that is wrong. */
-function framedErrors<I extends Rfc>(search: Search<I>, first: Described<I>): Found<I> | undefined {
+function framedErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>): Found<I> | undefined {
   const { rfc, goal, input, shown } = search;
   const range = withinFrame(input);
   if (!range) return undefined;

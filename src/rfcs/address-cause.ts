@@ -1,11 +1,11 @@
 /** Why what stands between the brackets of a host is no address, in RFCs that have addresses there. */
-import type { AddressCode, AddressGuidance, Remark } from './guidance.js';
+import type { AddressCode, AddressGuidance, Note } from './guidance.js';
 import type { Range } from '../syntax/range.js';
-import { authorityAround, isOf, type Cause as CauseOf, type Finder, type Situation } from './guidance.js';
+import { authorityAround, isOf, type Cause as CauseWith, type CauseFinder, type Situation } from './guidance.js';
 
-type Cause = CauseOf<AddressCode>;
+type Cause = CauseWith<AddressCode>;
 
-export const addressCauses: readonly Finder<AddressCode>[] = [badAddress, bracketsMissing];
+export const addressCauses: readonly CauseFinder<AddressCode>[] = [badAddress, bracketsMissing];
 
 /** An address that is wrong, by what is wrong with it. */
 function badAddress(situation: Situation): Cause | undefined {
@@ -35,7 +35,7 @@ function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | 
   return {
     code: 'missing-brackets',
     ...range,
-    headline: (shown) => `${shown(range)} looks like an IPv6 address, which stands in brackets`,
+    message: (shown) => `${shown(range)} looks like an IPv6 address, which stands in brackets`,
     by: guidance.addresses.literal,
     remedy: { edit: { kind: 'replace', ...range, text: `[${text}]` } },
   };
@@ -63,9 +63,9 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
   return {
     code: 'zone-identifier',
     ...zone,
-    headline: (shown) => `${shown(zone)} is a zone identifier, which no address in a URI has`,
+    message: (shown) => `${shown(zone)} is a zone identifier, which no address in a URI has`,
     remedy: { edit: { kind: 'delete', ...zone, text: '' } },
-    remarks: [
+    notes: [
       {
         text: `RFC 6874, section 2, would allow ${text.startsWith('%25', percent) ? 'it' : 'one behind "%25"'}; it means something on one machine alone`,
       },
@@ -80,8 +80,8 @@ function badFuture({ path, guidance }: Situation, address: Address, text: string
     code: 'bad-ipvfuture',
     start: address.start,
     end: address.end,
-    headline: (shown) => `${shown(address)} is no IPvFuture, which is "v", a version, "." and an address`,
-    remarks: bracketRemark(address),
+    message: (shown) => `${shown(address)} is no IPvFuture, which is "v", a version, "." and an address`,
+    notes: bracketNote(address),
   };
 }
 
@@ -116,7 +116,7 @@ function octetAt(range: Range, digits: string): Cause {
   return {
     code: 'bad-ipv4-octet',
     ...range,
-    headline: (shown) =>
+    message: (shown) =>
       Number(digits) > 255
         ? `${shown(range)} is above 255, and no number of an IPv4 address`
         : `${shown(range)} begins with a zero, which no number of an IPv4 address does`,
@@ -124,23 +124,23 @@ function octetAt(range: Range, digits: string): Cause {
 }
 
 function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Cause {
-  const remark = guidance.remarks.find(({ pattern }) => pattern.test(text)) ?? remarkOn(text, guidance);
+  const note = guidance.notes.find(({ pattern }) => pattern.test(text)) ?? noteOn(text, guidance);
   return {
     code: 'bad-ipv6-address',
     start: address.start,
     end: address.end,
-    headline: (shown) =>
+    message: (shown) =>
       address.start === address.end ? 'the address is missing' : `${shown(address)} is no IPv6 address`,
-    remarks: [...bracketRemark(address), ...(remark ? [remark] : [])],
+    notes: [...bracketNote(address), ...(note ? [note] : [])],
   };
 }
 
-function bracketRemark({ isOpen }: Address): Remark[] {
+function bracketNote({ isOpen }: Address): Note[] {
   return isOpen ? [{ text: 'the "]" is missing that ends the address' }] : [];
 }
 
 /** What is plainly wrong with an address; the first that matches counts. */
-function remarkOn(text: string, { countsGroups }: AddressGuidance<string>): Remark | undefined {
+function noteOn(text: string, { countsGroups }: AddressGuidance<string>): Note | undefined {
   const groups = text.split(/::?/).filter((group) => group !== '');
   const count = groups.length + (/\.\d+$/.test(text) ? 1 : 0);
   const found: readonly (readonly [applies: boolean, text: string])[] = [

@@ -1,5 +1,5 @@
 /** How strings are built of components: what an RFC's own module gives, and the operation takes. */
-import type { Remark } from './guidance.js';
+import type { Note } from './guidance.js';
 import { fill, slotsOf, type Containers, type ComponentTexts, type Piece, type Template } from './template.js';
 
 /** How the URIs of a production are written. */
@@ -31,7 +31,7 @@ export interface Check {
   readonly prefix: string;
 }
 
-export interface Constraint extends Remark {
+export interface Constraint extends Note {
   readonly component: string;
   readonly applies: (has: (name: string) => boolean, text: string) => boolean;
 }

@@ -25,26 +25,26 @@ export interface Guidance<R extends string> {
   /** Schemes with productions of their own, if others are not told apart by their letters' case. */
   readonly schemes?: readonly string[];
   /** What the RFC says of schemes in upper case, if its BNF has none. */
-  readonly upperCase?: Remark;
+  readonly upperCase?: Note;
   /** How a relative path whose first segment has a colon is written. */
-  readonly colonInPath?: Remark;
+  readonly colonInPath?: Note;
   /** Why a reference that begins with `?` is none. */
-  readonly queryOnly?: Remark;
+  readonly queryOnly?: Note;
   /** Rules that the productions of several schemes share: the section is that of the production. */
   readonly shared?: readonly R[];
   /** Why a label is not one of a host. */
-  readonly labels: readonly (Remark & { readonly pattern: RegExp })[];
+  readonly labels: readonly (Note & { readonly pattern: RegExp })[];
   /** Why a character is not allowed. The first that matches counts. */
-  readonly characters: readonly (Remark & { readonly pattern: RegExp })[];
+  readonly characters: readonly (Note & { readonly pattern: RegExp })[];
   /** Why a string is invalid that the letter of the BNF allows. */
-  readonly byTheLetter?: Remark;
+  readonly byTheLetter?: Note;
   /** Where dot segments have a meaning: what the RFC says of those that lead above the root. */
-  readonly aboveRoot?: Remark;
-  readonly password: Remark;
-  readonly defaultPort: Remark;
+  readonly aboveRoot?: Note;
+  readonly password: Note;
+  readonly defaultPort: Note;
   /** Whether the sections that set default ports are this RFC's. */
   readonly setsPorts?: true;
-  readonly escapedControl: Remark;
+  readonly escapedControl: Note;
 }
 
 /** The codes of diagnostics that are about addresses. */
@@ -56,7 +56,7 @@ export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
   /** Why a string fails that has one, or is to have one. */
-  readonly causes: readonly Finder<AddressCode>[];
+  readonly causes: readonly CauseFinder<AddressCode>[];
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
   /** The rule of an address that is yet to come. */
@@ -66,11 +66,11 @@ export interface AddressGuidance<R extends string> {
   /** Whether the BNF allows any number of groups, so that one that is no address must be told. */
   readonly countsGroups?: true;
   /** Why what stands between the brackets is none; the first that matches counts. */
-  readonly remarks: readonly (Remark & { readonly pattern: RegExp })[];
+  readonly notes: readonly (Note & { readonly pattern: RegExp })[];
 }
 
 /** A sentence, and where the RFC has it; without a section, it is our own advice. */
-export interface Remark {
+export interface Note {
   readonly text: string;
   readonly section?: string;
 }
@@ -104,8 +104,8 @@ export interface Situation {
 export interface Cause<Code extends string> extends Range {
   readonly code: Code;
   /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
-  readonly headline: (text: (range: Range, what?: string) => string) => string;
-  readonly remarks?: readonly Remark[];
+  readonly message: (text: (range: Range, what?: string) => string) => string;
+  readonly notes?: readonly Note[];
   /** The rules that it is about, if they are not those that are being read. */
   readonly path?: readonly string[];
   /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
@@ -122,7 +122,7 @@ export interface Remedy {
   readonly isSame?: true;
 }
 
-export type Finder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
+export type CauseFinder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
 
 /** Whether a rule is one of several. */
 export function isOf(rules: readonly string[], rule: string | undefined): boolean {

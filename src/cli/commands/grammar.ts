@@ -1,6 +1,6 @@
 import { printedRule } from '../../rfcs/definition.js';
 import { toRegExpBy } from '../../languages/regexp.js';
-import { place } from '../../diagnostics/describe.js';
+import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
 import { registry } from '../../rfcs/registry.js';
 import { definitionOf, type Definition, type Rule } from '../../rfcs/registry.js';
@@ -45,7 +45,7 @@ export async function grammarCommand(args: readonly string[], output: Output): P
     return output.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
   if (form === 'dot' || form === 'regexp') return output.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
-  return output.line(`${only.text}\n\n${place(rfc.name, only.section)}${uses}`);
+  return output.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
 }
 
 interface Described {

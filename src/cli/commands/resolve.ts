@@ -1,4 +1,4 @@
-import { place } from '../../diagnostics/describe.js';
+import { cite } from '../../diagnostics/cite.js';
 import { resolveBy, ResolveError, resolveStepsBy, type ResolvedSteps } from '../../operations/resolve.js';
 import { registry, type Definition } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
@@ -94,7 +94,7 @@ function workedExample(
 ): string {
   const width = Math.max(...steps.map(({ step }) => step.length));
   const lines = steps.map(({ step, text }) => `  ${step.padEnd(width)}  ${text}`);
-  const how = place(rfc.name, rfc.resolver?.section);
+  const how = cite(rfc.name, rfc.resolver?.section);
   return [
     `"${visible(reference)}" on ${visible(base)} (${how})`,
     ...lines,

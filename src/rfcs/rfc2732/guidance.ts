@@ -22,7 +22,7 @@ export const guidance: Guidance<Rule> = {
     literal: 'IPv6reference',
     ipv6: ['IPv6address', 'hexpart', 'hexseq', 'hex4'],
     countsGroups: true,
-    remarks: [
+    notes: [
       {
         pattern: /^::\d+(?:\.\d+){3}$/,
         text: 'by RFC 2373 an IPv4 address stands behind a ":" of its own, so that the example http://[::192.9.5.5]/ipng is none; RFC 3986 allows it',

@@ -16,7 +16,7 @@ export const guidance: Guidance<Rule> = {
     ipv6: ['IPv6address', 'h16', 'ls32'],
     future: 'IPvFuture',
     octets: ['IPv4address', 'dec_octet'],
-    remarks: [],
+    notes: [],
   },
   colonInPath: { text: 'if a path is meant, "./" in front makes it one', section: '4.2' },
   labels: [],

@@ -1,0 +1,18 @@
+/** How a section of an RFC is cited in messages and notes. */
+import type { Note } from '../rfcs/guidance.js';
+
+/**
+ * `RFC 2396, section 3.2` or `RFC 2396, appendix A`. The name alone if no section is known; the heading in quotes if the
+ * document does not number its sections; the section as it is if it already names its RFC.
+ */
+export function cite(name: string, section: string | undefined): string {
+  if (section === undefined) return name;
+  if (section.startsWith('RFC ')) return section;
+  if (/^[A-Z](?:\.|$)/.test(section)) return `${name}, appendix ${section}`;
+  return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
+}
+
+/** A note as a diagnostic shows it: its text, then its section if the RFC says so. */
+export function noteText(name: string, { text, section }: Note): string {
+  return section === undefined ? text : `${text} (${cite(name, section)})`;
+}
