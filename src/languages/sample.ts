@@ -1,36 +1,55 @@
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
-import { assertWhole, ruleByName } from '../parse/options.js';
+import { assertOptions, assertWhole, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { Random } from './random.js';
 
 export interface SampleOptions<N> {
-  /** Any rule, by the letter; without it, the whole reference. */
+  /** Any rule, read literally; the whole reference by default. */
   readonly rule?: N | undefined;
-  /** How many strings: 10 by default. */
+  /** How many strings: 10 by default. `sample` returns at most 1,000,000. */
   readonly count?: number | undefined;
   /** A whole number: the same seed gives the same strings; 1 by default. */
   readonly seed?: number | undefined;
-  /** The lengths, in UTF-16 units: from 0 to 24 by default, at most 2000. */
+  /** The shortest length, in UTF-16 units: 0 by default, at most 2000. */
   readonly minLength?: number | undefined;
+  /** The longest length, in UTF-16 units: 24 by default, at most 2000. */
   readonly maxLength?: number | undefined;
-  /** Strings that are no match, but one edit away from one: a unit deleted, inserted or replaced, so that
-   * they may be shorter or longer by one. */
+  /**
+   * Strings that do not match but are one edit away from a match: one unit deleted, inserted or replaced. They may be one
+   * unit shorter or longer than the lengths given.
+   */
   readonly near?: boolean | undefined;
 }
 
-/** As `sample`, by a definition. */
+/** As `sample`, by a definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
-  const { count = 10, seed = 1, minLength = 0, maxLength = 24, near = false } = options;
-  for (const [name, value, most] of [
-    ['count', count, 1e9],
-    ['minLength', minLength, MAX_LENGTH],
-    ['maxLength', maxLength, MAX_LENGTH],
-  ] as const) {
-    assertWhole(name, value, most);
-  }
+  return [...samples(rfc, options, MAX_ARRAY_COUNT)];
+}
+
+/** The same strings one at a time, so that `count` may be any whole number. The options are checked before the first one. */
+export function samplesBy<I extends Rfc>(
+  rfc: Definition<I>,
+  options: SampleOptions<RuleName<I>> = {},
+): IterableIterator<string> {
+  return samples(rfc, options, Number.MAX_SAFE_INTEGER);
+}
+
+/** More strings than this do not fit into one array of a small process. */
+const MAX_ARRAY_COUNT = 1_000_000;
+
+function samples<I extends Rfc>(
+  rfc: Definition<I>,
+  options: SampleOptions<RuleName<I>>,
+  maxCount: number,
+): IterableIterator<string> {
+  assertOptions(options);
+  const { rule: named, count = 10, seed = 1, minLength = 0, maxLength = 24, near = false } = options;
+  assertWhole('count', count, maxCount);
+  assertWhole('minLength', minLength, MAX_LENGTH);
+  assertWhole('maxLength', maxLength, MAX_LENGTH);
   assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
-  const rule = options.rule === undefined ? rfc.startRules[0] : ruleByName(rfc, options.rule);
+  const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
   const dfa = rfc.automaton.rule(rule);
   const table = new CountTable(dfa, maxLength);
   const lengths = Array.from(
@@ -41,13 +60,17 @@ export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptio
     throw new RangeError(`${rule} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`);
   const random = new Random(seed);
   const valid = (): string => randomString(dfa, table, random.of(lengths), random);
-  return Array.from({ length: count }, () => (near ? nearMiss(dfa, valid, random) : valid()));
+  return repeated(count, near ? () => nearMiss(dfa, valid, random) : valid);
 }
 
-/** The numbers of longer strings take too long to count. */
+function* repeated(count: number, draw: () => string): IterableIterator<string> {
+  for (let index = 0; index < count; index++) yield draw();
+}
+
+/** Counting longer strings takes too long. */
 const MAX_LENGTH = 2000;
 
-/** How many strings of each length lead from each state to an accepting one. */
+/** How many strings of each length lead from each state to an accepting state. */
 class CountTable {
   readonly #rows: bigint[][];
 
@@ -70,10 +93,10 @@ class CountTable {
 }
 
 function randomString(dfa: Dfa, table: CountTable, length: number, random: Random): string {
-  let text = '';
+  const units: number[] = [];
   let state = 0;
   for (let left = length; left > 0; left--) {
-    // the number of one of the strings that are left: first those that go on with the first class, and so on
+    // number the strings that can still follow: first those that continue with the first class, and so on
     let number = random.bigBelow(table.count(state, left));
     for (const [symbol, set] of dfa.alphabet.classes.entries()) {
       const target = dfa.next(state, symbol);
@@ -83,19 +106,20 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
         number -= all;
         continue;
       }
-      text += String.fromCharCode(unitAt(set, Number(number / each)));
+      units.push(unitAt(set, Number(number / each)));
       state = target;
       break;
     }
   }
-  return text;
+  return String.fromCharCode(...units);
 }
 
-const TRIES = 1000;
+/** How many strings are drawn for one that no longer matches when edited. */
+const MAX_NEAR_TRIES = 1000;
 const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
 function nearMiss(dfa: Dfa, valid: () => string, random: Random): string {
-  for (let tries = 0; tries < TRIES; tries++) {
+  for (let tries = 0; tries < MAX_NEAR_TRIES; tries++) {
     const text = valid();
     const at = random.below(text.length + 1);
     const deleted = random.below(2);

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { canParse, correspondences, diffGrammars, rfcs, type Rfc } from '../../src/index.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+
+describe('diffGrammars', () => {
+  test('says how RFC 1808 and RFC 2396 differ, with the shortest strings', () => {
+    expect(diffGrammars('rfc1808', 'rfc2396', { limit: 4 })).toEqual({
+      a: { rfc: 'rfc1808', rule: 'URL' },
+      b: { rfc: 'rfc2396', rule: 'URI_reference' },
+      relation: 'overlapping',
+      onlyInA: [':', 'a:', '1:', 'a:#'],
+      onlyInB: ['~', 'a~', '/~', '#~'],
+    });
+  });
+
+  test('finds that whole references are included only from RFC 1738 to 1808 and from RFC 2396 to 2732', () => {
+    const inclusions = ids.flatMap((a) =>
+      ids.flatMap((b) =>
+        a !== b && ['equal', 'subset'].includes(diffGrammars(a, b, { limit: 0 }).relation) ? [[a, b]] : [],
+      ),
+    );
+    expect(inclusions).toEqual([
+      ['rfc1738', 'rfc1808'],
+      ['rfc2396', 'rfc2732'],
+    ]);
+  });
+
+  test.each([
+    ['scheme', 'rfc2396', 'rfc1808', 'subset'],
+    ['host', 'rfc1738', 'rfc2396', 'subset'],
+    ['hostnumber', 'rfc1738', 'rfc2396', 'equal'],
+    ['search', 'rfc1738', 'rfc1808', 'subset'],
+    ['query', 'rfc1808', 'rfc2396', 'subset'],
+    ['net_loc', 'rfc1808', 'rfc2396', 'overlapping'],
+    ['punctuation', 'rfc1738', 'rfc1808', 'equal'],
+    ['scheme', 'rfc2396', 'rfc3986', 'equal'],
+    ['host', 'rfc2396', 'rfc3986', 'subset'],
+    ['IPv4address', 'rfc2396', 'rfc2732', 'superset'],
+    ['IPv4address', 'rfc2732', 'rfc3986', 'superset'],
+    ['query', 'rfc2396', 'rfc3986', 'equal'],
+    ['query', 'rfc2396', 'rfc2732', 'subset'],
+    ['IPv6address', 'rfc2732', 'rfc3986', 'overlapping'],
+  ] as const)('compares %s of %s with the corresponding rule of %s: %s', (rule, a, b, relation) => {
+    expect(diffGrammars(a, b, { rule: rule as never }).relation).toBe(relation);
+  });
+
+  test('gives strings that match one rule and not the other', () => {
+    for (const { rules } of correspondences) {
+      for (const a of ids) {
+        for (const b of ids) {
+          if (a === b || rules[a] === undefined || rules[b] === undefined) continue;
+          const { onlyInA, onlyInB, relation } = diffGrammars(a, b, {
+            rule: rules[a] as never,
+            ruleB: rules[b] as never,
+          });
+          for (const [strings, having, lacking] of [
+            [onlyInA, a, b],
+            [onlyInB, b, a],
+          ] as const) {
+            for (const text of strings) {
+              expect([text, canParse(text, { rfc: having, rule: rules[having] as never })]).toEqual([text, true]);
+              expect([text, canParse(text, { rfc: lacking, rule: rules[lacking] as never })]).toEqual([text, false]);
+            }
+          }
+          expect(onlyInA.length === 0).toBe(relation === 'equal' || relation === 'subset');
+        }
+      }
+    }
+  });
+
+  test('takes the name of a row of the rule table, such as absolute', () => {
+    const { a, b, onlyInA, onlyInB } = diffGrammars('rfc1738', 'rfc2396', { rule: 'absolute', limit: 2 });
+    expect([a.rule, b.rule, onlyInA, onlyInB]).toEqual(['url', 'absoluteURI', ['a:', '1:'], ['a:~', 'A:a']]);
+    expect(diffGrammars('rfc1808', 'rfc2396', { rule: 'authority' })).toMatchObject({
+      a: { rule: 'net_loc' },
+      b: { rule: 'authority' },
+    });
+    expect(() => diffGrammars('rfc1738', 'rfc2396', { rule: 'relative' })).toThrow(
+      new RangeError('RFC 1738 has no rule for relative'),
+    );
+  });
+
+  test('rejects an unknown rule, and one without a counterpart unless ruleB names it', () => {
+    expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name' })).toThrow(
+      /^no rule of RFC 1808 corresponds to reg_name of RFC 2396; name one \(ruleB\), of URL, /,
+    );
+    expect(diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name', ruleB: 'net_loc' }).relation).toBe('overlapping');
+    expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'x' as never })).toThrow(RangeError);
+    expect(() => diffGrammars('rfc2396', 'x' as never)).toThrow(/^unknown RFC "x"/);
+  });
+
+  test('rejects a limit below 0', () => {
+    expect(() => diffGrammars('rfc1808', 'rfc2396', { limit: -1 })).toThrow(
+      new RangeError('limit must be a whole number from 0 to 1000, not -1'),
+    );
+  });
+});

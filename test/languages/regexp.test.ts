@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { bnfAutomaton } from '../../scripts/automata/bnf-automaton.js';
+import { toExpression } from '../../src/automata/regular-expression.js';
+import { rfcs, sample, toRe2, toRegExp, type Rfc } from '../../src/index.js';
+import { registry } from '../../src/rfcs/registry.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+
+describe('toRegExp', () => {
+  test.each(ids)('%s: the expression of every rule matches exactly its strings, by their automata', (id) => {
+    for (const rule of rfcs[id].rules) {
+      const dfa = registry[id].automaton.rule(rule);
+      const expression = toExpression(dfa);
+      if (!expression) throw new Error(rule);
+      expect([rule, bnfAutomaton(new Map([['r', expression]]), 'r', dfa.alphabet).equals(dfa)]).toEqual([rule, true]);
+    }
+  });
+
+  test.each(ids)('%s: the compiled expression agrees on sampled strings and on strings one edit away', (rfc) => {
+    for (const rule of rfcs[rfc].rules) {
+      const pattern = toRegExp(rfc, rule as never);
+      for (const text of sample({ rfc, rule: rule, count: 40 }))
+        expect([rule, text, pattern.test(text)]).toEqual([rule, text, true]);
+      for (const text of sample({ rfc, rule: rule, count: 40, near: true }))
+        expect([rule, text, pattern.test(text)]).toEqual([rule, text, false]);
+    }
+  });
+
+  test('writes a simple rule as a readable expression', () => {
+    expect(toRegExp('rfc2396', 'scheme').source).toBe('^(?:[A-Za-z][+\\-.0-9A-Za-z]*)$');
+    expect(toRe2('rfc2396', 'scheme')).toBe('^(?:[A-Za-z][+\\-.0-9A-Za-z]*)$');
+    expect(toRegExp('rfc2396', 'IPv4address').test('1.2.3.4')).toBe(true);
+  });
+
+  test('rejects 100,000 characters that fail at their end without exponential backtracking', () => {
+    for (const [rfc, rule] of [
+      ['rfc2396', 'URI_reference'],
+      ['rfc1738', 'httpurl'],
+      ['rfc1808', 'URL'],
+      ['cern', 'url'],
+    ] as const) {
+      const pattern = toRegExp(rfc, rule as never);
+      for (const text of [
+        `http://${'a.'.repeat(50_000)}^`,
+        `http://a/${'%41'.repeat(33_000)}^`,
+        `http://a/${'/a;'.repeat(33_000)}^`,
+      ])
+        expect(pattern.test(text)).toBe(false);
+    }
+  });
+});
