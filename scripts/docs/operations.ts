@@ -8,7 +8,7 @@ const references = ['g', '?y', ';x', '', '#s', '../../../g', 'g;x=1/../y', 'g?',
 const columns = ['rfc1738', 'rfc1808', 'rfc2396', 'rfc3986'] as const;
 
 /** The same references under each RFC. */
-export function referencesTable(): string {
+function referencesTable(): string {
   const answer = (reference: string, rfc: Rfc): string => {
     try {
       return `\`${resolve(reference, base, { rfc })}\``;

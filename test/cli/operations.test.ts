@@ -1,13 +1,12 @@
 /** docs/operations.md, README.md and what the command line prints. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { operationsText, referencesTable } from '../../scripts/docs/operations.js';
+import { operationsText } from '../../scripts/docs/operations.js';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { rfcUri, rfcUriOctets } from '../support/cli.js';
 
-test('docs/operations.md is what npm run docs writes, and README.md shows its table', () => {
+test('docs/operations.md is what npm run docs writes', () => {
   expect(readFileSync(`${projectRoot}docs/operations.md`, 'utf8')).toBe(operationsText());
-  expect(readFileSync(`${projectRoot}README.md`, 'utf8')).toContain(referencesTable());
 });
 
 describe('rfc-uri resolve', () => {
