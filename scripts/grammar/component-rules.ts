@@ -27,17 +27,17 @@ export function wordRules(id: GrammarId): readonly string[] {
 /** What the scanner of a grammar reports, and the rule that it reads a whole reference by. */
 export function scannerOf(id: GrammarId): { readonly reported: Reported; readonly start: string } {
   const table: Table = tables[id];
-  const { components, places, startRules, choices, likely = [] } = table;
+  const { components, boundaries, startRules, choices, likely = [] } = table;
   const productions = startRules.filter((rule) => !choices.includes(rule));
   return {
-    reported: { components: { ...components, ...places }, productions, likely },
+    reported: { components: { ...components, ...boundaries }, productions, likely },
     start: intended[id]?.peg ?? startRules[0] ?? '',
   };
 }
 
 interface Table {
   readonly components: Reported['components'];
-  readonly places?: Reported['components'];
+  readonly boundaries?: Reported['components'];
   readonly startRules: readonly string[];
   readonly choices: readonly string[];
   readonly likely?: readonly string[];

@@ -3,7 +3,7 @@ import { diagnoseBy } from '../repair/diagnose.js';
 import { canParseBy, safeParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
-import { masked } from '../syntax/redact.js';
+import { mask } from '../syntax/redact.js';
 import { shownOf } from '../parse/options.js';
 import { secretsIn } from '../parse/secrets.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
@@ -77,7 +77,7 @@ export class Checker {
     }
     const { ranges, ...uri } = result.uri;
     if (!redact) return { input: text, valid: true, diagnostics, uri };
-    const input = masked(text, secretsIn(text, ranges)).text;
+    const input = mask(text, secretsIn(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
   }
 

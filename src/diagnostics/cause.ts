@@ -8,15 +8,11 @@ import { hostCauses, userinfoNotAllowed } from './host-cause.js';
 type Cause = CauseWith<DiagnosticCode>;
 
 export function findCause(situation: Situation): Cause {
-  return firstCause(finders, situation) ?? characterNotAllowed(situation);
-}
-
-function firstCause(some: readonly CauseFinder<DiagnosticCode>[], situation: Situation): Cause | undefined {
-  for (const find of some) {
+  for (const find of finders) {
     const cause = find(situation);
     if (cause) return cause;
   }
-  return undefined;
+  return characterNotAllowed(situation);
 }
 
 const finders: readonly CauseFinder<DiagnosticCode>[] = [
@@ -163,7 +159,7 @@ function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause |
 
 /** What is wrong with an address in brackets, where the RFC has any. */
 function addressCause(situation: Situation): Cause | undefined {
-  return firstCause(situation.guidance.addresses?.causes ?? [], situation);
+  return situation.guidance.addresses?.findCause(situation);
 }
 
 function unexpectedEnd({ input, found, cutShort, nameOf }: Situation): Cause | undefined {

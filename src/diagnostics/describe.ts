@@ -2,12 +2,12 @@ import { printedRule } from '../rfcs/definition.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Range } from '../syntax/range.js';
 import { quote, visible } from '../syntax/show.js';
-import { plain, type Shown } from '../syntax/redact.js';
+import { unmasked, type MaskedText } from '../syntax/redact.js';
 import { findCause } from './cause.js';
 import { cite, noteText } from './cite.js';
 import type { Remedy } from '../rfcs/guidance.js';
 import type { Diagnostic } from './diagnostic.js';
-import { Edited } from '../syntax/edited.js';
+import { EditedText } from '../syntax/edited-text.js';
 import { END, Expectations, listOfExpected } from './expected.js';
 import { locate, type Failure } from './locate.js';
 
@@ -46,12 +46,12 @@ class Describer<I extends Rfc> {
     );
   }
 
-  diagnostic(input: string, { offset, state }: Failure, shown: Shown, edited: Edited): DescribedError<I> {
+  diagnostic(input: string, { offset, state }: Failure, shown: MaskedText, edited: EditedText): DescribedError<I> {
     const rfc = this.#rfc;
     const facts = (this.#facts[state] ??= this.#factsOf(state));
     const found = characterAt(input, offset);
     const { dfa } = rfc.automaton;
-    const at = edited.offset(offset);
+    const at = edited.offsetAfter(offset);
     const inEscape = facts.path.at(-1) === this.#expectations.escape;
     const cause = findCause({
       input: edited.text,
@@ -74,9 +74,9 @@ class Describer<I extends Rfc> {
     const section = rfc.sections[path.findLast((outer) => !shared.includes(outer)) ?? rule];
     const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
     const isMasked = (range: Range): boolean => shown.isMasked(range);
-    const span = edited.original(cause);
+    const span = edited.rangeBefore(cause);
     const text = (part: Range, what?: string): string => {
-      const range = edited.original(part);
+      const range = edited.rangeBefore(part);
       if (isMasked(range)) return what === undefined ? 'what is masked here' : `the masked ${what}`;
       return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
     };
@@ -105,7 +105,10 @@ class Describer<I extends Rfc> {
       fixes: [],
     };
     const { remedy } = cause;
-    return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.original(remedy.edit) } } };
+    return {
+      diagnostic,
+      remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.rangeBefore(remedy.edit) } },
+    };
   }
 
   readonly #nameOf = (rule: string): string => printedRule(this.#rfc, rule);
@@ -151,8 +154,8 @@ export function describe<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
   failure: Failure,
-  shown: Shown = plain(input),
-  edited: Edited = new Edited(input, []),
+  shown: MaskedText = unmasked(input),
+  edited: EditedText = new EditedText(input, []),
 ): DescribedError<I> {
   const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
   const describer = known ?? new Describer<I>(rfc);
@@ -165,7 +168,7 @@ export function firstError<I extends Rfc>(
   rfc: Definition<I>,
   start: string,
   input: string,
-  shown: Shown = plain(input),
+  shown: MaskedText = unmasked(input),
 ): DescribedError<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;

@@ -1,7 +1,7 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { visible } from '../syntax/show.js';
 import { caretText } from './caret.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 /** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
 const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
@@ -37,6 +37,6 @@ const LONGEST = 100;
 /** What a fix makes of the input, if that is short. */
 function resultText(input: string, { edits }: Fix): string {
   if (input.length > LONGEST) return '';
-  const result = visible(applied(input, edits));
+  const result = visible(applyEdits(input, edits));
   return result.length > LONGEST ? '' : `: ${result}`;
 }

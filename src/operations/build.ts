@@ -2,20 +2,28 @@ import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
-import { around, givenOf, inside, insteadOf, namesIn, type Builder, type Production } from '../rfcs/building.js';
+import {
+  ancestors,
+  readComponents,
+  descendants,
+  exclusions,
+  readComponentNames,
+  type Builder,
+  type Production,
+} from '../rfcs/building.js';
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
 import type { ComponentTexts } from '../rfcs/template.js';
-import type { ChangesOf, PartsOf } from '../rfcs/uri-parts.js';
+import type { Changes, Parts } from '../rfcs/uri-parts.js';
 import { quote } from '../syntax/show.js';
 import { assemble, BuildError, planOf, type Source } from './write-and-check.js';
 
 export { BuildError };
 
 /** The components of a URI to build: as `parse` gives them, where those that are absent may be left out. */
-export type UriParts<I extends Rfc = Rfc> = { [K in I]: PartsOf<Uri<K>> }[I];
+export type UriParts<I extends Rfc = Rfc> = { [K in I]: Parts<Uri<K>> }[I];
 
 /** The components to change in a URI; `undefined` takes one away. */
-export type UriChanges<I extends Rfc = Rfc> = { [K in I]: ChangesOf<Uri<K>> }[I];
+export type UriChanges<I extends Rfc = Rfc> = { [K in I]: Changes<Uri<K>> }[I];
 
 /**
  * The string of which these are the components: each matches its rule, and the whole is read as just these. It is read as
@@ -64,7 +72,7 @@ function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
 }
 
 function sourceOf<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): Source<I> {
-  const given = givenOf(builder, fields);
+  const given = readComponents(builder, fields);
   for (const name of given.keys()) assertComponent(rfc, name);
   if (fields.rule === undefined) return { given, rule: undefined };
   const rule = ruleByName(rfc, fields.rule as RuleName<I>);
@@ -105,11 +113,11 @@ function changed<I extends Rfc>(
 ): ComponentTexts {
   const { production } = planOf(rfc, builder, given, rule);
   const next = new Map(given);
-  const set = givenOf(builder, changes);
-  for (const name of [...namesIn(builder, changes), ...set.keys()]) {
+  const set = readComponents(builder, changes);
+  for (const name of [...readComponentNames(builder, changes), ...set.keys()]) {
     assertComponent(rfc, name);
-    const gone = [name, ...(set.has(name) ? insteadOf(production, name) : [])];
-    const parts = gone.flatMap((other) => inside(production, other));
+    const gone = [name, ...(set.has(name) ? exclusions(production, name) : [])];
+    const parts = gone.flatMap((other) => descendants(production, other));
     // to take away what is not there is no change
     const made = set.has(name) || given.has(name) ? madeOf(production, given, name) : [];
     for (const other of [...gone, ...parts, ...made]) next.delete(other);
@@ -122,8 +130,8 @@ function changed<I extends Rfc>(
 function madeOf(production: Production, given: ComponentTexts, name: string): string[] {
   const { containers = {} } = production;
   const isKnown = (container: string): boolean =>
-    given.get(container)?.[0] === '' || inside(production, container).some((part) => given.has(part));
-  return around(production, name).filter((container) => Object.hasOwn(containers, container) && isKnown(container));
+    given.get(container)?.[0] === '' || descendants(production, container).some((part) => given.has(part));
+  return ancestors(production, name).filter((container) => Object.hasOwn(containers, container) && isKnown(container));
 }
 
 /** Whether the production that a URI was parsed by can still be that of its components. */

@@ -1,4 +1,4 @@
-import { Pieces } from '../syntax/pieces.js';
+import { StringBuilder } from '../syntax/string-builder.js';
 
 /**
  * The form that nearly all URLs have, `scheme://host/...`, without user or port, is normalized in one pass: the same for all
@@ -45,7 +45,7 @@ function hasCapital(input: string, end: number): boolean {
 
 /** The rest from an offset on, whose first escape is known; empty if it stays as it is. */
 function respelt(input: string, from: number, first: number, data: Uint8Array): string | undefined {
-  let result: Pieces | undefined;
+  let result: StringBuilder | undefined;
   let end = from;
   for (let at = first; at >= 0; at = input.indexOf('%', at + 3)) {
     const high = input.charCodeAt(at + 1);
@@ -53,10 +53,10 @@ function respelt(input: string, from: number, first: number, data: Uint8Array): 
     const code = (digit(high) << 4) | digit(low);
     if (code === DOT) return undefined;
     if (data[code] === 1) {
-      (result ??= new Pieces()).add(input.slice(end, at) + String.fromCharCode(code));
+      (result ??= new StringBuilder()).add(input.slice(end, at) + String.fromCharCode(code));
       end = at + 3;
     } else if (high > F || low > F) {
-      (result ??= new Pieces()).add(input.slice(end, at) + input.slice(at, at + 3).toUpperCase());
+      (result ??= new StringBuilder()).add(input.slice(end, at) + input.slice(at, at + 3).toUpperCase());
       end = at + 3;
     }
   }

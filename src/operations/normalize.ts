@@ -7,11 +7,11 @@ import type { UrlRanges } from '../rfcs/url-ranges.js';
 import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/resolution.js';
-import { Pieces } from '../syntax/pieces.js';
+import { StringBuilder } from '../syntax/string-builder.js';
 import { dataCharacters } from './data-characters.js';
 import { normalizedPlain } from './normalize-fast.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 /** From the least to the most; each does what those before it do, too. */
 const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
@@ -116,7 +116,7 @@ const FIRST_SEGMENT = /* @__PURE__ */ new RegExp(`^[^/:]*:|${SEGMENT.source}`, '
 /** A part with the escapes of data decoded, where a pattern has them as its group; the digits of all others in upper case. */
 function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
   if (!part.includes('%')) return part;
-  const result = new Pieces();
+  const result = new StringBuilder();
   let end = 0;
   for (const match of part.matchAll(pattern)) {
     const [found, hex = ''] = match;
@@ -167,7 +167,7 @@ function byScheme(
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
-  return applied(
+  return applyEdits(
     text,
     edits.map((edit) => ({ kind: 'replace', ...edit })),
   );

@@ -5,7 +5,7 @@ import { describe } from '../diagnostics/describe.js';
 import { listOfExpected } from '../diagnostics/expected.js';
 import { assertString, ruleByName } from '../parse/options.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
-import { Pieces } from '../syntax/pieces.js';
+import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
 import { charactersThat, dataCharacters } from './data-characters.js';
 
@@ -73,7 +73,7 @@ class Encoder<I extends Rfc> {
   encode(text: string): string {
     const { alphabet, live } = this.#dfa;
     let state = this.#rfc.automaton.start(this.#rule);
-    const result = new Pieces();
+    const result = new StringBuilder();
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
       const code = text.charCodeAt(offset);
@@ -157,7 +157,7 @@ export class DecodeError extends Error {
  */
 export function decode(text: string): string {
   assertString(text, 'text');
-  const result = new Pieces();
+  const result = new StringBuilder();
   let end = 0;
   for (let start = text.indexOf('%'); start >= 0; start = text.indexOf('%', end)) {
     const { character, size } = characterAt(text, start);

@@ -5,7 +5,7 @@ import { assertString } from '../parse/options.js';
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Note, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
+import type { RecordStep, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
 import { scanAs } from '../syntax/scanner.js';
 import { visible } from '../syntax/show.js';
 
@@ -88,7 +88,7 @@ function run<I extends Rfc>(
   reference: string,
   base: string,
   options: ResolveOptions,
-  note?: Note,
+  record?: RecordStep,
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
@@ -98,7 +98,7 @@ function run<I extends Rfc>(
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = checkBase(rfc, resolver, reference, base);
   const R = checkReference(rfc, resolver, reference, Base, options);
-  const resolution = resolver.resolve({ reference, base, R, Base }, options, note);
+  const resolution = resolver.resolve({ reference, base, R, Base }, options, record);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
   const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${cite(name, resolver.section)}, step 6 g)`;

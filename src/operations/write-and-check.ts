@@ -4,12 +4,12 @@ import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
 import { safeParseBy } from '../parse/parse.js';
 import {
-  around,
-  componentsOf,
-  givenOf,
-  piecesOf,
-  slots,
-  textOf,
+  ancestors,
+  allComponents,
+  readComponents,
+  writePieces,
+  children,
+  joinPieces,
   type Builder,
   type Check,
   type Production,
@@ -73,7 +73,7 @@ export function assemble<I extends Rfc>(
   for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, builder, name, text);
   const plan = planOf(rfc, builder, given, rule);
   checkPlan(rfc, builder, given, plan);
-  const text = textOf(plan.pieces);
+  const text = joinPieces(plan.pieces);
   // a production that is no whole reference, such as the draft's afsaddress, is read by itself
   const own = rfc.startRules.find((start) => start === plan.name);
   let first: BuildError | undefined;
@@ -86,7 +86,7 @@ export function assemble<I extends Rfc>(
 }
 
 function errorOf<I extends Rfc>(rfc: Definition<I>, component: string, offset: number, message: string): BuildError {
-  return new BuildError(rfc.id, component as ComponentName<I>, offset, message); // givenOf checks names
+  return new BuildError(rfc.id, component as ComponentName<I>, offset, message); // readComponents checks names
 }
 
 /** Throws unless a component matches one of its rules: of several, the error is that of the one that gets furthest. */
@@ -114,9 +114,9 @@ export function planOf<I extends Rfc>(
   const production = name === undefined ? undefined : builder.productions[name];
   if (name === undefined || !production)
     throw errorOf(rfc, 'scheme', 0, `it is missing, and ${rfc.name} has no URL without one`);
-  const { pieces, missing } = piecesOf(production, given);
+  const { pieces, missing } = writePieces(production, given);
   const hasPlace = (part: string): boolean =>
-    [part, ...around(production, part)].some((outer) => pieces.some((piece) => piece.name === outer));
+    [part, ...ancestors(production, part)].some((outer) => pieces.some((piece) => piece.name === outer));
   let end = 0;
   return {
     name,
@@ -134,7 +134,7 @@ function checkPlan<I extends Rfc>(
   { name, production, extra, missing }: Plan,
 ): void {
   const { constraints = [] } = builder;
-  const has = (part: string): boolean => given.has(part) || slots(production, part).some(has);
+  const has = (part: string): boolean => given.has(part) || children(production, part).some(has);
   const broken = constraints.find(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
   );
@@ -146,7 +146,7 @@ function checkPlan<I extends Rfc>(
   if (production.scheme !== undefined && scheme !== undefined && scheme !== production.scheme)
     throw errorOf(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);
   if (extra !== undefined) {
-    const all = componentsOf(production);
+    const all = allComponents(production);
     const what = all.includes(extra) ? 'has no place for it beside the other components' : `has only ${all.join(', ')}`;
     throw errorOf(rfc, extra, 0, `${title} ${what}`);
   }
@@ -174,7 +174,7 @@ function misreading<I extends Rfc>(
   }
   const { ranges } = parsed.uri;
   // where nothing stands, a URI may have an empty path, but not, say, an empty query
-  const whole = givenOf(builder, parsed.uri);
+  const whole = readComponents(builder, parsed.uri);
   for (const [name, texts] of given) {
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
     const actual = there.length > 0 ? there : (whole.get(name) ?? []);
@@ -183,7 +183,7 @@ function misreading<I extends Rfc>(
     const own = texts[Math.max(0, index)] ?? '';
     const piece = pieces.filter((candidate) => candidate.name === name)[Math.max(0, index)];
     if (piece) return readOtherwise(rfc, piece, text, ranges);
-    const outer = around(production, name).find((container) => given.has(container)) ?? '';
+    const outer = ancestors(production, name).find((container) => given.has(container)) ?? '';
     const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${quote(actual[index], QUOTE_LIMIT)}`;
     const message = `${quote(own, QUOTE_LIMIT)} contradicts the ${outer} ${quote(given.get(outer)?.[0] ?? '', QUOTE_LIMIT)}, which has ${instead}`;
     return errorOf(rfc, name, 0, message);

@@ -1,5 +1,5 @@
 import { printedRule } from '../rfcs/definition.js';
-import { masked, maskedByGuess, plain, type Shown } from '../syntax/redact.js';
+import { mask, maskByGuess, unmasked, type MaskedText } from '../syntax/redact.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 
 /** Options that decide what a string is read as, but for the RFC. */
@@ -16,9 +16,9 @@ export interface RuleOptions<N> {
 export function shownOf(
   input: string,
   { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
-): Shown {
-  if (!redact) return plain(input);
-  return isNamed ? masked(input, [{ start: 0, end: input.length }]) : maskedByGuess(input);
+): MaskedText {
+  if (!redact) return unmasked(input);
+  return isNamed ? mask(input, [{ start: 0, end: input.length }]) : maskByGuess(input);
 }
 
 /** The rule that a name means: as it is in the grammar, or as the RFC spells it. Throws a RangeError that lists the rules. */

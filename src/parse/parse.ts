@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
-import { textsOf, type Component } from '../syntax/components.js';
+import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
@@ -131,7 +131,7 @@ export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
 ): Parsed<I, N, R> {
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
-    : { rfc: rfc.id, rule, text: input, components: textsOf(input, rfc.componentRanges(input, match, rule)) };
+    : { rfc: rfc.id, rule, text: input, components: componentTexts(input, rfc.componentRanges(input, match, rule)) };
   // RuleOf<N> is `rule`, or the one that it chose
   return (withRanges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
 }

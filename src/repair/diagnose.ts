@@ -1,13 +1,13 @@
 import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
 import { warningsOf } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
-import type { Shown } from '../syntax/redact.js';
+import type { MaskedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
 import type { Found, Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
 import { assertString, shownOf, type RuleOptions } from '../parse/options.js';
 import { goalOf, matchOf } from '../parse/read.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 export interface DiagnoseOptions<N> extends RuleOptions<N> {
   /** The most errors, or warnings, that are described: 100 by default, 10,000 at most. */
@@ -41,7 +41,7 @@ export function diagnoseBy<I extends Rfc>(
 function diagnosticsOf<I extends Rfc>(
   { errors, rest }: Found<I>,
   input: string,
-  shown: Shown,
+  shown: MaskedText,
   limit: number,
 ): Diagnostic<I>[] {
   const diagnostics = errors
@@ -71,11 +71,11 @@ function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: 
 }
 
 /** The first few that differ, but for those that would tell what is not shown. */
-function fixesOf(input: string, shown: Shown, ways: readonly Way[]): Fix[] {
+function fixesOf(input: string, shown: MaskedText, ways: readonly Way[]): Fix[] {
   const seen = new Set<string>();
   return ways
     .filter(({ edits }) => {
-      const value = applied(input, edits);
+      const value = applyEdits(input, edits);
       return !seen.has(value) && seen.add(value);
     })
     .slice(0, FIXES)

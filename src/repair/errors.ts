@@ -2,14 +2,14 @@
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { describe, type DescribedError } from '../diagnostics/describe.js';
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.js';
-import { Edited } from '../syntax/edited.js';
+import { EditedText } from '../syntax/edited-text.js';
 import { locateIn, type Failure } from '../diagnostics/locate.js';
 import { Repairer } from './repairer.js';
 import type { Repair, Repairs } from './least-repair.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import type { Shown } from '../syntax/redact.js';
+import type { MaskedText } from '../syntax/redact.js';
 import type { Goal } from '../parse/read.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 /** A way to repair an error; `isSafe` if the string means with it what it was meant to. */
 export interface Way extends Repair {
@@ -36,7 +36,7 @@ export interface Search<I extends Rfc> {
   readonly rfc: Definition<I>;
   readonly goal: Goal<I>;
   readonly input: string;
-  readonly shown: Shown;
+  readonly shown: MaskedText;
   readonly limit: number;
 }
 
@@ -114,7 +114,7 @@ function failuresOf<I extends Rfc>({ rfc, goal, input, limit }: Search<I>, repai
     failures.push(failure);
     left -= failure.offset - from;
     end = edits.at(-1)?.end ?? from;
-    state = automaton.dfa.run(applied(input, edits, from, end), state);
+    state = automaton.dfa.run(applyEdits(input, edits, from, end), state);
   }
   return failures;
 }
@@ -128,7 +128,7 @@ function describedAlone<I extends Rfc>(
   count: number,
 ): DescribedError<I> {
   const others = index < MOST_TOGETHER ? editsOf(repairs, Math.min(count, MOST_TOGETHER), [index]) : [];
-  return describe(rfc, input, failure, shown, new Edited(input, others));
+  return describe(rfc, input, failure, shown, new EditedText(input, others));
 }
 
 /** Of a string that ends too early, the remedy is what is missing. */
@@ -140,7 +140,7 @@ function completed<I extends Rfc>(
   described: DescribedError<I>,
 ): DescribedError<I> {
   if (repairs.count > MOST_TOGETHER) return described;
-  const text = repairer.completion(applied(input, editsOf(repairs, repairs.count, [index])));
+  const text = repairer.completion(applyEdits(input, editsOf(repairs, repairs.count, [index])));
   const end = input.length;
   return text === undefined ? described : { ...described, remedy: { edit: { kind: 'insert', start: end, end, text } } };
 }
@@ -202,7 +202,7 @@ function repairedBy(
     remedy,
     ...others.filter(({ end }) => end > remedy.start),
   ];
-  return repairer.accepts(applied(input, edits)) ? within : undefined;
+  return repairer.accepts(applyEdits(input, edits)) ? within : undefined;
 }
 
 function together(repairs: Repairs, indexes: readonly number[]): Repair {

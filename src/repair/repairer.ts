@@ -17,7 +17,7 @@ import type { Guidance } from '../rfcs/guidance.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { isCase, isEscape, toEdits } from './edits.js';
 import { Repairs, type Repair } from './least-repair.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 /**
  * What edits cost. To write a character otherwise costs least; then come the edits that keep what is there; to escape a
@@ -157,7 +157,7 @@ export class Repairer {
       const ties = repairs.count === 1 ? repairs.ties.map((tie) => tie.whole()) : [];
       const singles = this.#singleEdits(input, from, to, start, suffixes, rest);
       const ways = distinct([own, ...singles, ...ties], own.cost, offset);
-      state = this.#dfa.run(applied(input, own.edits, end, last), state);
+      state = this.#dfa.run(applyEdits(input, own.edits, end, last), state);
       end = last;
       // with other errors beside it, what is known to go together with their repairs comes first
       return repairs.count > 1 ? [own, ...ways.filter((way) => way !== own)] : ways;

@@ -1,12 +1,12 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
 import { whatOf } from './repairer.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
-import { plain } from '../syntax/redact.js';
+import { unmasked } from '../syntax/redact.js';
 import { repairerOf, type Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
 import { assertString, assertWhole, type RuleOptions } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 export interface SuggestOptions<N> extends RuleOptions<N> {
   /** The most suggestions: 5 by default, 100 at most. */
@@ -24,7 +24,7 @@ export function suggestBy<I extends Rfc>(
   assertWhole('limit', limit, 100);
   if (limit === 0) return [];
   const goal = goalOf(rfc, options);
-  const found = errorsOf({ rfc, goal, input, shown: plain(input), limit: MOST_DESCRIBED });
+  const found = errorsOf({ rfc, goal, input, shown: unmasked(input), limit: MOST_DESCRIBED });
   if (!found || found.errors.length + found.rest.count > MOST_ERRORS) return [];
   const ways = [...found.errors.map((error) => error.ways), ...Array.from(found.rest.ways(), (way) => [way] as const)];
   const best = ways.map(([way]) => way);
@@ -32,7 +32,7 @@ export function suggestBy<I extends Rfc>(
   const suggestions = new Map<string, Suggestion>();
   const add = (chosen: readonly Way[]): void => {
     const edits = chosen.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
-    const value = applied(input, edits);
+    const value = applyEdits(input, edits);
     const cost = chosen.reduce((sum, way) => sum + way.cost, 0);
     if (!suggestions.has(value) && repairer.accepts(value))
       suggestions.set(value, { value, edits, cost, isSafe: chosen.every((way) => way.isSafe) });

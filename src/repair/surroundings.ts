@@ -1,6 +1,6 @@
 import { describe, firstError, type DescribedError } from '../diagnostics/describe.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
-import { Edited } from '../syntax/edited.js';
+import { EditedText } from '../syntax/edited-text.js';
 import { locate } from '../diagnostics/locate.js';
 import type { Rfc } from '../rfcs/registry.js';
 import {
@@ -14,7 +14,7 @@ import {
   type Way,
 } from './errors.js';
 import { withinFrame } from '../parse/frame.js';
-import { applied } from '../syntax/edit.js';
+import { applyEdits } from '../syntax/edit.js';
 
 /** The errors of an input, if it is invalid: what stands around a URI in a text is one, beside those of the URI. */
 export function errorsOf<I extends Rfc>(search: Search<I>): Found<I> | undefined {
@@ -45,16 +45,20 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>
   const { accepts } = repairerOf(rfc, goal.start);
   const isValidWith = (cuts: readonly Edit[]): boolean =>
     accepts(
-      applied(input, [...cuts.filter(({ start }) => start === 0), ...edits, ...cuts.filter(({ start }) => start > 0)]),
+      applyEdits(input, [
+        ...cuts.filter(({ start }) => start === 0),
+        ...edits,
+        ...cuts.filter(({ start }) => start > 0),
+      ]),
     );
   if (isValidWith([]) || !isValidWith(frame)) return undefined;
   const needed = frame.find((edit) => isValidWith([edit]));
   const cuts = needed ? [needed] : frame;
 
-  const edited = new Edited(input, edits);
+  const edited = new EditedText(input, edits);
   const failure = locate(rfc.automaton, rfc.automaton.start(goal.start), edited.text);
   if (!failure) return undefined;
-  const { start: offset } = edited.original({ start: failure.offset, end: failure.offset });
+  const { start: offset } = edited.rangeBefore({ start: failure.offset, end: failure.offset });
   const described =
     offset === first.diagnostic.offset ? first : describe(rfc, input, { ...failure, offset }, shown, edited);
   const way: Way = { edits: cuts, cost: cuts.length, isSafe: true };

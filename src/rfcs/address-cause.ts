@@ -1,11 +1,14 @@
 /** Why what stands between the brackets of a host is no address, in RFCs that have addresses there. */
 import type { AddressCode, AddressGuidance, Note } from './guidance.js';
 import type { Range } from '../syntax/range.js';
-import { authorityAround, isOf, type Cause as CauseWith, type CauseFinder, type Situation } from './guidance.js';
+import { authorityAround, isOf, type Cause as CauseWith, type Situation } from './guidance.js';
 
 type Cause = CauseWith<AddressCode>;
 
-export const addressCauses: readonly CauseFinder<AddressCode>[] = [badAddress, bracketsMissing];
+/** The cause of a failure in a host that is, or should be, an address in brackets. */
+export function addressCause(situation: Situation): Cause | undefined {
+  return badAddress(situation) ?? bracketsMissing(situation);
+}
 
 /** An address that is wrong, by what is wrong with it. */
 function badAddress(situation: Situation): Cause | undefined {

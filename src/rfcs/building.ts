@@ -1,6 +1,13 @@
 /** How strings are built of components: what an RFC's own module gives, and the operation takes. */
 import type { Note } from './guidance.js';
-import { fill, slotsOf, type Containers, type ComponentTexts, type Piece, type Template } from './template.js';
+import {
+  fill,
+  templateComponents,
+  type Containers,
+  type ComponentTexts,
+  type Piece,
+  type Template,
+} from './template.js';
 
 /** How the URIs of a production are written. */
 export interface Production {
@@ -40,7 +47,7 @@ export interface Constraint extends Note {
 const others: readonly string[] = ['rfc', 'rule', 'ranges', 'kind', 'hostKind'];
 
 /** The components that an object gives. Throws a TypeError for what is no text, a RangeError for what is given twice. */
-export function givenOf({ nested = {} }: Builder, uri: object): ComponentTexts {
+export function readComponents({ nested = {} }: Builder, uri: object): ComponentTexts {
   const given = new Map<string, readonly string[]>();
   for (const [field, value] of Object.entries(uri) as [string, unknown][]) {
     if (value === undefined || others.includes(field)) continue;
@@ -57,7 +64,7 @@ export function givenOf({ nested = {} }: Builder, uri: object): ComponentTexts {
 }
 
 /** The components that an object's fields are of, whether they are given or undefined. */
-export function namesIn({ nested = {} }: Builder, fields: object): string[] {
+export function readComponentNames({ nested = {} }: Builder, fields: object): string[] {
   const names = Object.keys(fields).filter((field) => !others.includes(field));
   return names.flatMap((field) =>
     Object.hasOwn(nested, field) ? [...(nested[field]?.({}) ?? [])].map(([name]) => name) : field,
@@ -70,7 +77,7 @@ function asText(name: string, value: unknown): string {
 }
 
 /** What a production writes of components. */
-export function piecesOf(
+export function writePieces(
   { template, scheme, containers }: Production,
   given: ComponentTexts,
 ): { readonly pieces: readonly Piece[]; readonly missing: string | undefined } {
@@ -79,38 +86,38 @@ export function piecesOf(
 }
 
 /** The components that contain another, from the inside outwards. */
-export function around(production: Production, name: string): string[] {
+export function ancestors(production: Production, name: string): string[] {
   const { containers = {}, within = {} } = production;
   const outer =
-    within[name] ?? Object.keys(containers).find((container) => slots(production, container).includes(name));
-  return outer === undefined ? [] : [outer, ...around(production, outer)];
+    within[name] ?? Object.keys(containers).find((container) => children(production, container).includes(name));
+  return outer === undefined ? [] : [outer, ...ancestors(production, outer)];
 }
 
 /** The components that another contains, or may contain. */
-export function inside(production: Production, name: string): string[] {
-  return componentsOf(production).filter((other) => around(production, other).includes(name));
+export function descendants(production: Production, name: string): string[] {
+  return allComponents(production).filter((other) => ancestors(production, other).includes(name));
 }
 
 /** The components that cannot be beside another, for they stand in other templates of what contains it. */
-export function insteadOf({ containers = {} }: Production, name: string): string[] {
+export function exclusions({ containers = {} }: Production, name: string): string[] {
   return Object.values(containers).flatMap((templates) => {
-    const own = templates.map(slotsOf).filter((names) => names.includes(name));
-    return own.length === 0 ? [] : templates.flatMap(slotsOf).filter((other) => !own.flat().includes(other));
+    const own = templates.map(templateComponents).filter((names) => names.includes(name));
+    return own.length === 0 ? [] : templates.flatMap(templateComponents).filter((other) => !own.flat().includes(other));
   });
 }
 
 /** Every component that the URIs of a production may have. */
-export function componentsOf(production: Production): string[] {
+export function allComponents(production: Production): string[] {
   const { template, containers = {}, within = {} } = production;
-  const parts = Object.keys(containers).flatMap((container) => slots(production, container));
-  return [...new Set([...slotsOf(template), ...parts, ...Object.keys(within)])];
+  const parts = Object.keys(containers).flatMap((container) => children(production, container));
+  return [...new Set([...templateComponents(template), ...parts, ...Object.keys(within)])];
 }
 
 /** The components that another is made of. */
-export function slots({ containers = {} }: Production, container: string): string[] {
-  return containers[container]?.flatMap(slotsOf) ?? [];
+export function children({ containers = {} }: Production, container: string): string[] {
+  return containers[container]?.flatMap(templateComponents) ?? [];
 }
 
-export function textOf(pieces: readonly Piece[]): string {
+export function joinPieces(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }

@@ -55,8 +55,8 @@ export type AddressCode =
 export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
-  /** Why a string fails that has one, or is to have one. */
-  readonly causes: readonly CauseFinder<AddressCode>[];
+  /** Finds why a string fails that has, or should have, such an address. */
+  readonly findCause: CauseFinder<AddressCode>;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
   /** The rule of an address that is yet to come. */

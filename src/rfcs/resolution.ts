@@ -43,7 +43,7 @@ export interface Place {
 }
 
 /** Takes a note of a step; the text is made only if somebody wants it. */
-export type Note = (step: string, text: () => string) => void;
+export type RecordStep = (step: string, text: () => string) => void;
 
 /** The components of a string by an RFC's rules for splitting it. */
 export interface Split {
@@ -66,7 +66,7 @@ export interface Resolver<R extends string> {
   split(input: string): Split;
   /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
-  resolve(given: ResolveInput, options: ResolveOptions, note?: Note): Resolution;
+  resolve(given: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
 }
 
 /** A reference and a base, and the components of both. */

@@ -16,7 +16,7 @@ export interface Piece {
 /** What components are made of, if their parts are given and they are not: the first template of which a part is given. */
 export type Containers = Readonly<Record<string, readonly Template[]>>;
 
-type Item = string | { readonly slot: string } | { readonly group: readonly Item[]; readonly isRepeated: boolean };
+type Item = string | { readonly component: string } | { readonly group: readonly Item[]; readonly isRepeated: boolean };
 
 /** The pieces of a template, in order, and the first component that is needed but not given, which is written empty. */
 export function fill(
@@ -29,51 +29,51 @@ export function fill(
 
   const isGiven = (item: Item): boolean => {
     if (typeof item === 'string') return false;
-    if ('slot' in item) return given.has(item.slot) || madeOf(item.slot) !== undefined;
+    if ('component' in item) return given.has(item.component) || madeFromParts(item.component) !== undefined;
     return item.group.some(isGiven);
   };
-  const madeOf = (name: string): readonly Item[] | undefined =>
-    containers[name]?.map(itemsOf).find((items) => items.some(isGiven));
+  const madeFromParts = (name: string): readonly Item[] | undefined =>
+    containers[name]?.map(parseTemplate).find((items) => items.some(isGiven));
 
   const write = (items: readonly Item[], index: number): void => {
     for (const item of items) {
       if (typeof item === 'string') pieces.push({ name: undefined, text: item });
-      else if ('slot' in item) writeSlot(item.slot, index);
-      else for (let time = 0; time < timesOf(item.group, item.isRepeated); time++) write(item.group, time);
+      else if ('component' in item) writeComponent(item.component, index);
+      else for (let time = 0; time < timesWritten(item.group, item.isRepeated); time++) write(item.group, time);
     }
   };
-  const writeSlot = (name: string, index: number): void => {
+  const writeComponent = (name: string, index: number): void => {
     const text = given.get(name)?.[index];
-    const parts = text === undefined ? madeOf(name) : undefined;
+    const parts = text === undefined ? madeFromParts(name) : undefined;
     if (parts) return write(parts, index);
     if (text === undefined) missing ??= name;
     pieces.push({ name, text: text ?? '' });
   };
-  const timesOf = (group: readonly Item[], isRepeated: boolean): number => {
+  const timesWritten = (group: readonly Item[], isRepeated: boolean): number => {
     if (!isRepeated) return group.some(isGiven) ? 1 : 0;
-    return Math.max(0, ...slotsIn(group).map((name) => given.get(name)?.length ?? 0));
+    return Math.max(0, ...componentsIn(group).map((name) => given.get(name)?.length ?? 0));
   };
 
-  write(itemsOf(template), 0);
+  write(parseTemplate(template), 0);
   return { pieces, missing };
 }
 
 /** The names of the components that a template has. */
-export function slotsOf(template: Template): string[] {
-  return slotsIn(itemsOf(template));
+export function templateComponents(template: Template): string[] {
+  return componentsIn(parseTemplate(template));
 }
 
-function slotsIn(items: readonly Item[]): string[] {
+function componentsIn(items: readonly Item[]): string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [];
-    return 'slot' in item ? [item.slot] : slotsIn(item.group);
+    return 'component' in item ? [item.component] : componentsIn(item.group);
   });
 }
 
 const known = new Map<Template, readonly Item[]>();
 
 /** A template, read once. */
-function itemsOf(template: Template): readonly Item[] {
+function parseTemplate(template: Template): readonly Item[] {
   const items = known.get(template) ?? read(template.match(/\{\w+\}|\*?\[|\]|[^[\]{*]+/g)?.values() ?? [].values());
   known.set(template, items);
   return items;
@@ -85,7 +85,7 @@ function read(tokens: Iterator<string>): Item[] {
   for (let token = tokens.next(); !token.done && token.value !== ']'; token = tokens.next()) {
     const text = token.value;
     if (text.endsWith('[')) items.push({ group: read(tokens), isRepeated: text.startsWith('*') });
-    else items.push(text.startsWith('{') ? { slot: text.slice(1, -1) } : text);
+    else items.push(text.startsWith('{') ? { component: text.slice(1, -1) } : text);
   }
   return items;
 }

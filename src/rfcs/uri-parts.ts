@@ -19,7 +19,7 @@ type Naming<S, R> = undefined extends S
     : { readonly scheme: S; readonly rule?: R | undefined } | { readonly scheme?: S | undefined; readonly rule: R };
 
 /** The components of which a URI of type U can be built: those that it may lack may be left out. */
-export type PartsOf<U> = U extends { readonly rfc: infer I; readonly scheme?: infer S; readonly rule: infer R }
+export type Parts<U> = U extends { readonly rfc: infer I; readonly scheme?: infer S; readonly rule: infer R }
   ? Naming<S, R> & { readonly rfc?: I | undefined } & {
       readonly [K in keyof U as K extends Derived ? never : undefined extends U[K] ? never : K]: Field<U[K]>;
     } & {
@@ -31,6 +31,6 @@ type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : ne
 type KeyIn<U> = U extends unknown ? keyof U : never;
 
 /** Components of a URI to change, whatever its production; `undefined` takes one away. */
-export type ChangesOf<U> = {
+export type Changes<U> = {
   readonly [K in Exclude<KeyIn<U>, 'rfc' | 'rule' | 'hostKind'>]?: Field<ValueIn<U, K>> | undefined;
 } & { readonly [K in NestedIn<U>]?: string | undefined };

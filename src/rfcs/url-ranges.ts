@@ -25,7 +25,7 @@ export interface UrlRanges {
 }
 
 /** Where a component stands, if it is there and made by one of these rules. */
-export function rangeOf<N extends string>(
+export function findRange<N extends string>(
   components: readonly Component<N>[],
   name: N,
   rules?: readonly string[],
@@ -34,7 +34,7 @@ export function rangeOf<N extends string>(
 }
 
 /** The letter of `;type=A` at the end of a part (RFC 1738, section 3.2.2). */
-export function ftptypeOf(input: string, part: Range | undefined): Range | undefined {
+export function ftptypeRange(input: string, part: Range | undefined): Range | undefined {
   const isType =
     part !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(part.start, part.end - 7), part.end));
   return isType ? { start: part.end - 1, end: part.end } : undefined;

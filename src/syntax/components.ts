@@ -15,12 +15,12 @@ export type ComponentTable<R extends string> = Readonly<
 >;
 
 /** By where they stand; of those that begin at one place, by the order of their names. */
-export function inOrder<C extends Component>(components: readonly C[], names: readonly string[]): C[] {
+export function sortComponents<C extends Component>(components: readonly C[], names: readonly string[]): C[] {
   return components.toSorted((a, b) => a.start - b.start || names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 /** The texts of components, by name. */
-export function textsOf<Name extends string>(
+export function componentTexts<Name extends string>(
   input: string,
   found: readonly Component<Name>[],
 ): Partial<Record<Name, string>> {

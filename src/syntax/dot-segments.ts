@@ -1,4 +1,4 @@
-import { Pieces } from './pieces.js';
+import { StringBuilder } from './string-builder.js';
 
 /**
  * What both RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do to a merged path, in one pass with a stack of
@@ -60,7 +60,7 @@ export function removeDotSegments(path: string): WithoutDots {
     }
   }
   if (start === first) return { path, above, aboveAt };
-  const result = new Pieces();
+  const result = new StringBuilder();
   result.add(path.slice(0, first));
   for (let index = 0; index < ends.length; index++) result.add(path.slice(starts[index], ends[index]));
   result.add(path.slice(from, to) + path.slice(start));

@@ -5,19 +5,19 @@ interface Range {
 }
 
 /** A string as it may be shown: of the same length, with what may be secret as `x`. */
-export interface Shown {
+export interface MaskedText {
   readonly text: string;
   /** Whether a part of a range is masked. */
   isMasked(range: Range): boolean;
 }
 
 /** A string that has no secrets. */
-export function plain(text: string): Shown {
+export function unmasked(text: string): MaskedText {
   return { text, isMasked: () => false };
 }
 
 /** A string with these ranges masked. Delimiters between components stay, so that it still has the same ones. */
-export function masked(text: string, ranges: readonly Range[]): Shown {
+export function mask(text: string, ranges: readonly Range[]): MaskedText {
   let result = '';
   let offset = 0;
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -36,8 +36,8 @@ export function masked(text: string, ranges: readonly Range[]): Shown {
 const KNOWN = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
 
 /** A string that is no URI, masked by guess. */
-export function maskedByGuess(text: string): Shown {
-  return masked(text, guessedSecrets(text));
+export function maskByGuess(text: string): MaskedText {
+  return mask(text, guessedSecrets(text));
 }
 
 /**

@@ -7,6 +7,6 @@ export interface SyntaxNode<R extends string = string> {
 }
 
 /** The nodes of a rule, in order. Those within a node of the same rule are not searched. */
-export function nodesOf<R extends string>(tree: SyntaxNode<R>, rules: readonly R[]): SyntaxNode<R>[] {
-  return rules.includes(tree.rule) ? [tree] : tree.children.flatMap((child) => nodesOf(child, rules));
+export function findNodes<R extends string>(tree: SyntaxNode<R>, rules: readonly R[]): SyntaxNode<R>[] {
+  return rules.includes(tree.rule) ? [tree] : tree.children.flatMap((child) => findNodes(child, rules));
 }

@@ -5,9 +5,9 @@ import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '.
 import { encodeBy } from '../../src/operations/percent-encoding.js';
 import { parseBy, safeParseBy, type ParseOptions } from '../../src/parse/parse.js';
 import { builderOf } from '../../src/rfcs/registry.js';
-import { componentsOf } from '../../src/rfcs/building.js';
+import { allComponents } from '../../src/rfcs/building.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../../src/rfcs/registry.js';
-import { fill, slotsOf } from '../../src/rfcs/template.js';
+import { fill, templateComponents } from '../../src/rfcs/template.js';
 import { treeCases } from '../support/fixtures.js';
 
 const ids = Object.keys(registry) as Rfc[];
@@ -513,7 +513,7 @@ describe.each(ids)('%s', (id) => {
   test('templates name components, and every rule that they are of is one', () => {
     for (const [name, production] of Object.entries(builder.productions)) {
       expect(rfc.startRules).toContain(name);
-      expect(names).toEqual(expect.arrayContaining(componentsOf(production)));
+      expect(names).toEqual(expect.arrayContaining(allComponents(production)));
     }
   });
 });
@@ -611,18 +611,18 @@ describe('what are no components', () => {
 
 describe('templates', () => {
   const given = (parts: Record<string, string[]>): Map<string, string[]> => new Map(Object.entries(parts));
-  const textOf = (template: string, parts: Record<string, string[]>, containers = {}): string =>
+  const filled = (template: string, parts: Record<string, string[]>, containers = {}): string =>
     fill(template, given(parts), containers)
       .pieces.map(({ text }) => text)
       .join('');
 
   test('options, repetitions and containers', () => {
     const template = '{a}[:{b}[/{c}]]*[;{d}={e}]';
-    expect(textOf(template, { a: ['1'] })).toBe('1');
-    expect(textOf(template, { a: ['1'], b: [''] })).toBe('1:');
-    expect(textOf(template, { a: ['1'], b: ['2'], c: ['3'], d: ['x', 'y'], e: ['', 'z'] })).toBe('1:2/3;x=;y=z');
-    expect(textOf('{x}', { b: ['2'] }, { x: ['[{a}]!', '{b}?'] })).toBe('2?');
+    expect(filled(template, { a: ['1'] })).toBe('1');
+    expect(filled(template, { a: ['1'], b: [''] })).toBe('1:');
+    expect(filled(template, { a: ['1'], b: ['2'], c: ['3'], d: ['x', 'y'], e: ['', 'z'] })).toBe('1:2/3;x=;y=z');
+    expect(filled('{x}', { b: ['2'] }, { x: ['[{a}]!', '{b}?'] })).toBe('2?');
     expect(fill(template, given({ a: [''], c: ['3'] })).missing).toBe('b');
-    expect(slotsOf(template)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(templateComponents(template)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 });

@@ -3,7 +3,7 @@ import { scanner } from '../../../generated/cern/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, requiredAt, textAt, withScheme, type Match } from '../../syntax/scanner.js';
 import { hostKindAt, userAt, type Hostport } from '../login.js';
-import { rangeOf, type UrlRanges } from '../url-ranges.js';
+import { findRange, type UrlRanges } from '../url-ranges.js';
 import { components, schemeProductions, type ComponentName } from './components.js';
 import type { CernUrl, CernWaisAddress } from './uri.js';
 
@@ -99,13 +99,13 @@ export function componentRanges(_input: string, at: Match): Component<ComponentN
 
 /** Dot segments have no meaning here, so there is no path. */
 export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const isAddress = rangeOf(found, 'host') !== undefined || rangeOf(found, 'cellname') !== undefined;
+  const isAddress = findRange(found, 'host') !== undefined || findRange(found, 'cellname') !== undefined;
   return {
-    scheme: rangeOf(found, 'scheme'),
-    password: rangeOf(found, 'password'),
-    host: rangeOf(found, 'host'),
-    address: rangeOf(found, 'host', ['hostnumber']),
-    port: rangeOf(found, 'port'),
-    opaque: rangeOf(found, 'groupart') ?? (isAddress ? undefined : rangeOf(found, 'path')),
+    scheme: findRange(found, 'scheme'),
+    password: findRange(found, 'password'),
+    host: findRange(found, 'host'),
+    address: findRange(found, 'host', ['hostnumber']),
+    port: findRange(found, 'port'),
+    opaque: findRange(found, 'groupart') ?? (isAddress ? undefined : findRange(found, 'path')),
   };
 }

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 import { scanner } from '../../../generated/rfc1738/scanner.js';
-import { inOrder, type Component } from '../../syntax/components.js';
+import { sortComponents, type Component } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { componentsAt, productionAt, requiredAt, textAt, withScheme, type Match } from '../../syntax/scanner.js';
 import { hostKindAt } from '../login.js';
-import { rangeOf, type UrlRanges } from '../url-ranges.js';
+import { findRange, type UrlRanges } from '../url-ranges.js';
 import { components, type ComponentName } from './components.js';
 import { predefinedSchemes } from './schemes.js';
 import type { Rfc1738OtherUrl, Rfc1738Url } from './uri.js';
@@ -188,24 +188,24 @@ export function componentRanges(input: string, at: Match, rule: Rule): Component
   const fields = isFields ? fieldsFrom(input, rule === 'fieldspec' ? 0 : (at[slots.ppath + 1] ?? 0)) : [];
   for (const { name, value } of fields)
     found.push({ name: 'fieldname', rule: 'fieldname', ...name }, { name: 'fieldvalue', rule: 'fieldvalue', ...value });
-  return inOrder(found, Object.keys(components));
+  return sortComponents(found, Object.keys(components));
 }
 
 /** Dot segments have no meaning here, so there is no path. */
 export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
   return {
-    scheme: rangeOf(found, 'scheme'),
-    password: rangeOf(found, 'password'),
-    host: rangeOf(found, 'host'),
-    address: rangeOf(found, 'host', ['hostnumber']),
-    port: rangeOf(found, 'port'),
-    opaque: opaqueOf(found),
-    ftptype: rangeOf(found, 'ftptype'),
+    scheme: findRange(found, 'scheme'),
+    password: findRange(found, 'password'),
+    host: findRange(found, 'host'),
+    address: findRange(found, 'host', ['hostnumber']),
+    port: findRange(found, 'port'),
+    opaque: opaqueRange(found),
+    ftptype: findRange(found, 'ftptype'),
   };
 }
 
 /** What has no parts that all schemes share: an address, a group or article, or what is no ip-schemepart. */
-function opaqueOf(found: readonly Component<ComponentName, Rule>[]): Range | undefined {
-  const own = rangeOf(found, 'encoded822addr') ?? rangeOf(found, 'grouppart');
-  return own ?? (rangeOf(found, 'host') ? undefined : rangeOf(found, 'schemepart'));
+function opaqueRange(found: readonly Component<ComponentName, Rule>[]): Range | undefined {
+  const own = findRange(found, 'encoded822addr') ?? findRange(found, 'grouppart');
+  return own ?? (findRange(found, 'host') ? undefined : findRange(found, 'schemepart'));
 }

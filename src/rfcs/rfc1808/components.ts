@@ -19,8 +19,8 @@ export const components = {
 /** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
 export const words: readonly Rule[] = [];
 
-/** Rules that are no components, but whose places say where components begin. */
-export const places = {
+/** Rules that are no components, but whose boundaries say where components begin. */
+export const boundaries = {
   abs_path: { rules: ['abs_path'], container: true },
   generic_RL: { rules: ['generic_RL'], container: true },
   absoluteURL: { rules: ['absoluteURL'], container: true },

@@ -1,9 +1,9 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { scanner } from '../../../generated/rfc1808/scanner.js';
-import { inOrder, type Component } from '../../syntax/components.js';
+import { sortComponents, type Component } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { componentsAt, textAt, type Match } from '../../syntax/scanner.js';
-import { ftptypeOf, rangeOf, type UrlRanges } from '../url-ranges.js';
+import { ftptypeRange, findRange, type UrlRanges } from '../url-ranges.js';
 import { components, type ComponentName } from './components.js';
 import type { Rfc1808Url } from './uri.js';
 
@@ -54,18 +54,18 @@ export function componentRanges(_input: string, at: Match): Component<ComponentN
   if (pathStart(at) >= 0) found.push({ name: 'path', rule, start: pathStart(at), end: pathEnd(at) });
   const opaque = opaqueStart(at);
   if (opaque >= 0) found.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: at[END] ?? opaque });
-  return inOrder(found, [...Object.keys(components), 'opaque']);
+  return sortComponents(found, [...Object.keys(components), 'opaque']);
 }
 
 export function urlRanges(input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const netLoc = rangeOf(found, 'net_loc');
-  const path = rangeOf(found, 'path');
+  const netLoc = findRange(found, 'net_loc');
+  const path = findRange(found, 'path');
   return {
-    scheme: rangeOf(found, 'scheme'),
+    scheme: findRange(found, 'scheme'),
     ...(netLoc && netLocRanges(input, netLoc)),
     [path && input[path.start] === '/' ? 'path' : 'relativePath']: path,
-    opaque: rangeOf(found, 'opaque'),
-    ftptype: ftptypeOf(input, rangeOf(found, 'params')),
+    opaque: findRange(found, 'opaque'),
+    ftptype: ftptypeRange(input, findRange(found, 'params')),
   };
 }
 

@@ -4,7 +4,7 @@ import {
   pathOffset,
   shown,
   type ResolveInput,
-  type Note,
+  type RecordStep,
   type Resolution,
   type ResolveOptions,
   type Resolver,
@@ -71,21 +71,21 @@ function upTo(input: string, delimiter: string, from: number, end: number): numb
 function resolve(
   { reference, base, R: embedded, Base }: ResolveInput,
   options: ResolveOptions,
-  note?: Note,
+  record?: RecordStep,
 ): Resolution {
   // Step 2: both are split into their components
-  note?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
+  record?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
   if (reference === '') {
-    note?.('2 a', () => 'it is empty and inherits all of the base; we are done');
+    record?.('2 a', () => 'it is empty and inherits all of the base; we are done');
     return { result: base, sameDocument: true };
   }
   const isLoophole =
     options.sameSchemeLoophole === true && embedded.scheme?.toLowerCase() === Base.scheme?.toLowerCase();
   if (embedded.scheme !== undefined && !isLoophole) {
-    note?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
+    record?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  note?.('2 c', () =>
+  record?.('2 c', () =>
     isLoophole
       ? 'its scheme is that of the base, as if there were none (the loophole)'
       : `it inherits the scheme "${Base.scheme}"`,
@@ -93,19 +93,19 @@ function resolve(
 
   // Step 3: the network location
   if (embedded.authority !== undefined) {
-    note?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
+    record?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
     const start = { text: `${Base.scheme}://${embedded.authority}`, hasAuthority: true };
-    return recombine(start, embedded.path, embedded, options, note);
+    return recombine(start, embedded.path, embedded, options, record);
   }
   const start = { text: base.slice(0, pathOffset(Base)), hasAuthority: Base.authority !== undefined };
-  note?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
+  record?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
 
   // Step 4: a path with a slash in front is not relative
   if (embedded.path.startsWith('/')) {
-    note?.('4', () => 'its path is preceded by a slash; on to step 7');
-    return recombine(start, embedded.path, embedded, options, note);
+    record?.('4', () => 'its path is preceded by a slash; on to step 7');
+    return recombine(start, embedded.path, embedded, options, record);
   }
-  note?.('4', () => 'its path is not preceded by a slash');
+  record?.('4', () => 'its path is not preceded by a slash');
   const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
   const basePath = isMended ? '/' : Base.path;
 
@@ -116,35 +116,35 @@ function resolve(
     const query = embedded.params === undefined ? (embedded.query ?? Base.query) : embedded.query;
     // without a slash in front, they would be read as a part of the net_loc
     const path = params === undefined && query === undefined ? Base.path : basePath;
-    note?.('5', () => `its path is empty and it inherits "${path}"`);
-    note?.('5 a', () =>
+    record?.('5', () => `its path is empty and it inherits "${path}"`);
+    record?.('5 a', () =>
       embedded.params === undefined ? `it inherits the params ${shown(params)}` : 'it has params; on to step 7',
     );
     if (embedded.params === undefined)
-      note?.('5 b', () =>
+      record?.('5 b', () =>
         embedded.query === undefined ? `it inherits the query ${shown(query)}` : 'it has a query; on to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
     const rest = { params, query, fragment: embedded.fragment };
-    const { result } = recombine(start, path, rest, options, note);
+    const { result } = recombine(start, path, rest, options, record);
     return { result, sameDocument: isSame };
   }
-  note?.('5', () => 'its path is not empty');
+  record?.('5', () => 'its path is not empty');
 
   // Step 6: the last segment of the base's path gives way to the path
   const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
   const merged = directory + embedded.path;
-  note?.('6', () =>
+  record?.('6', () =>
     isMended
       ? `the path of the base is empty: the new path is "${merged}", so that the net_loc stays what it is`
       : `the new path is "${merged}"`,
   );
   // a) to d)
   const path = hasDotSegments(directory, embedded.path) ? removeDotSegments(merged).path : merged;
-  note?.('6 a-d', () =>
+  record?.('6 a-d', () =>
     path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
-  return recombine(start, path, embedded, options, note);
+  return recombine(start, path, embedded, options, record);
 }
 
 /** Step 7. */
@@ -153,7 +153,7 @@ function recombine(
   path: string,
   { params, query, fragment }: Pick<Split, 'params' | 'query' | 'fragment'>,
   options: ResolveOptions,
-  note: Note | undefined,
+  record: RecordStep | undefined,
 ): Resolution {
   // an empty net_loc is as good as none, and keeps a path from being read as one
   const isHidden = !start.hasAuthority && path.startsWith('//') && options.literal !== true;
@@ -161,7 +161,7 @@ function recombine(
   if (params !== undefined) result += `;${params}`;
   if (query !== undefined) result += `?${query}`;
   if (fragment !== undefined) result += `#${fragment}`;
-  note?.(
+  record?.(
     '7',
     () => `recombined${isHidden ? ', behind an empty net_loc, for the path would begin one' : ''}: ${result}`,
   );

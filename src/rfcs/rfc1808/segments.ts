@@ -1,13 +1,13 @@
 import { parseTree } from '../../../generated/rfc1808/parser.js';
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { nodesOf } from '../../syntax/tree.js';
+import { findNodes } from '../../syntax/tree.js';
 import type { Segment } from '../definition.js';
 import type { Rfc1808Url } from './uri.js';
 
 export function segments({ path }: Rfc1808Url): Segment[] {
   const text = path?.replace(/^\//, '') ?? '';
   if (text === '') return [];
-  return nodesOf<Rule>(parseTree(text, 'path'), ['fsegment', 'segment']).map(({ start, end }) => {
+  return findNodes<Rule>(parseTree(text, 'path'), ['fsegment', 'segment']).map(({ start, end }) => {
     const name = text.slice(start, end);
     return { text: name, name, params: [] };
   });

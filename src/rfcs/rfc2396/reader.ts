@@ -1,6 +1,6 @@
 import type { Component } from '../../syntax/components.js';
 import { textAt, type Match } from '../../syntax/scanner.js';
-import { ftptypeOf, rangeOf, type UrlRanges } from '../url-ranges.js';
+import { ftptypeRange, findRange, type UrlRanges } from '../url-ranges.js';
 import type { ComponentName } from './components.js';
 import type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './uri.js';
 
@@ -48,18 +48,18 @@ interface Slots {
 
 /** Of RFC 2732, too, which has more rules. */
 export function urlRanges<R extends string>(input: string, found: readonly Component<ComponentName, R>[]): UrlRanges {
-  const userinfo = rangeOf(found, 'userinfo');
+  const userinfo = findRange(found, 'userinfo');
   const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
   return {
-    scheme: rangeOf(found, 'scheme'),
+    scheme: findRange(found, 'scheme'),
     password: userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined,
-    host: rangeOf(found, 'host'),
-    address: rangeOf(found, 'host', ['IPv4address']),
-    port: rangeOf(found, 'port'),
-    registry: rangeOf(found, 'reg_name'),
-    path: rangeOf(found, 'path', ['abs_path']),
-    relativePath: rangeOf(found, 'path', ['rel_path']),
-    opaque: rangeOf(found, 'opaque_part'),
-    ftptype: ftptypeOf(input, rangeOf(found, 'path')),
+    host: findRange(found, 'host'),
+    address: findRange(found, 'host', ['IPv4address']),
+    port: findRange(found, 'port'),
+    registry: findRange(found, 'reg_name'),
+    path: findRange(found, 'path', ['abs_path']),
+    relativePath: findRange(found, 'path', ['rel_path']),
+    opaque: findRange(found, 'opaque_part'),
+    ftptype: ftptypeRange(input, findRange(found, 'path')),
   };
 }

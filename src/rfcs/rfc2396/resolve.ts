@@ -6,7 +6,7 @@ import {
   pathOffset,
   shown,
   type ResolveInput,
-  type Note,
+  type RecordStep,
   type Resolution,
   type ResolveOptions,
   type Resolver,
@@ -34,26 +34,26 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
   return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
 }
 
-function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Step 1: the reference is split into its components
-  note?.('1', () => `the reference has ${componentsText(R)}`);
+  record?.('1', () => `the reference has ${componentsText(R)}`);
 
   // Step 2: a reference to the current document
   if (R.path === '' && R.scheme === undefined && R.authority === undefined && R.query === undefined) {
     const hash = base.indexOf('#');
     const document = hash < 0 ? base : base.slice(0, hash);
-    note?.('2', () => 'it is a reference to the current document; we are done');
+    record?.('2', () => 'it is a reference to the current document; we are done');
     return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true };
   }
-  note?.('2', () => 'it is no reference to the current document');
+  record?.('2', () => 'it is no reference to the current document');
 
   // Step 3: the scheme
   const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
   if (R.scheme !== undefined && !isLoophole) {
-    note?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
+    record?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  note?.('3', () =>
+  record?.('3', () =>
     isLoophole
       ? `its scheme is that of the base, and is removed (the loophole)`
       : `it inherits the scheme "${Base.scheme}"`,
@@ -61,44 +61,44 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
 
   // Step 4: the authority
   if (R.authority !== undefined) {
-    note?.('4', () => `it has the authority "${R.authority}"; on to step 7`);
-    return recombine(Base.scheme, R.authority, R.path, R, note);
+    record?.('4', () => `it has the authority "${R.authority}"; on to step 7`);
+    return recombine(Base.scheme, R.authority, R.path, R, record);
   }
-  note?.('4', () => `it inherits the authority ${shown(Base.authority)}`);
+  record?.('4', () => `it inherits the authority ${shown(Base.authority)}`);
 
   // Step 5: an absolute path
   if (R.path.startsWith('/')) {
-    note?.('5', () => 'its path begins with a slash; on to step 7');
-    return recombine(Base.scheme, Base.authority, R.path, R, note);
+    record?.('5', () => 'its path begins with a slash; on to step 7');
+    return recombine(Base.scheme, Base.authority, R.path, R, record);
   }
-  note?.('5', () => 'its path does not begin with a slash');
+  record?.('5', () => 'its path does not begin with a slash');
 
   // Step 6 a: all but the last segment of the base's path
   const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
   const directory = isMended ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
-  note?.('6 a', () =>
+  record?.('6 a', () =>
     isMended
       ? 'the path of the base is empty: "/", so that the authority stays what it is'
       : `the buffer is "${directory}"`,
   );
   // Step 6 b
   const buffer = directory + R.path;
-  note?.('6 b', () => `the buffer is "${buffer}"`);
+  record?.('6 b', () => `the buffer is "${buffer}"`);
   // Steps 6 c to f
   const { path, above, aboveAt } = hasDotSegments(directory, R.path)
     ? removeDotSegments(buffer)
     : { path: buffer, above: 0, aboveAt: 0 };
-  note?.('6 c-f', () =>
+  record?.('6 c-f', () =>
     path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
   );
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
-  if (above > 0) note?.('6 g', () => aboveText(options.aboveRoot, kept));
+  if (above > 0) record?.('6 g', () => aboveText(options.aboveRoot, kept));
   // Step 6 h
   const isHidden = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
   const whole = isHidden ? `/.${kept}` : kept;
-  note?.('6 h', () => `the path is "${whole}"${isHidden ? ', for without "/." it would begin an authority' : ''}`);
-  const result = recombine(Base.scheme, Base.authority, whole, R, note);
+  record?.('6 h', () => `the path is "${whole}"${isHidden ? ', for without "/." it would begin an authority' : ''}`);
+  const result = recombine(Base.scheme, Base.authority, whole, R, record);
   if (above === 0) return result;
   const inReference = aboveAt - directory.length;
   return {
@@ -116,10 +116,10 @@ function recombine(
   authority: string | undefined,
   path: string,
   { query, fragment }: Split,
-  note: Note | undefined,
+  record: RecordStep | undefined,
 ): Resolution {
   const result = recombined({ scheme, authority, path, query, fragment });
-  note?.('7', () => `recombined: ${result}`);
+  record?.('7', () => `recombined: ${result}`);
   return { result, sameDocument: false };
 }
 

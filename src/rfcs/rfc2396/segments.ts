@@ -1,4 +1,4 @@
-import { nodesOf, type SyntaxNode } from '../../syntax/tree.js';
+import { findNodes, type SyntaxNode } from '../../syntax/tree.js';
 import type { Segment } from '../definition.js';
 
 type PathParser = (path: string, rule: 'abs_path' | 'rel_path') => SyntaxNode;
@@ -11,7 +11,7 @@ export function segmentsBy(parseTree: PathParser): (uri: { readonly path: string
   return ({ path }) => {
     if (!path) return [];
     const tree = parseTree(path, path.startsWith('/') ? 'abs_path' : 'rel_path');
-    return nodesOf(tree, ['rel_segment', 'segment']).map(({ start, end, children }) => {
+    return findNodes(tree, ['rel_segment', 'segment']).map(({ start, end, children }) => {
       const text = path.slice(start, end);
       const params = children.map((param) => path.slice(param.start, param.end));
       return { text, name: path.slice(start, children[0] ? children[0].start - 1 : end), params };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressCauses } from '../address-cause.js';
+import { addressCause } from '../address-cause.js';
 import { citedFrom } from '../citation.js';
 import type { Guidance } from '../guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
@@ -18,7 +18,7 @@ export const guidance: Guidance<Rule> = {
     ...cited.characters.filter(({ pattern }) => !pattern.test('[')),
   ],
   addresses: {
-    causes: addressCauses,
+    findCause: addressCause,
     literal: 'IPv6reference',
     ipv6: ['IPv6address', 'hexpart', 'hexseq', 'hex4'],
     countsGroups: true,

@@ -1,5 +1,5 @@
 import { dotsAt, SLASH } from '../../syntax/dot-segments.js';
-import { Pieces } from '../../syntax/pieces.js';
+import { StringBuilder } from '../../syntax/string-builder.js';
 
 /** Section 5.2.4, in one pass with a stack: linear, where the RFC's buffers would be copied at each step. */
 export interface Removed {
@@ -43,7 +43,7 @@ export function removeDotSegments(path: string): Removed {
     isOpen = dots > 0;
     start = end;
   }
-  const output = new Pieces();
+  const output = new StringBuilder();
   for (let index = 0; index < ends.length; index++) output.add(path.slice(starts[index], ends[index]));
   if (isOpen) output.add('/');
   return { path: output.toString(), above };

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
-import { addressCauses } from '../address-cause.js';
+import { addressCause } from '../address-cause.js';
 import type { Guidance } from '../guidance.js';
 
 export const guidance: Guidance<Rule> = {
@@ -11,7 +11,7 @@ export const guidance: Guidance<Rule> = {
   ports: ['port'],
   logins: ['authority', 'userinfo'],
   addresses: {
-    causes: addressCauses,
+    findCause: addressCause,
     literal: 'IP_literal',
     ipv6: ['IPv6address', 'h16', 'ls32'],
     future: 'IPvFuture',

@@ -2,7 +2,7 @@ import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, textAt, type Match } from '../../syntax/scanner.js';
-import { ftptypeOf, rangeOf, type UrlRanges } from '../url-ranges.js';
+import { ftptypeRange, findRange, type UrlRanges } from '../url-ranges.js';
 import { components, type ComponentName } from './components.js';
 import type { Rfc3986Authority, Rfc3986Uri } from './uri.js';
 
@@ -46,21 +46,21 @@ export function componentRanges(_input: string, at: Match): Component<ComponentN
 }
 
 export function urlRanges(input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const userinfo = rangeOf(found, 'userinfo');
+  const userinfo = findRange(found, 'userinfo');
   const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
-  const host = rangeOf(found, 'host');
-  const name = rangeOf(found, 'host', ['reg_name']);
-  const path = rangeOf(found, 'path');
+  const host = findRange(found, 'host');
+  const name = findRange(found, 'host', ['reg_name']);
+  const path = findRange(found, 'path');
   // four numbers are no IPv4address, but a name, if one of them is above 255
   const isAddress = name !== undefined && /^\d+(?:\.\d+){3}$/.test(input.slice(name.start, name.end));
   return {
-    scheme: rangeOf(found, 'scheme'),
+    scheme: findRange(found, 'scheme'),
     password: userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined,
     host: host && host.start < host.end ? host : undefined,
     name,
-    address: isAddress ? name : rangeOf(found, 'host', ['IPv4address']),
-    port: rangeOf(found, 'port'),
+    address: isAddress ? name : findRange(found, 'host', ['IPv4address']),
+    port: findRange(found, 'port'),
     path: path && input[path.start] === '/' && path.start < path.end ? path : undefined,
-    ftptype: ftptypeOf(input, path),
+    ftptype: ftptypeRange(input, path),
   };
 }

@@ -4,7 +4,7 @@ import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
   shown,
   type ResolveInput,
-  type Note,
+  type RecordStep,
   type Resolution,
   type ResolveOptions,
   type Resolver,
@@ -35,25 +35,25 @@ function pathRule(scheme: string | undefined, authority: string | undefined): Ru
   return scheme === undefined ? 'relative_part' : 'hier_part';
 }
 
-function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, note?: Note): Resolution {
+function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Section 5.2.1
-  note?.('5.2.1', () => `the base has ${componentsText(Base)}`);
+  record?.('5.2.1', () => `the base has ${componentsText(Base)}`);
 
   // Section 5.2.2
-  note?.('5.2.2 parse', () => `the reference has ${componentsText(R)}`);
+  record?.('5.2.2 parse', () => `the reference has ${componentsText(R)}`);
   const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
-  if (isLoophole) note?.('5.2.2 not strict', () => 'its scheme is that of the base, and is undefined (the loophole)');
+  if (isLoophole) record?.('5.2.2 not strict', () => 'its scheme is that of the base, and is undefined (the loophole)');
 
-  const { scheme, authority, path, query } = transform(isLoophole ? { ...R, scheme: undefined } : R, Base, note);
+  const { scheme, authority, path, query } = transform(isLoophole ? { ...R, scheme: undefined } : R, Base, record);
   // the letter may leave a path that is read as an authority
   const kept = options.literal === true ? path : guarded(path, authority !== undefined);
-  if (kept !== path) note?.('5.2.4', () => `"${path}" would be read as an authority: "/." in front keeps it a path`);
+  if (kept !== path) record?.('5.2.4', () => `"${path}" would be read as an authority: "/." in front keeps it a path`);
 
   // Section 5.3
   const target = { scheme, authority, path: kept, query, fragment: undefined };
   const document = recombined(target);
   const result = R.fragment === undefined ? document : `${document}#${R.fragment}`;
-  note?.('5.3', () => `recomposed: ${result}`);
+  record?.('5.3', () => `recomposed: ${result}`);
   // Section 4.4
   const hash = base.indexOf('#');
   return { result, sameDocument: document === (hash < 0 ? base : base.slice(0, hash)) };
@@ -62,50 +62,50 @@ function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, note?
 type Target = Omit<Split, 'fragment' | 'params'>;
 
 /** The pseudocode of section 5.2.2, from the outside inwards. */
-function transform(R: Split, Base: Split, note: Note | undefined): Target {
+function transform(R: Split, Base: Split, record: RecordStep | undefined): Target {
   if (R.scheme !== undefined) {
-    note?.('5.2.2 scheme', () => `it has the scheme "${R.scheme}" and takes nothing from the base`);
-    return { scheme: R.scheme, authority: R.authority, path: removed(R.path, note), query: R.query };
+    record?.('5.2.2 scheme', () => `it has the scheme "${R.scheme}" and takes nothing from the base`);
+    return { scheme: R.scheme, authority: R.authority, path: removed(R.path, record), query: R.query };
   }
   const { scheme } = Base;
-  note?.('5.2.2 scheme', () => `it takes the scheme ${shown(scheme)} of the base`);
+  record?.('5.2.2 scheme', () => `it takes the scheme ${shown(scheme)} of the base`);
   if (R.authority !== undefined) {
-    note?.('5.2.2 authority', () => `it has the authority "${R.authority}"`);
-    return { scheme, authority: R.authority, path: removed(R.path, note), query: R.query };
+    record?.('5.2.2 authority', () => `it has the authority "${R.authority}"`);
+    return { scheme, authority: R.authority, path: removed(R.path, record), query: R.query };
   }
   const { authority } = Base;
-  note?.('5.2.2 authority', () => `it takes the authority ${shown(authority)} of the base`);
+  record?.('5.2.2 authority', () => `it takes the authority ${shown(authority)} of the base`);
   if (R.path === '') {
     const query = R.query ?? Base.query;
-    note?.('5.2.2 path', () => `its path is empty: it takes the path "${Base.path}" of the base as it is`);
-    note?.('5.2.2 query', () =>
+    record?.('5.2.2 path', () => `its path is empty: it takes the path "${Base.path}" of the base as it is`);
+    record?.('5.2.2 query', () =>
       R.query === undefined ? `it takes the query ${shown(query)} of the base` : `it has the query "${query}"`,
     );
     return { scheme, authority, path: Base.path, query };
   }
   if (R.path.startsWith('/')) {
-    note?.('5.2.2 path', () => 'its path begins with a slash');
-    return { scheme, authority, path: removed(R.path, note), query: R.query };
+    record?.('5.2.2 path', () => 'its path begins with a slash');
+    return { scheme, authority, path: removed(R.path, record), query: R.query };
   }
-  note?.('5.2.2 path', () => 'its path is relative to that of the base');
-  return { scheme, authority, path: removed(merge(R, Base, note), note), query: R.query };
+  record?.('5.2.2 path', () => 'its path is relative to that of the base');
+  return { scheme, authority, path: removed(merge(R, Base, record), record), query: R.query };
 }
 
 /** Section 5.2.3. */
-function merge(R: Split, Base: Split, note: Note | undefined): string {
+function merge(R: Split, Base: Split, record: RecordStep | undefined): string {
   const directory =
     Base.authority !== undefined && Base.path === '' ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
   const merged = directory + R.path;
-  note?.('5.2.3', () => `merged with "${directory}" of the base: "${merged}"`);
+  record?.('5.2.3', () => `merged with "${directory}" of the base: "${merged}"`);
   return merged;
 }
 
 /** Section 5.2.4. */
-function removed(path: string, note: Note | undefined): string {
+function removed(path: string, record: RecordStep | undefined): string {
   const result = removeDotSegments(path);
-  note?.('5.2.4', () =>
+  record?.('5.2.4', () =>
     result.path === path ? 'there are no dot segments to remove' : `without dot segments it is "${result.path}"`,
   );
-  if (result.above > 0) note?.('5.2.4', () => '".." leads above the root, and is removed');
+  if (result.above > 0) record?.('5.2.4', () => '".." leads above the root, and is removed');
   return result.path;
 }

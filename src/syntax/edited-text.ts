@@ -1,8 +1,8 @@
 import type { Range } from './range.js';
-import { applied, type Edit } from './edit.js';
+import { applyEdits, type Edit } from './edit.js';
 
 /** A string with edits made, and where its parts stand in the string as it was. */
-export class Edited {
+export class EditedText {
   readonly text: string;
   readonly #edits: readonly (Edit & { readonly at: number })[];
 
@@ -14,18 +14,18 @@ export class Edited {
       shift += edit.text.length - (edit.end - edit.start);
       return { ...edit, at };
     });
-    this.text = applied(input, edits);
+    this.text = applyEdits(input, edits);
   }
 
   /** Where an offset of the string as it was stands now. */
-  offset(original: number): number {
+  offsetAfter(original: number): number {
     const edit = this.#edits.findLast(({ start, end }) => start < original || (start === end && start === original));
     if (!edit) return original;
     return edit.at + (original < edit.end ? 0 : edit.text.length + original - edit.end);
   }
 
   /** Where a range stood; what an edit wrote stood where it took something away. */
-  original({ start, end }: Range): Range {
+  rangeBefore({ start, end }: Range): Range {
     const first = this.#edits.findLast(({ at }) => at <= start);
     const from = first ? first.end + Math.max(0, start - first.at - first.text.length) : start;
     const isWithin = first && start < first.at + first.text.length;

@@ -2,7 +2,7 @@
  * A text made of pieces, of which there may be millions. `text += piece` would keep them all in a tree until the text is read,
  * and the collector of garbage would have to walk it again and again. So that is for the first few, and the others are joined.
  */
-export class Pieces {
+export class StringBuilder {
   #text = '';
   #count = 0;
   #latest: string[] | undefined;
