@@ -1,9 +1,9 @@
-/** The sections of docs/comparing.md on `compare` and migrations: what they print is computed. */
+/** The sections of docs/comparing.md on `compare` and migrations. Their output is computed. */
 import { readFileSync } from 'node:fs';
 import { changes } from '../../src/comparison/changes.js';
 import { compare } from '../../src/comparison/compare.js';
 import { MigrationTally } from '../../src/comparison/migration-tally.js';
-import { roles } from '../../src/comparison/component-table.js';
+import { componentTable } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
 import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
@@ -13,52 +13,54 @@ const ids = Object.keys(registry) as Rfc[];
 const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
 
 export function comparisonSection(): string {
-  return `## One string under all of them
+  return `## One string under all RFCs
 
-\`rfc-uri compare\` and the function \`compare\` tell what every RFC makes of a string: whether it is valid, the rule that
-matched, the components; which RFC changed what, with its section; with \`--base\`, what it resolves to. A row in which
-something differs has a \`*\`. One column more is what the platform's own \`URL\` makes of it, by the WHATWG's URL Standard,
-which is no RFC.
+\`rfc-uri compare\` and the function \`compare\` show how every RFC reads a string: whether it is valid, which rule matched, and
+what its components are. They also say which RFC changed the result, with the section, and with \`--base\` what the string
+resolves to. A \`*\` marks rows that differ. The last column shows how the platform's own \`URL\` reads the string; it follows
+the WHATWG's URL Standard, not an RFC.
 
 \`\`\`
 $ rfc-uri compare 'ftp://h/a;type=i?q'
 ${comparisonText(compare('ftp://h/a;type=i?q'))}
 \`\`\`
 
-Components are compared under the names of RFC 3986, wherever an RFC has such a component; \`uri\` in the result has them
-under the RFC's own names. In front of a path of RFC 1738 and CERN's draft, the slash is counted to it, as the later RFCs do.
+Components are compared under the names of RFC 3986; the property \`uri\` of a verdict has them under the RFC's own names. In
+RFC 1738 and CERN's draft the slash before a path is not part of it; the comparison counts it as part of the path, as the
+later RFCs do. This table shows which components of each RFC are compared with each other:
 
 ${correspondenceTable()}
 
 ### Which RFC changed what
 
-The changes that \`compare\` gives as the reason of a difference:
+\`compare\` explains a difference by one of these changes:
 
-${changes.map(({ by, section, text, roles: of }) => `- ${nameOf(by)}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
+${changes.map(({ by, section, text, components: of }) => `- ${nameOf(by)}, section ${section}: ${text} (${of.join(', ')})`).join('\n')}
 
-### Where programs would not speak of the same host
+### Where programs disagree on the host
 
-A program that checks a string by an RFC, and then connects to what \`URL\` reads in it, may connect elsewhere: server-side
-request forgery lives on that. \`warnings\` tells so, with what \`URL\` would contact and what each RFC reads:
+A program that checks a string with an RFC's parser and then connects with \`URL\` may connect to a host that it did not check.
+Attackers use such disagreements for server-side request forgery. The property \`warnings\` lists them, with the host that
+\`URL\` reads and the host that each RFC reads:
 
 ${warningTable()}
 
-Hosts that only differ in case are the same, so are addresses in brackets of the same value, and what RFC 3986, section
-6.2.2.2, decodes. RFC 1808 has a net_loc and no host, so nothing is said of it unless it rejects the string. A reference that
-\`URL\` takes with a base alone has no host until there is one: with \`--base\` the hosts are those of what it resolves to, a
-base that one side rejects is warned of where the other reads a host, and nothing is said of an RFC that has no relative
-references. The list of strings that the tests know is test/fixtures/differentials.txt.
+Two hosts count as the same if they differ only in case, if they are bracketed addresses of the same value, or if RFC 3986,
+section 6.2.2.2, makes them equal by decoding escapes. RFC 1808 has a net_loc instead of a host, so it gets a warning only if
+it rejects the string. \`URL\` accepts a relative reference only with a base; with \`--base\`, the hosts of the resolved
+references are compared, there is a warning if one side rejects the base and the other reads a host, and RFCs without
+relative references are left out. The strings that the tests cover are in test/fixtures/differentials.txt.
 
-The exit code is 0 if each string is valid under one of the RFCs that were asked, 1 if some are valid under none.
-\`rfc-uri check --rfc all FILE\` prints for every line which RFCs take it, with the same exit code.
+The exit code is 0 if every string is valid under at least one of the RFCs compared, 1 otherwise. \`rfc-uri check --rfc all
+FILE\` prints for every line which RFCs accept it, with the same exit code.
 
 ## From one RFC to another
 
-\`rfc-uri compare --from ID --to ID FILE\` tells what changes for the lines of a file: which become invalid or valid, which
-are split into other components, which normalize to something else, and with \`--base\`, which resolve to something else. They
-are grouped by cause, the code of the diagnostic or the components that differ, with the shortest as the example;
-\`--format json\` and \`--format tsv\` have the same for programs. A line may be in several groups. The exit code is 0 if
-nothing changes and all lines are valid, 1 otherwise.
+\`rfc-uri compare --from ID --to ID FILE\` shows what changes for the lines of a file: which ones become invalid or valid, are
+split into different components, normalize differently or, with \`--base\`, resolve differently. Lines are grouped by cause,
+which is the code of the error or the names of the components that differ; the example is the shortest line. \`--format json\`
+and \`--format tsv\` give the same data to programs. A line may be in several groups. The exit code is 0 if nothing changes
+and all lines are valid, 1 otherwise.
 
 \`\`\`
 $ rfc-uri compare --from rfc2396 --to rfc3986 docs/uris.txt
@@ -67,14 +69,14 @@ ${migration('rfc2396', 'rfc3986')}
 }
 
 function correspondenceTable(): string {
-  const rows = roles.map(({ name, places }) => {
-    const cells = ids.map((id) => [...new Set(places[id]?.flatMap(({ components }) => [...components]))].join(', '));
+  const rows = componentTable.map(({ name, sources }) => {
+    const cells = ids.map((id) => [...new Set(sources[id]?.flatMap(({ components }) => [...components]))].join(', '));
     return `| ${name} | ${cells.join(' | ')} |`;
   });
   return [`| | ${ids.map(nameOf).join(' | ')} |`, `|${' --- |'.repeat(ids.length + 1)}`, ...rows].join('\n');
 }
 
-/** Strings on which parsers are known to disagree, of those on which every platform agrees. */
+/** Strings on which parsers are known to disagree, but all platforms' `URL` agree. */
 const disputed = [
   'http://good.com\\@evil.com/',
   'http://a@b@c/',

@@ -1,4 +1,4 @@
-/** The RFCs' own worked examples, and their contradictions, as docs/comparing.md shows them. */
+/** The RFCs' own examples and contradictions, for docs/comparing.md. */
 
 interface WorkedExample {
   readonly from: string;
@@ -89,60 +89,61 @@ export const workedExamples: readonly WorkedExample[] = [
 interface Contradiction {
   readonly rfc: string;
   readonly what: string;
-  readonly reading: string;
+  /** What this library does. */
+  readonly choice: string;
 }
 
 export const contradictions: readonly Contradiction[] = [
   {
     rfc: 'RFC 2396',
-    what: 'appendix C.1 resolves the reference `?y`, but URI-reference does not derive it: a query needs a path in front of it.',
-    reading: 'the BNF. If your data has links such as `?page=2`, they are valid under RFC 1808, not under RFC 2396.',
+    what: 'appendix C.1 resolves the reference `?y`, but URI-reference does not derive it, because a query must follow a path.',
+    choice: 'follows the BNF. Links such as `?page=2` are valid under RFC 1808, not under RFC 2396.',
   },
   {
     rfc: 'RFC 2396',
-    what: 'nearly anything is an authority, for what is no server is a name in some registry: `//a_b`, `//h:80:90`, `//1.2.3`.',
-    reading:
-      'the BNF. Such a URI is valid, and has an authority but no host; look at `authority.kind` before you connect.',
+    what: 'nearly anything is a valid authority, because an authority that is not a server is read as a registry name: `//a_b`, `//h:80:90`, `//1.2.3`.',
+    choice:
+      'follows the BNF. Such a URI is valid and has an authority but no host; check `authority.kind` before you connect.',
   },
   {
     rfc: 'RFC 2396',
-    what: 'the regular expression of appendix B finds a query in `mailto:a?b`, where the BNF sees an opaque part.',
-    reading: 'the BNF: `a?b` is the opaque part, and there is no query.',
+    what: 'the regular expression of appendix B finds a query in `mailto:a?b`; the BNF reads an opaque part.',
+    choice: 'follows the BNF: `a?b` is the opaque part, and there is no query.',
   },
   {
     rfc: 'RFC 2732',
-    what: 'its own example `http://[::192.9.5.5]/ipng` is not derivable from the grammar of RFC 2373 that it refers to, which takes `[:::192.9.5.5]` and an address of any number of groups.',
-    reading: 'the BNF, with a note that names the example, and a warning where there are not eight groups.',
+    what: 'the grammar of RFC 2373, which it refers to, does not derive its own example `http://[::192.9.5.5]/ipng`, but does derive `[:::192.9.5.5]` and addresses with any number of groups.',
+    choice: 'follows the BNF, with a note that mentions the example, and a warning if there are not eight groups.',
   },
   {
     rfc: 'RFC 3986',
-    what: 'by section 5.2.4, `.//g` on `a:/b` is `a://g`, where `g` is a host; section 3.3 has no path begin so without an authority.',
-    reading: '`a:/.//g`; the option `literal` gives the letter.',
+    what: 'by section 5.2.4, `.//g` on `a:/b` resolves to `a://g`, where `g` is a host; section 3.3 forbids a path that begins with `//` if there is no authority.',
+    choice: 'returns `a:/.//g`; with the option `literal` it returns `a://g`.',
   },
   {
     rfc: 'RFC 1738',
-    what: 'any malformed `http` URL is derived as an otherurl, which its comment says is for new schemes.',
-    reading:
-      'a predefined scheme must match its own production; `literal: true` gives the letter, which this page uses.',
+    what: 'the BNF derives any malformed `http` URL as an otherurl, although its comment says that an otherurl is for new schemes.',
+    choice:
+      "requires a URL of a predefined scheme to match that scheme's own production; `literal: true`, which the tables above use, follows the BNF.",
   },
   {
     rfc: 'RFC 1738',
-    what: 'schemes are in lower case in the BNF, but section 2.1 would have programs accept `HTTP://` too.',
-    reading: 'the BNF. Lower the case of the scheme before you check old URLs under RFC 1738.',
+    what: 'the BNF allows schemes in lower case only, but section 2.1 recommends that programs also accept `HTTP://`.',
+    choice: 'follows the BNF. Convert schemes to lower case before you check old URLs under RFC 1738.',
   },
   {
     rfc: 'RFC 1738',
     what: 'its own example has a fragment, `…#WARNING`, which the BNF does not allow in a URL.',
-    reading: 'the BNF: a fragment is no part of a URL, so take it off before you check.',
+    choice: 'follows the BNF: a fragment is not part of a URL, so remove it before you check.',
   },
   {
     rfc: 'RFC 1808',
-    what: 'its algorithms do not tell an empty component from an absent one (`g?` from `g`), its BNF does.',
-    reading: 'the BNF: `query` is `""` in one, `undefined` in the other.',
+    what: 'its algorithms treat an empty component like an absent one (`g?` like `g`), but its BNF tells them apart.',
+    choice: 'follows the BNF when it parses: `query` is `""` in `g?` and `undefined` in `g`.',
   },
   {
     rfc: 'CERN draft',
-    what: 'generic is described as a view of all URLs, but derives none that has two slashes behind the scheme.',
-    reading: 'the BNF: `x://h/` is no URL of the draft. Space and `"` are allowed, as it says.',
+    what: 'generic is described as a view of all URLs, but derives no URL with two slashes after the scheme.',
+    choice: 'follows the BNF: `x://h/` is not a URL of the draft. Space and `"` are allowed, as the draft says.',
   },
 ];

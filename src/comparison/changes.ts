@@ -1,142 +1,144 @@
 import type { Rfc } from '../rfcs/registry.js';
-import type { RoleName } from './component-table.js';
+import type { SharedComponentName } from './component-table.js';
 
-/** What an RFC changed in how a component is read. */
+/** A change that an RFC made to how a string is split, and how to tell that this change explains a difference. */
 export interface Change {
   readonly by: Rfc;
   readonly section: string;
   readonly text: string;
-  readonly roles: readonly RoleName[];
-  /** A component that those before it find in the string, and one that it finds, if these tell that it is this change. */
-  readonly from?: string;
-  readonly to?: string;
-  /** A component that it does not find. */
-  readonly without?: string;
+  /** The components that it can explain a difference of. */
+  readonly components: readonly SharedComponentName[];
+  /** It applies only if the older of the two RFCs finds this component. */
+  readonly olderHas?: string;
+  /** It applies only if the newer one finds this component. */
+  readonly newerHas?: string;
+  /** It applies only if the newer one does not find this component. */
+  readonly newerLacks?: string;
 }
 
-/** Oldest first. The first that applies counts, but one that components tell before one that none does. */
+/** Oldest first. The first that applies is the reason, but a change that names `olderHas` or `newerHas` comes before one that does not. */
 export const changes: readonly Change[] = [
   {
     by: 'rfc1738',
     section: '3.4',
-    text: 'a "%09" ends the selector of gopher, and a search follows',
-    roles: ['path', 'query'],
-    from: 'gtype',
-    to: 'urlpath',
+    text: 'in a gopher URL, "%09" ends the selector and begins the search string',
+    components: ['path', 'query'],
+    olderHas: 'gtype',
+    newerHas: 'urlpath',
   },
   {
     by: 'rfc1738',
     section: '3.5',
-    text: 'what follows the colon of mailto is an address as a whole',
-    roles: ['path', 'query'],
-    to: 'encoded822addr',
+    text: 'everything after "mailto:" is one address',
+    components: ['path', 'query'],
+    newerHas: 'encoded822addr',
   },
   {
     by: 'rfc1738',
     section: '5',
-    text: 'what follows the colon of a new scheme is not looked into',
-    roles: ['path', 'query'],
-    to: 'schemepart',
+    text: 'a URL of a scheme that the RFC does not define is not split after the colon',
+    components: ['path', 'query'],
+    newerHas: 'schemepart',
   },
   {
     by: 'rfc1808',
     section: '2.4.2',
-    text: 'a scheme has letters, digits, "+", "." and "-" alone; what has others is a path',
-    roles: ['scheme', 'path', 'params', 'query'],
-    from: 'scheme',
-    without: 'scheme',
+    text: 'a scheme contains only letters, digits, "+", "." and "-"; with any other character the text belongs to the path',
+    components: ['scheme', 'path', 'params', 'query'],
+    olderHas: 'scheme',
+    newerLacks: 'scheme',
   },
   {
     by: 'rfc1808',
     section: '2.4.3',
-    text: 'what follows "//" up to the next slash is the net_loc, with a "?" in it, too',
-    roles: ['path', 'query'],
-    from: 'search',
-    to: 'net_loc',
-    without: 'path',
+    text: 'the net_loc runs from "//" to the next slash, even past a "?"',
+    components: ['path', 'query'],
+    olderHas: 'search',
+    newerHas: 'net_loc',
+    newerLacks: 'path',
   },
   {
     by: 'rfc1808',
     section: '2.2',
-    text: 'a path does not begin with an empty segment: what does is not looked into',
-    roles: ['path', 'params', 'query'],
-    to: 'opaque',
+    text: 'a path cannot begin with an empty segment; such a string is not split',
+    components: ['path', 'params', 'query'],
+    newerHas: 'opaque',
   },
   {
     by: 'rfc1808',
     section: '2.1',
-    text: 'parameters are a component of their own, behind the path',
-    roles: ['path', 'params'],
-    to: 'params',
+    text: 'parameters are a separate component after the path',
+    components: ['path', 'params'],
+    newerHas: 'params',
   },
   {
     by: 'rfc1808',
     section: '2.1',
-    text: 'any scheme may have a query',
-    roles: ['path', 'query'],
-    to: 'query',
+    text: 'a URL of any scheme may have a query',
+    components: ['path', 'query'],
+    newerHas: 'query',
   },
   {
     by: 'rfc1808',
     section: '2.1',
-    text: 'one syntax is for all schemes, and none has parts of its own',
-    roles: ['host', 'port', 'userinfo', 'path', 'params', 'query'],
+    text: 'all schemes share one syntax; no scheme has components of its own',
+    components: ['host', 'port', 'userinfo', 'path', 'params', 'query'],
   },
   {
     by: 'rfc2396',
     section: '3',
-    text: 'what follows a scheme without a slash is opaque, and has no query',
-    roles: ['host', 'port', 'userinfo', 'path', 'query'],
-    to: 'opaque_part',
+    text: 'if no slash follows the scheme, the rest is opaque and has no query',
+    components: ['host', 'port', 'userinfo', 'path', 'query'],
+    newerHas: 'opaque_part',
   },
   {
     by: 'rfc2396',
     section: '3.3',
     text: 'a path may begin with an empty segment',
-    roles: ['authority', 'path', 'params', 'query'],
-    from: 'opaque',
+    components: ['authority', 'path', 'params', 'query'],
+    olderHas: 'opaque',
   },
   {
     by: 'rfc2396',
     section: '3.3',
     text: 'parameters belong to the segments of the path',
-    roles: ['path', 'params'],
-    from: 'params',
+    components: ['path', 'params'],
+    olderHas: 'params',
   },
   {
     by: 'rfc2396',
     section: '3.2',
-    text: 'a "?" ends the authority, too',
-    roles: ['authority', 'path', 'query'],
-    from: 'net_loc',
-    to: 'authority',
+    text: 'a "?" also ends the authority',
+    components: ['authority', 'path', 'query'],
+    olderHas: 'net_loc',
+    newerHas: 'authority',
   },
   {
     by: 'rfc2396',
     section: '3.2.1',
-    text: 'an authority that is no server is a name in some registry, and has no host',
-    roles: ['host', 'port', 'userinfo'],
-    to: 'reg_name',
+    text: 'an authority that is not a server is a registry name and has no host',
+    components: ['host', 'port', 'userinfo'],
+    newerHas: 'reg_name',
   },
   {
     by: 'rfc2396',
     section: '3.2.2',
-    text: 'every server may have a userinfo',
-    roles: ['host', 'port', 'userinfo'],
-    to: 'userinfo',
+    text: 'any server may have a userinfo',
+    components: ['host', 'port', 'userinfo'],
+    newerHas: 'userinfo',
   },
   {
     by: 'rfc3986',
     section: '3.2.2',
-    text: 'a name in some registry is a host, too',
-    roles: ['host', 'port', 'userinfo'],
-    from: 'reg_name',
+    text: 'a registered name is a host too',
+    components: ['host', 'port', 'userinfo'],
+    olderHas: 'reg_name',
   },
   {
     by: 'rfc3986',
     section: '3.3',
-    text: 'nothing is opaque: what follows a scheme is a path, which a query may follow',
-    roles: ['path', 'query'],
-    from: 'opaque_part',
+    text: 'nothing is opaque: a path follows the scheme, and a query may follow the path',
+    components: ['path', 'query'],
+    olderHas: 'opaque_part',
   },
 ];

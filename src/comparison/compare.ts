@@ -3,49 +3,57 @@ import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { hostWarnings, type HostWarning } from './hosts.js';
 import { platformVerdict } from './platform-url.js';
-import { isSameRole } from './component-at.js';
-import { roles, type RoleName } from './component-table.js';
+import { isSameSpan } from './component-at.js';
+import { componentTable, type SharedComponentName } from './component-table.js';
 import { verdictBy, type Verdicts } from './verdict.js';
 
+/** Options of `compare`. */
 export interface CompareOptions {
-  /** Which RFCs to ask; without it, all. */
+  /** The RFCs to compare; all by default. */
   readonly rfcs?: readonly Rfc[] | undefined;
-  /** What the string is relative to: then it is resolved, too. */
+  /** If given, the string is also resolved against this base. */
   readonly base?: string | undefined;
 }
 
-/** A component in which a string is not read alike. */
+/** A component that at least one RFC or `URL` finds in the string. */
 export interface ComponentRow {
-  readonly name: RoleName;
-  /** Whether RFCs that accept the string split it differently. */
+  readonly name: SharedComponentName;
+  /** Whether the RFCs that accept the string disagree on this component. */
   readonly differs: boolean;
-  /** Whether `URL` has another text than each of them. */
+  /** Whether the text that `URL` has for it differs from that of every RFC. */
   readonly platformDiffers: boolean;
 }
 
-/** One string under several RFCs: plain data. */
+/** How several RFCs read one string, as plain data. */
 export interface Comparison {
   readonly input: string;
   readonly base?: string;
+  /** One for each RFC, oldest first, and `whatwg` for the platform's `URL`. */
   readonly verdicts: Verdicts;
-  /** The components that one of them finds. */
+  /** The components that at least one of them finds. */
   readonly components: readonly ComponentRow[];
-  /** What differs, in words, the oldest RFC first. */
+  /** Each way in which an RFC differs from an earlier one, oldest first. */
   readonly differences: readonly RfcDifference[];
-  /** Where a program that checks by an RFC and one that connects by `URL` would not speak of the same host. */
+  /** Cases where a program that checks with an RFC and connects with `URL` would connect to a host that it did not check. */
   readonly warnings: readonly HostWarning[];
 }
 
 /**
- * What several RFCs, and the platform's `URL`, make of one string, and how they differ. Throws a RangeError for an unknown
- * RFC, and a TypeError for what has not the type that it should have; never for a string.
+ * Reads one string under several RFCs and with the platform's `URL`, and says how the results differ.
+ *
+ *     compare('http://127.1/').verdicts.rfc2396 // { valid: true, components: ..., ... }
+ *     compare('http://127.1/', { rfcs: ['rfc2396'] }).warnings[0]?.message
+ *     // 'URL reads the host "127.0.0.1", but RFC 2396 reads no host'
+ *
+ * Offsets are UTF-16 units. Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument
+ * of the wrong type; an invalid string is not an error.
  */
 export function compare(input: string, options: CompareOptions = {}): Comparison {
   assertString(input, 'input');
   assertOptions(options);
-  const { base } = options;
+  const { base, rfcs } = options;
   if (base !== undefined) assertString(base, 'base');
-  const ids = chosen(options.rfcs);
+  const ids = chosen(rfcs);
   const byRfc = Object.fromEntries(ids.map((id) => [id, verdictBy(id, input, base)]));
   const verdicts = { ...byRfc, whatwg: platformVerdict(input, base) } as Verdicts; // each by its own id
   return {
@@ -64,40 +72,48 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
 
 function assertOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new TypeError(`options must be an object, not ${typeNameOf(options)}`);
+    throw new TypeError(`options must be an object, not ${typeName(options)}`);
 }
 
-function typeNameOf(value: unknown): string {
+function typeName(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'an array' : typeof value;
 }
 
-/** Known ones, each once, oldest first. */
+/** The RFCs to compare, without duplicates, oldest first. */
 function chosen(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   const all = Object.keys(registry) as Rfc[];
   if (asked === undefined) return all;
-  if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeNameOf(asked)}`);
-  if (asked.length === 0) throw new RangeError('rfcs must name one RFC at least');
+  if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeName(asked)}`);
+  if (asked.length === 0) throw new RangeError('rfcs must name at least one RFC');
   for (const id of asked) definitionOf(id);
   return all.filter((id) => asked.includes(id));
 }
 
 function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] {
   const { whatwg } = verdicts;
-  return roles.flatMap((role) => {
-    const { name } = role;
-    const readers = ids.flatMap((id) => {
+  return componentTable.flatMap((component) => {
+    const { name, sources } = component;
+    const spans = ids.flatMap((id) => {
       const verdict = verdicts[id];
-      return verdict?.valid && role.places[id] ? [verdict.components[name]] : [];
+      return verdict?.valid && sources[id] ? [verdict.components[name]] : [];
     });
     const text = whatwg.valid ? whatwg.components[name] : undefined;
-    if (text === undefined && readers.every((read) => read === undefined)) return [];
-    const differs = readers.some((read) => !isSameRole(role, readers[0], read));
-    const isCompared = whatwg.valid && readers.length > 0 && platformHas.has(name);
-    const platformDiffers = isCompared && !readers.some((read) => (read?.text ?? '') === (text ?? ''));
+    if (text === undefined && spans.every((span) => span === undefined)) return [];
+    const differs = spans.some((span) => !isSameSpan(component, spans[0], span));
+    const isCompared = whatwg.valid && spans.length > 0 && platformHas.has(name);
+    const platformDiffers = isCompared && !spans.some((span) => (span?.text ?? '') === (text ?? ''));
     return [{ name, differs, platformDiffers }];
   });
 }
 
-/** The components that `URL` has, too. */
-const platformHas: ReadonlySet<RoleName> = new Set(['scheme', 'userinfo', 'host', 'port', 'path', 'query', 'fragment']);
+/** The components that `URL` has too. */
+const platformHas: ReadonlySet<SharedComponentName> = new Set([
+  'scheme',
+  'userinfo',
+  'host',
+  'port',
+  'path',
+  'query',
+  'fragment',
+]);

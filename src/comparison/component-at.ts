@@ -1,36 +1,45 @@
 import type { Rfc } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
-import type { Place, Role } from './component-table.js';
+import type { ComponentSource, SharedComponent } from './component-table.js';
 
-/** What an RFC has for a component that several have. */
-export interface ReadRole {
-  /** The RFC's own components that it is made of. */
+/** Where an RFC finds a component that several RFCs have. */
+export interface ComponentSpan {
+  /** The RFC's own names of the components that it consists of. */
   readonly components: readonly string[];
-  /** With what stands in front of it, if other RFCs count that to it: the slash of RFC 1738's paths. */
+  /** Its text, including a prefix that other RFCs count as part of it: the slash before RFC 1738's paths. */
   readonly text: string;
-  /** Where that stands, in UTF-16 units. */
+  /** Where `text` begins and ends in the input, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The components of a string by an RFC, as that of all; `undefined` where the string has none. */
-export function readRole(role: Role, rfc: Rfc, input: string, found: readonly Component[]): ReadRole | undefined {
-  const places: readonly Place<string>[] = role.places[rfc] ?? [];
-  for (const { components, lead = '', unless } of places) {
+/** Where an RFC finds a shared component in a string, given its own components; `undefined` if it finds none. */
+export function findSpan(
+  { sources }: SharedComponent,
+  rfc: Rfc,
+  input: string,
+  found: readonly Component[],
+): ComponentSpan | undefined {
+  const candidates: readonly ComponentSource<string>[] = sources[rfc] ?? [];
+  for (const { components, prefix = '', unless } of candidates) {
     if (found.some(({ name }) => name === unless)) continue;
     const own = found.filter(({ name }) => components.includes(name));
     if (own.length === 0) continue;
     const from = Math.min(...own.map(({ start }) => start));
     const end = Math.max(...own.map((component) => component.end));
-    const start = lead !== '' && input.endsWith(lead, from) ? from - lead.length : from;
+    const start = prefix !== '' && input.endsWith(prefix, from) ? from - prefix.length : from;
     return { components: [...new Set(own.map(({ name }) => name))], text: input.slice(start, end), start, end };
   }
   return undefined;
 }
 
-/** Whether two RFCs split a component alike. */
-export function isSameRole({ emptyIsNone }: Role, a: ReadRole | undefined, b: ReadRole | undefined): boolean {
-  const isNone = (read: ReadRole | undefined): boolean => !read || (emptyIsNone === true && read.text === '');
-  if (isNone(a) || isNone(b)) return isNone(a) && isNone(b);
+/** Whether two RFCs find a shared component at the same offsets, or both find none. */
+export function isSameSpan(
+  { emptyIsAbsent }: SharedComponent,
+  a: ComponentSpan | undefined,
+  b: ComponentSpan | undefined,
+): boolean {
+  const isAbsent = (span: ComponentSpan | undefined): boolean => !span || (emptyIsAbsent === true && span.text === '');
+  if (isAbsent(a) || isAbsent(b)) return isAbsent(a) && isAbsent(b);
   return a?.start === b?.start && a?.end === b?.end;
 }

@@ -1,29 +1,29 @@
 import type { ComponentName, Rfc } from '../rfcs/registry.js';
 
-/** Components of one RFC that stand for a component of all: from the first of them up to the end of the last. */
-export interface Place<N extends string> {
+/** The components of one RFC that a shared component consists of: it runs from the first of them to the end of the last. */
+export interface ComponentSource<N extends string> {
   readonly components: readonly N[];
-  /** What stands in front of it, and is counted to it by the others. */
-  readonly lead?: string;
-  /** Only where the string has no such component. */
+  /** Text directly before them that other RFCs count as part of the component. */
+  readonly prefix?: string;
+  /** This source does not apply to a string that has this component. */
   readonly unless?: N;
 }
 
-/** A component that several RFCs have, under whatever name. */
-export interface Role {
-  /** Its name in the words of the latest RFC. */
+/** A component that several RFCs have, under different names. */
+export interface SharedComponent {
+  /** The latest RFC's name for it. */
   readonly name: string;
-  /** Whether it is the same to have none and an empty one: some RFCs cannot tell. */
-  readonly emptyIsNone?: true;
-  /** The first place that a string has counts. An RFC without a place has no such component. */
-  readonly places: { readonly [I in Rfc]?: readonly Place<ComponentName<I>>[] };
+  /** Whether an empty component counts as an absent one, because some RFCs cannot tell the two apart. */
+  readonly emptyIsAbsent?: true;
+  /** The first source with a component in the string applies. An RFC without a source does not have the component. */
+  readonly sources: { readonly [I in Rfc]?: readonly ComponentSource<ComponentName<I>>[] };
 }
 
-/** In the order in which they stand in a string. */
+/** In the order of a string. */
 const table = [
   {
     name: 'scheme',
-    places: {
+    sources: {
       cern: [{ components: ['scheme'] }],
       rfc1738: [{ components: ['scheme'] }],
       rfc1808: [{ components: ['scheme'] }],
@@ -34,7 +34,7 @@ const table = [
   },
   {
     name: 'authority',
-    places: {
+    sources: {
       rfc1808: [{ components: ['net_loc'] }],
       rfc2396: [{ components: ['authority'] }],
       rfc2732: [{ components: ['authority'] }],
@@ -43,7 +43,7 @@ const table = [
   },
   {
     name: 'userinfo',
-    places: {
+    sources: {
       cern: [{ components: ['user', 'password'] }],
       rfc1738: [{ components: ['user', 'password'] }],
       rfc2396: [{ components: ['userinfo'] }],
@@ -53,8 +53,8 @@ const table = [
   },
   {
     name: 'host',
-    emptyIsNone: true,
-    places: {
+    emptyIsAbsent: true,
+    sources: {
       cern: [{ components: ['host'] }],
       rfc1738: [{ components: ['host'] }],
       rfc2396: [{ components: ['host'] }],
@@ -62,10 +62,10 @@ const table = [
       rfc3986: [{ components: ['host'] }],
     },
   },
-  { name: 'reg_name', places: { rfc2396: [{ components: ['reg_name'] }], rfc2732: [{ components: ['reg_name'] }] } },
+  { name: 'reg_name', sources: { rfc2396: [{ components: ['reg_name'] }], rfc2732: [{ components: ['reg_name'] }] } },
   {
     name: 'port',
-    places: {
+    sources: {
       cern: [{ components: ['port'] }],
       rfc1738: [{ components: ['port'] }],
       rfc2396: [{ components: ['port'] }],
@@ -75,18 +75,18 @@ const table = [
   },
   {
     name: 'path',
-    emptyIsNone: true,
-    places: {
+    emptyIsAbsent: true,
+    sources: {
       cern: [
         {
           components: ['database', 'wtype', 'digits', 'path', 'hsoname', 'version', 'attributes', 'gtype', 'selector'],
-          lead: '/',
+          prefix: '/',
         },
         { components: ['groupart'] },
       ],
       rfc1738: [
-        { components: ['hpath', 'fpath', 'urlpath', 'database', 'wtype', 'wpath', 'ppath'], lead: '/' },
-        { components: ['group', 'digits'], lead: '/' },
+        { components: ['hpath', 'fpath', 'urlpath', 'database', 'wtype', 'wpath', 'ppath'], prefix: '/' },
+        { components: ['group', 'digits'], prefix: '/' },
         { components: ['grouppart', 'encoded822addr'] },
         { components: ['schemepart'], unless: 'host' },
       ],
@@ -98,14 +98,14 @@ const table = [
   },
   {
     name: 'params',
-    places: {
-      rfc1738: [{ components: ['ftptype'], lead: 'type=' }, { components: ['fieldname', 'fieldvalue'] }],
+    sources: {
+      rfc1738: [{ components: ['ftptype'], prefix: 'type=' }, { components: ['fieldname', 'fieldvalue'] }],
       rfc1808: [{ components: ['params'] }],
     },
   },
   {
     name: 'query',
-    places: {
+    sources: {
       cern: [{ components: ['search'] }],
       rfc1738: [{ components: ['search', 'gopherplus_string'] }],
       rfc1808: [{ components: ['query'] }],
@@ -116,7 +116,7 @@ const table = [
   },
   {
     name: 'fragment',
-    places: {
+    sources: {
       cern: [{ components: ['fragmentid'] }],
       rfc1808: [{ components: ['fragment'] }],
       rfc2396: [{ components: ['fragment'] }],
@@ -124,8 +124,8 @@ const table = [
       rfc3986: [{ components: ['fragment'] }],
     },
   },
-] as const satisfies readonly Role[];
+] as const satisfies readonly SharedComponent[];
 
-export type RoleName = (typeof table)[number]['name'];
+export type SharedComponentName = (typeof table)[number]['name'];
 
-export const roles: readonly (Role & { readonly name: RoleName })[] = table;
+export const componentTable: readonly (SharedComponent & { readonly name: SharedComponentName })[] = table;

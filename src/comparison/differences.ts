@@ -1,25 +1,26 @@
 import { cite } from '../diagnostics/cite.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { changes } from './changes.js';
-import { isSameRole, type ReadRole } from './component-at.js';
-import { roles, type Role, type RoleName } from './component-table.js';
+import { changes, type Change } from './changes.js';
+import { isSameSpan, type ComponentSpan } from './component-at.js';
+import { componentTable, type SharedComponent, type SharedComponentName } from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
-/** What an RFC has otherwise than one before it. */
+/** One way in which an RFC treats a string differently from an earlier one. */
 export interface RfcDifference {
   readonly kind: 'verdict' | 'component' | 'resolution';
-  /** The RFC, and the one before it that it differs from. */
   readonly rfc: Rfc;
+  /** The earlier RFC. */
   readonly from: Rfc;
-  readonly component?: RoleName;
-  /** The section of the RFC that has it so, if one says it. */
+  /** Which component differs, for the kind `component`. */
+  readonly component?: SharedComponentName;
+  /** The section that causes the difference, if known. */
   readonly section?: string;
   /** A sentence without a full stop. */
   readonly message: string;
 }
 
-/** Where one RFC accepts a string that the one before it rejects, or the other way round. */
+/** Where an RFC accepts a string that the RFC before it rejects, or the other way round. */
 export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   return ids.slice(1).flatMap((rfc, index): RfcDifference[] => {
     const from = ids[index] ?? rfc;
@@ -28,30 +29,31 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejecting = verdict.valid ? from : rfc;
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
-    const [does, did] = verdict.valid ? ['takes', 'rejects'] : ['rejects', 'takes'];
-    const message = `${nameOf(rfc)} ${does} what ${nameOf(from)} ${did} (${cite(nameOf(rejecting), section)})`;
+    const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
+    const message = `${nameOf(rfc)} ${does} the string, ${nameOf(from)} ${did} it (${cite(nameOf(rejecting), section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
 
-/** Which components an RFC splits otherwise than the last one before it that has such a component. */
+/** The components that an RFC splits differently from the last earlier RFC that has such a component. */
 export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
-  return roles.flatMap((role) => {
-    const readers = ids.filter((id) => verdicts[id]?.valid && role.places[id]);
-    return readers.slice(1).flatMap((rfc, index): RfcDifference[] => {
-      const from = readers[index] ?? rfc;
-      const [older, newer] = [readBy(verdicts, from, role), readBy(verdicts, rfc, role)];
-      if (isSameRole(role, older, newer)) return [];
-      const change = changeOf(role, from, rfc, verdicts);
+  return componentTable.flatMap((component) => {
+    const { name, sources } = component;
+    const accepting = ids.filter((id) => verdicts[id]?.valid && sources[id]);
+    return accepting.slice(1).flatMap((rfc, index): RfcDifference[] => {
+      const from = accepting[index] ?? rfc;
+      const [older, newer] = [spanIn(verdicts, from, name), spanIn(verdicts, rfc, name)];
+      if (isSameSpan(component, older, newer)) return [];
+      const change = responsibleChange(component, from, rfc, verdicts);
       const reason = change ? `: ${change.text} (${cite(nameOf(change.by), change.section)})` : '';
-      const message = `${role.name} is ${shown(newer)} in ${nameOf(rfc)}, ${shown(older)} in ${nameOf(from)}${reason}`;
+      const message = `${name} is ${shown(newer)} in ${nameOf(rfc)}, ${shown(older)} in ${nameOf(from)}${reason}`;
       const section = change ? { section: change.section } : {};
-      return [{ kind: 'component', rfc, from, component: role.name, ...section, message }];
+      return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
   });
 }
 
-/** Which RFCs resolve a reference otherwise than the one before them. Why one cannot, its verdict says. */
+/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict says why. */
 export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   const outcomes = ids.flatMap((id) => {
     const resolved = verdicts[id]?.resolved;
@@ -63,44 +65,43 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
     if (!before || before.result === result) return [];
     const section = definitionOf<Rfc>(id).resolver?.section;
     const [does, did] = [result, before.result].map((text) =>
-      text === undefined ? 'fails' : `gives ${excerpt(text, SHOWN)}`,
+      text === undefined ? 'cannot resolve it' : `resolves it to ${excerpt(text, EXCERPT_LIMIT)}`,
     );
-    const where = cite(nameOf(id), section);
-    const message = `resolution by ${nameOf(id)} ${does} (${where}); by ${nameOf(before.id)} it ${did}`;
+    const message = `${nameOf(id)} ${does} (${cite(nameOf(id), section)}), ${nameOf(before.id)} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }
 
-/** The first change since an RFC, up to another, that can be the reason. */
-function changeOf(role: Role, from: Rfc, to: Rfc, verdicts: Verdicts): (typeof changes)[number] | undefined {
+/** The first change after one RFC, up to another, that can explain a difference. */
+function responsibleChange(component: SharedComponent, from: Rfc, to: Rfc, verdicts: Verdicts): Change | undefined {
   const ids = Object.keys(registry);
   const has = (rfc: Rfc, name: string | undefined): boolean => {
     const verdict = verdicts[rfc];
     if (name === undefined) return true;
-    return verdict?.valid === true && Object.values(verdict.components).some((read) => read.components.includes(name));
+    return verdict?.valid === true && Object.values(verdict.components).some((span) => span.components.includes(name));
   };
   const possible = changes.filter(
     (change) =>
       ids.indexOf(change.by) > ids.indexOf(from) &&
       ids.indexOf(change.by) <= ids.indexOf(to) &&
-      change.roles.some((name) => name === role.name) &&
-      has(from, change.from) &&
-      has(to, change.to) &&
-      (change.without === undefined || !has(to, change.without)),
+      change.components.some((name) => name === component.name) &&
+      has(from, change.olderHas) &&
+      has(to, change.newerHas) &&
+      (change.newerLacks === undefined || !has(to, change.newerLacks)),
   );
-  return possible.find((change) => change.from !== undefined || change.to !== undefined) ?? possible[0];
+  return possible.find((change) => change.olderHas !== undefined || change.newerHas !== undefined) ?? possible[0];
 }
 
-function readBy(verdicts: Verdicts, rfc: Rfc, { name }: Role): ReadRole | undefined {
+function spanIn(verdicts: Verdicts, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
   const verdict = verdicts[rfc];
-  return verdict?.valid ? verdict.components[name as RoleName] : undefined;
+  return verdict?.valid ? verdict.components[name] : undefined;
 }
 
-/** The longest text that a sentence has whole. */
-const SHOWN = 200;
+/** Longer texts are shortened in messages, in UTF-16 units. */
+const EXCERPT_LIMIT = 200;
 
-function shown(read: ReadRole | undefined): string {
-  return read === undefined ? 'absent' : quote(read.text);
+function shown(span: ComponentSpan | undefined): string {
+  return span === undefined ? 'absent' : quote(span.text);
 }
 
 function nameOf(rfc: Rfc): string {

@@ -3,30 +3,29 @@ import { canParseBy, safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { platformAddress } from './platform-url.js';
-import { readRole } from './component-at.js';
-import { roles } from './component-table.js';
+import { findSpan } from './component-at.js';
+import { componentTable } from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
 /**
- * A parser differential: who checks a string by these RFCs, and connects by `URL`, does not connect to what was checked.
- * Server-side request forgery lives on that.
+ * A disagreement on the host: a program that checks a string with these RFCs and connects with `URL` would connect to a host
+ * that it did not check, which makes server-side request forgery possible.
  */
 export interface HostWarning {
   readonly kind: 'another-host' | 'no-host' | 'rejected-by-rfc' | 'rejected-by-url';
+  /** The RFCs that disagree with `URL` in the same way. */
   readonly rfcs: readonly Rfc[];
-  /** The host that `URL` would contact, and the one that these RFCs read. */
+  /** The host that `URL` reads; absent if it reads none. */
   readonly platformHost?: string;
+  /** The host that these RFCs read; absent if they read none. */
   readonly host?: string;
-  /** That it is the base that is rejected, and not the string. */
+  /** Present if the base is rejected rather than the string. */
   readonly argument?: 'base';
   /** A sentence without a full stop. */
   readonly message: string;
 }
 
-/**
- * What a string leads to; what is rejected, if something is; 'unknown' if that depends on a base that
- * is not there, or that the RFC has no use for.
- */
+/** The host of a string, or the argument that is rejected; 'unknown' if there is no base to tell, or the RFC takes none. */
 type Outcome = Target | Rejected | 'unknown';
 type Rejected = 'reference' | 'base';
 
@@ -34,15 +33,15 @@ interface Target {
   readonly host?: string;
 }
 
-/** The hosts are those of the string, or where a base was given, of what it resolves to. */
+/** Compares the hosts of a string or, with a base, of the string resolved against it. */
 export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
   const { whatwg } = verdicts;
   const platform = platformTarget(whatwg);
   if (platform === 'unknown') return [];
   const groups = new Map<string, Omit<HostWarning, 'message' | 'rfcs'> & { rfcs: Rfc[] }>();
   for (const id of ids) {
-    const target = targetOf(id, input, verdicts);
-    if (target === 'unknown' || (typeof target === 'object' && !hostRole?.places[id])) continue;
+    const target = targetBy(id, input, verdicts);
+    if (target === 'unknown' || (typeof target === 'object' && !hostComponent?.sources[id])) continue;
     const warning = warningOf(id, target, platform);
     if (!warning) continue;
     const key = `${warning.kind} ${warning.argument} ${warning.host}`;
@@ -53,7 +52,7 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
   return [...groups.values()].map((warning) => ({ ...warning, message: messageOf(warning) }));
 }
 
-const hostRole = roles.find(({ name }) => name === 'host');
+const hostComponent = componentTable.find(({ name }) => name === 'host');
 
 function platformTarget(whatwg: Verdicts['whatwg']): Outcome {
   const { resolved } = whatwg;
@@ -66,7 +65,7 @@ function hostOnly(host: string | undefined): Target {
   return host === undefined ? {} : { host };
 }
 
-function targetOf(id: Rfc, input: string, verdicts: Verdicts): Outcome {
+function targetBy(id: Rfc, input: string, verdicts: Verdicts): Outcome {
   const verdict = verdicts[id];
   const resolved = verdict?.resolved;
   if (resolved && 'result' in resolved) return readTarget(id, resolved.result);
@@ -82,8 +81,8 @@ function readTarget(id: Rfc, text: string): Target {
 }
 
 /**
- * A host in one spelling of those that an RFC calls the same. So are both put: in a scheme that it does not know, `URL` leaves
- * case and escapes as they are.
+ * A host as the RFC normalizes it. Both hosts are normalized, because `URL` keeps case and escapes in a scheme that it does
+ * not know.
  */
 function normalHost(id: Rfc, host: string): string {
   const rfc = definitionOf<Rfc>(id);
@@ -95,7 +94,7 @@ function normalHost(id: Rfc, host: string): string {
 
 function hostIn(id: Rfc, text: string): string | undefined {
   const result = safeParseBy(definitionOf<Rfc>(id), text, { ranges: true });
-  const host = hostRole && result.ok ? readRole(hostRole, id, text, result.uri.ranges)?.text : undefined;
+  const host = hostComponent && result.ok ? findSpan(hostComponent, id, text, result.uri.ranges)?.text : undefined;
   return host === '' ? undefined : host;
 }
 
@@ -124,15 +123,14 @@ function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarnin
   const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).name));
   const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
-  const contacted =
-    platformHost === undefined ? 'URL would contact no host' : `URL would contact ${quote(platformHost)}`;
+  const byPlatform = platformHost === undefined ? 'URL reads no host' : `URL reads the host ${quote(platformHost)}`;
   switch (kind) {
     case 'another-host':
-      return `${contacted}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
+      return `${byPlatform}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
     case 'no-host':
-      return `${contacted}, but ${names} ${verb('reads', 'read')} no host`;
+      return `${byPlatform}, but ${names} ${verb('reads', 'read')} no host`;
     case 'rejected-by-rfc':
-      return `${contacted}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
+      return `${byPlatform}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
     case 'rejected-by-url':
       return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
   }

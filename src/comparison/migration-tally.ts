@@ -1,63 +1,68 @@
 import type { Rfc } from '../rfcs/registry.js';
 import { assertPlan, migrationKinds, migrationOf, type MigrationKind, type MigrationPlan } from './migration.js';
 
-/** Strings that change in the same way for the same cause. */
+/** The strings that change in one way for one cause. */
 export interface MigrationGroup {
   readonly kind: MigrationKind | 'unreadable';
+  /** As in `MigrationFinding`. */
   readonly cause: string;
   readonly count: number;
-  /** The shortest of them, and the first of these. */
+  /** The first of the shortest strings. */
   readonly example: MigrationExample;
 }
 
+/** One string and what changes for it. */
 export interface MigrationExample {
-  /** Where it stands. */
   readonly file: string;
+  /** 1-based. */
   readonly line: number;
   readonly input: string;
   readonly detail: string;
 }
 
-/** What changes for many strings: plain data. */
+/** What changes for many strings, as plain data. */
 export interface MigrationReport {
   readonly from: Rfc;
   readonly to: Rfc;
   readonly base?: string;
-  /** How many strings there are, and how many of them are valid under both and mean the same. */
+  /** How many strings were added. */
   readonly total: number;
+  /** How many of them are valid under both RFCs and mean the same. */
   readonly unchanged: number;
-  /** The largest first, of each kind. A string may be in several. */
+  /** By kind, and the largest first within a kind. A string may be in several groups. */
   readonly groups: readonly MigrationGroup[];
 }
 
-type Place = Pick<MigrationExample, 'file' | 'line'>;
+type Source = Pick<MigrationExample, 'file' | 'line'>;
 
-/** Counts as strings come; it keeps no more of them than an example for each cause, of which there is a limited number. */
+/** Counts strings one at a time. It keeps only one example for each cause, and there are few causes. */
 export class MigrationTally {
   readonly #plan: MigrationPlan;
   readonly #groups = new Map<string, MigrationGroup>();
   #total = 0;
   #unchanged = 0;
 
-  /** Throws a RangeError as assertPlan. */
+  /** Throws a RangeError like assertPlan. */
   constructor(plan: MigrationPlan) {
     assertPlan(plan);
     this.#plan = plan;
   }
 
-  add(input: string, place: Place): void {
+  /** Counts a string. */
+  add(input: string, source: Source): void {
     const findings = migrationOf(input, this.#plan);
     this.#total++;
     if (findings.length === 0) this.#unchanged++;
-    for (const { kind, cause, detail } of findings) this.#count(kind, cause, { ...place, input, detail });
+    for (const { kind, cause, detail } of findings) this.#count(kind, cause, { ...source, input, detail });
   }
 
-  /** A line that is no string. */
-  addUnreadable(input: string, trouble: string, place: Place): void {
+  /** Counts a line that could not be read as a string. */
+  addUnreadable(input: string, trouble: string, source: Source): void {
     this.#total++;
-    this.#count('unreadable', trouble, { ...place, input, detail: `the line is ${trouble}` });
+    this.#count('unreadable', trouble, { ...source, input, detail: `the line is ${trouble}` });
   }
 
+  /** The counts so far. */
   report(): MigrationReport {
     const { from, to, base } = this.#plan;
     const order = (kind: MigrationGroup['kind']): number =>

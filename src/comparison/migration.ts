@@ -1,13 +1,13 @@
-/** What changes for a string from one RFC to another. */
+/** What changes for a string when a program moves from one RFC to another. */
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { isSameRole } from './component-at.js';
-import { roles } from './component-table.js';
-import { componentsBy, resolvedBy, verdictBy, type ReadComponents } from './verdict.js';
+import { isSameSpan } from './component-at.js';
+import { componentTable } from './component-table.js';
+import { componentsBy, resolvedBy, verdictBy, type ComponentSpans } from './verdict.js';
 
-/** In the order of how much they matter. */
+/** The most serious first. */
 export const migrationKinds = [
   'becomes-invalid',
   'becomes-valid',
@@ -19,22 +19,24 @@ export const migrationKinds = [
 
 export type MigrationKind = (typeof migrationKinds)[number];
 
+/** One change for one string. */
 export interface MigrationFinding {
   readonly kind: MigrationKind;
-  /** The code of a diagnostic, or the components that differ. */
+  /** The code of the first error, or the names of the components that differ. */
   readonly cause: string;
   /** A sentence about this string, without a full stop. */
   readonly detail: string;
 }
 
+/** Which two RFCs to compare. */
 export interface MigrationPlan {
   readonly from: Rfc;
   readonly to: Rfc;
-  /** What the strings are relative to. */
+  /** If given, strings are also resolved against it. */
   readonly base?: string | undefined;
 }
 
-/** Throws a RangeError if one of the RFCs is unknown, or cannot resolve anything against the base. */
+/** Throws a RangeError if one of the RFCs is unknown, or cannot resolve references against the base. */
 export function assertPlan({ from, to, base }: MigrationPlan): void {
   for (const id of [from, to]) {
     definitionOf(id);
@@ -43,7 +45,7 @@ export function assertPlan({ from, to, base }: MigrationPlan): void {
   }
 }
 
-/** All that changes for a string; nothing if it is valid under both and means the same. */
+/** Everything that changes for a string; empty if it is valid under both RFCs and means the same. */
 export function migrationOf(input: string, plan: MigrationPlan): MigrationFinding[] {
   const { from, to } = plan;
   const [old, now] = [verdictBy(from, input, undefined), verdictBy(to, input, undefined)];
@@ -59,13 +61,16 @@ export function migrationOf(input: string, plan: MigrationPlan): MigrationFindin
   return [...findings, ...resolutionFinding(input, plan)];
 }
 
-function splitFinding({ from, to }: MigrationPlan, old: ReadComponents, now: ReadComponents): MigrationFinding[] {
-  const changed = roles.filter(
-    (role) => role.places[from] && role.places[to] && !isSameRole(role, old[role.name], now[role.name]),
+function splitFinding({ from, to }: MigrationPlan, old: ComponentSpans, now: ComponentSpans): MigrationFinding[] {
+  const changed = componentTable.filter(
+    (component) =>
+      component.sources[from] &&
+      component.sources[to] &&
+      !isSameSpan(component, old[component.name], now[component.name]),
   );
   if (changed.length === 0) return [];
-  const text = (read: ReadComponents, name: keyof ReadComponents): string =>
-    read[name] === undefined ? 'absent' : quote(read[name].text);
+  const text = (spans: ComponentSpans, name: keyof ComponentSpans): string =>
+    spans[name] === undefined ? 'absent' : quote(spans[name].text);
   const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, is ${text(now, name)}`);
   return [{ kind: 'splits-differently', cause: namesOf(changed), detail: parts.join('; ') }];
 }
@@ -76,7 +81,7 @@ function normalFinding(input: string, { from, to }: MigrationPlan): MigrationFin
   return old === now ? [] : [finding('normalizes-differently', old, now, to)];
 }
 
-/** What one of the RFCs cannot resolve is invalid by it, which is said already. */
+/** If one of the RFCs cannot resolve the string, it is invalid there, which another finding says. */
 function resolutionFinding(input: string, { from, to, base }: MigrationPlan): MigrationFinding[] {
   if (base === undefined) return [];
   const [old, now] = [resolvedBy(from, input, base), resolvedBy(to, input, base)];
@@ -84,21 +89,21 @@ function resolutionFinding(input: string, { from, to, base }: MigrationPlan): Mi
   return [finding('resolves-differently', old.result, now.result, to)];
 }
 
-/** Two results of one operation: the cause are the components that differ by the new RFC. */
+/** A finding for two different results of one operation; its cause is the components that differ, split by the new RFC. */
 function finding(kind: MigrationKind, old: string, now: string, to: Rfc): MigrationFinding {
   const [before, after] = [componentsOf(old, to), componentsOf(now, to)];
-  const changed = before && after ? roles.filter(({ name }) => before[name]?.text !== after[name]?.text) : [];
-  // what the authority has is said by its parts
+  const changed = before && after ? componentTable.filter(({ name }) => before[name]?.text !== after[name]?.text) : [];
+  // host and port say more than the whole authority
   const parts = changed.filter(({ name }) => name !== 'authority');
   const cause = namesOf(parts.length > 0 ? parts : changed);
   return {
     kind,
     cause: cause === '' ? 'whole' : cause,
-    detail: `was ${excerpt(old, SHOWN)}, is ${excerpt(now, SHOWN)}`,
+    detail: `was ${excerpt(old, EXCERPT_LIMIT)}, is ${excerpt(now, EXCERPT_LIMIT)}`,
   };
 }
 
-function componentsOf(text: string, id: Rfc): ReadComponents | undefined {
+function componentsOf(text: string, id: Rfc): ComponentSpans | undefined {
   const result = safeParseBy(definitionOf<Rfc>(id), text, { ranges: true });
   return result.ok ? componentsBy(id, text, result.uri.ranges) : undefined;
 }
@@ -107,5 +112,5 @@ function namesOf(list: readonly { readonly name: string }[]): string {
   return list.map(({ name }) => name).join(', ');
 }
 
-/** The longest text that a sentence has whole. */
-const SHOWN = 200;
+/** Longer texts are shortened in messages, in UTF-16 units. */
+const EXCERPT_LIMIT = 200;

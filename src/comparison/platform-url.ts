@@ -1,45 +1,48 @@
-import type { RoleName } from './component-table.js';
+import type { SharedComponentName } from './component-table.js';
 
-/** What the platform's own `URL` makes of a string: the WHATWG's URL Standard, as this platform has it. It is no RFC. */
-export type PlatformVerdict = PlatformReading & {
+/** How the platform's `URL` reads a string. It follows the WHATWG's URL Standard, not an RFC. */
+export type PlatformVerdict = PlatformResult & {
+  /** Always false: tells this verdict from those of RFCs. */
   readonly isRfc: false;
-  /** Of the string against the base, where one was given. */
+  /** The string resolved against the base, if there is a base. */
   readonly resolved?: ResolvedByPlatform;
 };
 
+/** A string resolved against a base by `URL`, or why `URL` rejects it. */
 export type ResolvedByPlatform =
   | { readonly result: string; readonly host: string | undefined }
-  /** Which of the two is at fault. */
+  /** The argument that `URL` rejects. */
   | { readonly argument: 'reference' | 'base'; readonly error: string };
 
-type PlatformReading =
+type PlatformResult =
   | {
       readonly valid: true;
       readonly href: string;
-      /** What a program would connect to. */
+      /** The host that a program would connect to. */
       readonly host: string | undefined;
-      /** Under the names of RFC 3986, without delimiters; absent and empty are the same to `URL`. */
-      readonly components: { readonly [N in RoleName]?: string };
+      /** Under RFC 3986's names, without delimiters. `URL` does not tell empty components from absent ones. */
+      readonly components: { readonly [N in SharedComponentName]?: string };
     }
   | {
       readonly valid: false;
       readonly message: string;
-      /** Whether it is a reference, which `URL` takes with a base only. */
+      /** Whether it is a relative reference, which `URL` accepts only with a base. */
       readonly needsBase: boolean;
     };
 
-/** Any base that a reference can be relative to. */
+/** Used to find out whether `URL` accepts a string with any base. */
 const ANY_BASE = 'http://base.invalid/';
 
+/** The verdict of the platform's `URL`. Never throws. */
 export function platformVerdict(input: string, base: string | undefined): PlatformVerdict {
-  return { isRfc: false, ...readingOf(input), ...(base === undefined ? {} : { resolved: resolvedOf(input, base) }) };
+  return { isRfc: false, ...resultOf(input), ...(base === undefined ? {} : { resolved: resolvedOf(input, base) }) };
 }
 
-function readingOf(input: string): PlatformReading {
+function resultOf(input: string): PlatformResult {
   const url = urlOf(input);
   if (url) return { valid: true, href: url.href, host: hostOf(url), components: componentsOf(url) };
   const needsBase = !hasScheme(input) && urlOf(input, ANY_BASE) !== undefined;
-  const message = needsBase ? 'URL takes a reference with a base only' : 'URL rejects the string';
+  const message = needsBase ? 'URL accepts a relative reference only with a base' : 'URL rejects the string';
   return { valid: false, message, needsBase };
 }
 
@@ -51,7 +54,7 @@ function resolvedOf(input: string, base: string): ResolvedByPlatform {
     : { argument: 'base', error: 'URL rejects the base' };
 }
 
-/** As the URL Standard's states "scheme start" and "scheme" find it, behind what it strips. */
+/** Whether the URL Standard's states "scheme start" and "scheme" find a scheme after stripping control characters. */
 function hasScheme(input: string): boolean {
   return /^[\0- ]*[A-Za-z][A-Za-z\d+.-]*:/.test(input.replaceAll(/[\t\n\r]/g, ''));
 }
@@ -68,9 +71,9 @@ function hostOf({ hostname }: URL): string | undefined {
   return hostname === '' ? undefined : hostname;
 }
 
-function componentsOf(url: URL): { [N in RoleName]?: string } {
+function componentsOf(url: URL): { [N in SharedComponentName]?: string } {
   const password = url.password === '' ? '' : `:${url.password}`;
-  const found: readonly (readonly [RoleName, string])[] = [
+  const found: readonly (readonly [SharedComponentName, string])[] = [
     ['scheme', url.protocol.slice(0, -1)],
     ['userinfo', url.username + password],
     ['host', url.hostname],
@@ -81,7 +84,7 @@ function componentsOf(url: URL): { [N in RoleName]?: string } {
   return { ...Object.fromEntries(found.filter(([, text]) => text !== '')), path: url.pathname };
 }
 
-/** A host in the one spelling that `URL` has for it: an address in brackets by its value; the same text where it is none. */
+/** A bracketed address as `URL` writes it; any other host unchanged. */
 export function platformAddress(host: string): string {
   return (host.startsWith('[') && urlOf(`http://${host}/`)?.hostname) || host;
 }

@@ -4,42 +4,45 @@ import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { PlatformVerdict } from './platform-url.js';
-import { readRole, type ReadRole } from './component-at.js';
-import { roles, type RoleName } from './component-table.js';
+import { findSpan, type ComponentSpan } from './component-at.js';
+import { componentTable, type SharedComponentName } from './component-table.js';
 
-/** What an RFC makes of a string. */
+/** Whether a string is valid under an RFC, and its components or first error. */
 export type RfcVerdict<I extends Rfc = Rfc> = (
   | {
       readonly valid: true;
-      /** The rule that matched, and the section that has it. */
+      /** The rule that matched. */
       readonly rule: Rule<I>;
+      /** The section that defines the rule. */
       readonly section: string;
       /** The components under the RFC's own names. */
       readonly uri: Uri<I>;
-      /** The same under the names that all RFCs share. */
-      readonly components: ReadComponents;
+      /** The same components under the names that all RFCs share. */
+      readonly components: ComponentSpans;
     }
   | { readonly valid: false; readonly diagnostic: Diagnostic<I> }
 ) & {
+  /** The string resolved against the base, if there is a base. */
   readonly resolved?: ResolvedByRfc;
 };
 
-/** The verdicts by RFC, in the order of their years, and that of the platform's `URL`, which is no RFC. */
+/** A verdict for each RFC, oldest first, and one for the platform's `URL`, which follows the WHATWG's URL Standard. */
 export type Verdicts = { readonly [I in Rfc]?: RfcVerdict<I> } & { readonly whatwg: PlatformVerdict };
 
-export type ReadComponents = { readonly [N in RoleName]?: ReadRole };
+/** The components of a string under their shared names; absent ones are left out. */
+export type ComponentSpans = { readonly [N in SharedComponentName]?: ComponentSpan };
 
-/** The string as a reference, resolved against a base; or why that cannot be. */
+/** A string resolved against a base as a reference, or why that is not possible. */
 export type ResolvedByRfc =
   | { readonly result: string }
   | {
       readonly code: ResolveErrorCode;
-      /** Which of the two is at fault; `undefined` if the RFC has no resolution at all. */
+      /** The argument at fault; absent if the RFC does not define resolution. */
       readonly argument?: ResolveError['argument'];
       readonly error: string;
     };
 
-/** By an id, whose type is of one RFC at a time, to keep what belongs together. */
+/** The verdict of one RFC. Its id is a type parameter, so that the verdict has that RFC's types. */
 export function verdictBy<I extends Rfc>(id: I, input: string, base: string | undefined): RfcVerdict<I> {
   const rfc = definitionOf<Rfc>(id);
   const result = safeParseBy<Rfc, DefaultRule, true>(rfc, input, { ranges: true });
@@ -58,16 +61,21 @@ export function verdictBy<I extends Rfc>(id: I, input: string, base: string | un
   };
 }
 
-/** The components that are there, of those that several RFCs have. */
-export function componentsBy(rfc: Rfc, input: string, found: readonly Component[]): { [N in RoleName]?: ReadRole } {
-  const read: { [N in RoleName]?: ReadRole } = {};
-  for (const role of roles) {
-    const component = readRole(role, rfc, input, found);
-    if (component) read[role.name] = component;
+/** The shared components that an RFC finds in a string, given its own components. */
+export function componentsBy(
+  rfc: Rfc,
+  input: string,
+  found: readonly Component[],
+): { [N in SharedComponentName]?: ComponentSpan } {
+  const spans: { [N in SharedComponentName]?: ComponentSpan } = {};
+  for (const component of componentTable) {
+    const span = findSpan(component, rfc, input, found);
+    if (span) spans[component.name] = span;
   }
-  return read;
+  return spans;
 }
 
+/** A reference resolved against a base by an RFC; a ResolveError becomes a result. */
 export function resolvedBy(rfc: Rfc, reference: string, base: string): ResolvedByRfc {
   try {
     return { result: resolveBy(definitionOf<Rfc>(rfc), reference, base) };

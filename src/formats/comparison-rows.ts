@@ -1,7 +1,7 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
-import { roles } from '../comparison/component-table.js';
+import { componentTable } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/verdict.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
@@ -36,12 +36,12 @@ export function rowsOf({ verdicts, components, base }: Comparison): Rows {
     return verdict?.valid ? printedRule(definitionOf<Rfc>(id), verdict.rule) : undefined;
   });
   const componentRows = components.map(({ name, differs, platformDiffers }): Row => {
-    const role = roles.find((known) => known.name === name);
+    const component = componentTable.find((known) => known.name === name);
     const cells = ids.map((id) => {
       const verdict = verdicts[id];
-      return verdict?.valid && role?.places[id] ? shown(verdict.components[name]?.text) : undefined;
+      return verdict?.valid && component?.sources[id] ? shown(verdict.components[name]?.text) : undefined;
     });
-    const platform = whatwg.valid && role && !isRfcOnly(name) ? shown(whatwg.components[name]) : undefined;
+    const platform = whatwg.valid && component && !isRfcOnly(name) ? shown(whatwg.components[name]) : undefined;
     return { label: name, differs: differs || platformDiffers, cells: [...cells, platform] };
   });
   const resolved = base === undefined ? [] : [resolvedRow(ids, verdicts)];

@@ -10,7 +10,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
   'splits-differently': 'are split differently',
   'normalizes-differently': 'are normalized differently',
   'resolves-differently': 'are resolved differently',
-  unreadable: 'are not read',
+  unreadable: 'could not be read',
 };
 
 /**

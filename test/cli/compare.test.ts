@@ -45,7 +45,7 @@ URL (no RFC): ftp://h/a;type=i
 * resolved  fails     fails     http://h/?q
 URL (no RFC): http://h/?q
 
-warning: URL would contact "h", but RFC 2396 and RFC 3986 reject the string
+warning: URL reads the host "h", but RFC 2396 and RFC 3986 reject the string
 
 RFC 2396: error: "\\\\" is not allowed in absoluteURI (RFC 2396, section 3); expected uric [character-not-allowed]
     http:\\\\h?q

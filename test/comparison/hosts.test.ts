@@ -1,0 +1,143 @@
+import { describe, expect, test } from '@jest/globals';
+import { componentTable } from '../../src/comparison/component-table.js';
+import { compare, rfcs, type Comparison, type Rfc } from '../../src/index.js';
+import { differentials } from '../support/differentials.js';
+
+const ids = Object.keys(rfcs) as Rfc[];
+
+/** The hosts of a comparison in the notation of the fixture. */
+function hostsIn({ verdicts }: Comparison): { byRfc: Record<string, string>; platform: string } {
+  const byRfc = ids.map((id) => {
+    const verdict = verdicts[id];
+    if (!verdict?.valid) return [id, 'X'];
+    const hasHosts = componentTable.some(({ name, sources }) => name === 'host' && sources[id]);
+    return [id, hasHosts ? verdict.components.host?.text || '-' : 'ok'];
+  });
+  const { whatwg } = verdicts;
+  const platform = whatwg.valid ? (whatwg.host ?? '-') : whatwg.needsBase ? 'base' : 'X';
+  return { byRfc: Object.fromEntries(byRfc) as Record<string, string>, platform };
+}
+
+describe('known differentials', () => {
+  const rows = differentials();
+
+  test('lists at least 60 strings, each once', () => {
+    expect(new Set(rows.map(({ input }) => input)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each(rows)('finds the hosts of $input', ({ input, byRfc, platform }) => {
+    expect(hostsIn(compare(input))).toEqual({ byRfc, platform });
+  });
+
+  test.each(rows)('warns where the hosts of $input differ', ({ input, byRfc, platform }) => {
+    const { warnings } = compare(input);
+    const kinds = Object.fromEntries(warnings.flatMap(({ kind, rfcs: warned }) => warned.map((id) => [id, kind])));
+    const expected = Object.entries(byRfc).flatMap(([id, cell]) => {
+      const kind = warningKind(id, cell, platform);
+      return kind === undefined ? [] : [[id, kind]];
+    });
+    expect(kinds).toEqual(Object.fromEntries(expected));
+  });
+});
+
+/** The warning that is due for a row's host by an RFC and by URL. */
+function warningKind(id: string, cell: string, platform: string): string | undefined {
+  const isHost = (text: string): boolean => !['X', '-', 'ok', 'base'].includes(text);
+  if (platform === 'base' || cell === 'ok') return undefined;
+  if (cell === 'X') return isHost(platform) ? 'rejected-by-rfc' : undefined;
+  if (platform === 'X') return isHost(cell) ? 'rejected-by-url' : undefined;
+  if (!isHost(cell)) return isHost(platform) ? 'no-host' : undefined;
+  return normalizedHost(id, cell) === platform ? undefined : 'another-host';
+}
+
+/** A host in lower case, with an address in canonical form and, for RFC 3986 (6.2.2.2), escapes of unreserved characters decoded. */
+function normalizedHost(id: string, host: string): string {
+  if (host.startsWith('[')) return new URL(`http://${host}/`).hostname;
+  const name = id === 'rfc3986' ? host.replaceAll(/%[367]\d/g, (escape) => decodeURIComponent(escape)) : host;
+  return name.toLowerCase();
+}
+
+describe('warnings', () => {
+  test('compares the hosts of resolved references if there is a base', () => {
+    const on = (input: string): unknown => compare(input, { rfcs: ['rfc3986'], base: 'http://good.com/' }).warnings;
+    expect(on('/a')).toEqual([]);
+    expect(on('//h/p')).toEqual([]);
+    expect(on('/\\evil.com')).toMatchObject([{ kind: 'rejected-by-rfc', platformHost: 'evil.com' }]);
+    expect(on('http:evil.com')).toMatchObject([{ kind: 'no-host', platformHost: 'good.com' }]);
+  });
+
+  test.each([
+    'foo://EVIL/',
+    'foo://Evil.example',
+    'foo://[2001:DB8::1]/',
+    'foo://%41',
+    'foo://%65vil/',
+    'foo://%c3%a4',
+  ])('normalizes a host that URL keeps as it is: %s', (input) => {
+    const options = { rfcs: ['rfc2396', 'rfc2732', 'rfc3986'] as const };
+    const escaped = input.includes('%');
+    for (const base of [undefined, 'foo://h/', 'http://h/']) {
+      const warned = compare(input, { ...options, base }).warnings.map(({ kind, rfcs: by }) => [kind, by]);
+      // RFC 2396, 3.2.1: with an escape it is a registry name, not a host
+      const others = input.includes('[') ? [['rejected-by-rfc', ['rfc2396']]] : [];
+      expect(warned).toEqual(escaped ? [['no-host', ['rfc2396', 'rfc2732']]] : others);
+    }
+  });
+
+  test('warns in any scheme about a host that URL reads as another', () => {
+    expect(compare('http://0177.0.0.1/', { rfcs: ['rfc3986'] }).warnings).toMatchObject([{ kind: 'another-host' }]);
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'] }).warnings).toEqual([]); // no host for URL
+    expect(compare('foo:\\\\EVIL/', { rfcs: ['rfc3986'], base: 'http://h/' }).warnings).toEqual([]);
+  });
+
+  test.each([
+    ['http://127.1/', 'http://h/a b', '127.0.0.1'],
+    ['x', 'http://good.com\\@evil.com/', 'good.com'],
+    ['x', 'http://h/a b', 'h'],
+  ])('warns about a base that RFCs reject and URL accepts: %s on %s', (input, base, platformHost) => {
+    const [warning, ...others] = compare(input, { base, rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] }).warnings;
+    expect(others).toEqual([]);
+    expect(warning).toEqual({
+      kind: 'rejected-by-rfc',
+      rfcs: ['rfc1808', 'rfc2396', 'rfc3986'],
+      platformHost,
+      argument: 'base',
+      message: `URL reads the host "${platformHost}", but RFC 1808, RFC 2396 and RFC 3986 reject the base`,
+    });
+  });
+
+  test('warns about a string that RFCs reject on a base that they reject too', () => {
+    const { warnings } = compare('http://good\\@evil/', { base: 'http://h/a b', rfcs: ['rfc2396', 'rfc3986'] });
+    const message = 'URL reads the host "good", but RFC 2396 and RFC 3986 reject the string';
+    expect(warnings).toMatchObject([{ kind: 'rejected-by-rfc', platformHost: 'good', message }]);
+  });
+
+  test('warns about a base that URL rejects and RFCs accept', () => {
+    const { warnings } = compare('x', { base: 'http://good:99999/', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    const message = 'URL rejects the base, but RFC 2396 and RFC 3986 read the host "good"';
+    expect(warnings).toEqual([
+      { kind: 'rejected-by-url', rfcs: ['rfc2396', 'rfc3986'], host: 'good', argument: 'base', message },
+    ]);
+  });
+
+  test('does not warn about RFCs without relative references if there is a base', () => {
+    for (const input of ['x', 'http://127.1/', 'http:\\\\h']) {
+      const both = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738', 'rfc3986'] });
+      const old = compare(input, { base: 'http://good/', rfcs: ['cern', 'rfc1738'] });
+      expect(old.warnings).toEqual([]);
+      expect(both.warnings.flatMap(({ rfcs: by }) => by)).toEqual(input === 'x' ? [] : ['rfc3986']);
+    }
+    expect(compare('http://a_b/', { rfcs: ['rfc1738'] }).warnings).toHaveLength(1);
+  });
+
+  test('does not warn about hosts if the base is not absolute', () => {
+    const { verdicts, warnings } = compare('//h/p', { base: 'x', rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
+    expect(verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+    expect(verdicts.whatwg.resolved).toEqual({ argument: 'base', error: 'URL rejects the base' });
+    expect(warnings).toEqual([]);
+    const opaque = compare('//h/p', { base: 'mailto:a', rfcs: ['rfc2396', 'rfc3986'] });
+    expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
+    expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
+  });
+});
