@@ -8,8 +8,10 @@ import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
+import { segmentsBy } from './operations/segments.js';
 import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
-import type { RuleOptions } from './parse/options.js';
+import { assertObject, assertOptions } from './parse/arguments.js';
+import type { ParseOptions, RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
   canParseBy,
@@ -17,7 +19,6 @@ import {
   safeParseBy,
   tryParseBy,
   type Parsed,
-  type ParseOptions,
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
@@ -30,6 +31,7 @@ import {
   definitionOf,
   registry,
   type DefaultRule,
+  type Definition,
   type RfcInfo,
   type Rfc,
   type RuleName,
@@ -39,15 +41,15 @@ import {
 /** What is known of every specification, by its id: title, date, rules, their sections, components. */
 export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
 
-/** Copies, so that nobody changes a definition by mistake. */
+/** Copies, so that a caller who changes one changes no definition. */
 function infoOfAll(): typeof rfcs {
-  const entries = Object.values(registry).map(
+  const infos = Object.values(registry).map(
     ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [
       id,
-      structuredClone({ id, name, publication, rules, rfcNames, sections, startRules, components }),
+      { id, name, publication, rules, rfcNames, sections, startRules, components },
     ],
   );
-  return Object.fromEntries(entries) as typeof rfcs;
+  return JSON.parse(JSON.stringify(Object.fromEntries(infos))) as typeof rfcs; // plain data
 }
 
 /** Which RFC. */
@@ -95,7 +97,8 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
   input: string,
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {
-  return parseTreeBy<I, N>(definitionOf(rfcOf(options)), treesOf[options.rfc], input, options);
+  const rfc = definitionOf(rfcOf(options));
+  return parseTreeBy<I, N>(rfc, treesOf[rfc.id], input, options);
 }
 
 /**
@@ -191,20 +194,22 @@ export function encode<I extends Rfc>(text: string, options: RfcOption<I> & Enco
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I>): string;
 export function serialize<I extends Rfc>(components: UriParts<I>, options: RfcOption<I>): string;
 export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I>, options?: RfcOption<I>): string {
-  const rfc = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
-  if (rfc === undefined) throw new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
+  assertObject(uri, 'uri');
+  const id = options === undefined ? undefined : rfcOf(options);
+  const rfc = id ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
+  if (rfc === undefined) throw new TypeError(NO_RFC);
   return buildBy<I>(definitionOf(rfc), builderOf[rfc], uri);
 }
 
 /** A URI with some components changed, `undefined` for those to leave out; checked as by `serialize`. */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
-  return updateBy<I>(definitionOf(uri.rfc as I), builderOf[uri.rfc as I], uri, changes);
+  const rfc = ownRfc<I>(uri);
+  return updateBy<I>(rfc, builderOf[rfc.id], uri, changes);
 }
 
 /** The path's segments, and RFC 2396's params of each, as the grammar splits them. No path has none. */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
-  const { id } = definitionOf(uri.rfc as I);
-  return treesOf[id].segments(uri);
+  return segmentsBy<I>(treesOf[ownRfc<I>(uri).id], uri);
 }
 
 /**
@@ -230,6 +235,15 @@ export function toRe2<I extends Rfc>(rfc: I, rule: RuleName<I>): string {
 }
 
 function rfcOf<I extends Rfc>(options: RfcOption<I> | undefined): I {
-  if (typeof options !== 'object') throw new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
+  if (options === undefined) throw new TypeError(NO_RFC);
+  assertOptions(options);
   return options.rfc;
 }
+
+/** The definition of the RFC that a URI was parsed by. */
+function ownRfc<I extends Rfc>(uri: Uri<I>): Definition<I> {
+  assertObject(uri, 'uri');
+  return definitionOf(uri.rfc as I);
+}
+
+const NO_RFC = "name an RFC in the options: { rfc: 'rfc2396' }";

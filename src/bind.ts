@@ -9,8 +9,9 @@ import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
+import { segmentsBy } from './operations/segments.js';
 import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
-import type { RuleOptions } from './parse/options.js';
+import type { ParseOptions, RuleOptions } from './parse/options.js';
 import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
   canParseBy,
@@ -18,7 +19,6 @@ import {
   safeParseBy,
   tryParseBy,
   type Parsed,
-  type ParseOptions,
   type ParseResult,
   type RuleMatch,
 } from './parse/parse.js';
@@ -124,9 +124,9 @@ export const bindUpdate =
     updateBy(rfc, builder, uri, changes);
 
 export const bindSegments =
-  <I extends Rfc>({ segments }: Trees<I>) =>
+  <I extends Rfc>(trees: Trees<I>) =>
   (uri: Uri<I>): Segment[] =>
-    segments(uri);
+    segmentsBy(trees, uri);
 
 export const bindSample =
   <I extends Rfc>(rfc: Definition<I>) =>

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ruleByName } from '../parse/options.js';
+import { ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { UsageError } from './usage-error.js';

@@ -5,7 +5,7 @@ import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
 import { mask } from '../syntax/redact.js';
 import { shownOf } from '../parse/options.js';
-import { secretsIn } from '../parse/secrets.js';
+import { secretsIn } from './secrets.js';
 import { LINE_LIMIT, type InputLine } from './records.js';
 
 export interface CheckOptions {
@@ -84,7 +84,7 @@ export class Checker {
   /** What a text was parsed to, with its components as they may be shown: what is masked need not match the grammar. */
   #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
     const match = matchOf(this.#rfc, this.#goal, text);
-    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, this.#goal, input, match, false) } : {};
+    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, this.#goal, input, match) } : {};
   }
 
   #validUnder(text: string): Rfc[] {

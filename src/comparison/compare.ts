@@ -1,5 +1,6 @@
-import { assertString } from '../parse/options.js';
+import { assertOptions, assertString } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import { typeName } from '../syntax/type-name.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { hostWarnings, type HostWarning } from './hosts.js';
 import { platformVerdict } from './platform-url.js';
@@ -68,16 +69,6 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
     ],
     warnings: hostWarnings(ids, input, verdicts),
   };
-}
-
-function assertOptions(options: unknown): void {
-  if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new TypeError(`options must be an object, not ${typeName(options)}`);
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'an array' : typeof value;
 }
 
 /** The RFCs to compare, without duplicates, oldest first. */

@@ -1,5 +1,5 @@
 import { overOneAlphabet, relation, witnesses, type Relation } from '../automata/compare.js';
-import { assertWhole, ruleByName } from '../parse/options.js';
+import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { registry } from '../rfcs/registry.js';
 import { definitionOf, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import { correspondenceNamed, correspondingRule, type CorrespondenceName } from './rule-table.js';
@@ -33,6 +33,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   b: B,
   options: DiffOptions<A, B> = {},
 ): GrammarDifference<A, B> {
+  assertOptions(options);
   const { limit = 10 } = options;
   assertWhole('limit', limit, 1000);
   const [ruleA, ruleB] = rulesOf(a, b, options);

@@ -1,5 +1,5 @@
 import { patternOf, toExpression } from '../automata/regular-expression.js';
-import { ruleByName } from '../parse/options.js';
+import { ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 
 /** As `toRegExp`, by a definition. */

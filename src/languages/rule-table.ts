@@ -146,10 +146,16 @@ const table = [
 
 export type CorrespondenceName = (typeof table)[number]['name'];
 
-export const correspondences: readonly Correspondence[] = table;
+const rows: readonly Correspondence[] = table;
+
+/** The rows of the table: copies, so a caller that changes one changes no result. */
+export const correspondences: readonly Correspondence[] = /* @__PURE__ */ rows.map(({ name, rules }) => ({
+  name,
+  rules: { ...rules },
+}));
 
 export function correspondenceNamed(name: unknown): Correspondence | undefined {
-  return correspondences.find((row) => row.name === name);
+  return rows.find((row) => row.name === name);
 }
 
 /**
@@ -157,7 +163,7 @@ export function correspondenceNamed(name: unknown): Correspondence | undefined {
  * `undefined` if there is none.
  */
 export function correspondingRule(rule: string, from: Rfc, to: Rfc, rules: readonly string[]): string | undefined {
-  const row = correspondences.find(
+  const row = rows.find(
     (correspondence) => correspondence.rules[from] === rule && correspondence.rules[to] !== undefined,
   );
   return row?.rules[to] ?? rules.find((candidate) => candidate === rule);

@@ -1,6 +1,6 @@
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
-import { assertOptions, assertWhole, ruleByName } from '../parse/options.js';
+import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { Random } from './random.js';
 

@@ -1,6 +1,6 @@
 import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
-import { assertString, ruleByName } from '../parse/options.js';
+import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
 import {
   ancestors,
@@ -35,7 +35,7 @@ export function buildBy<I extends Rfc>(
   builder: Builder,
   components: Uri<I> | RuleMatch<I> | UriParts<I>,
 ): string {
-  const fields = fieldsOf(rfc, components);
+  const fields = fieldsOf(rfc, components, 'uri');
   if ('text' in fields) return buildMatch(rfc, fields);
   const source = sourceOf(rfc, builder, fields);
   return assemble(rfc, builder, source, [undefined, source.rule]).text;
@@ -51,21 +51,22 @@ export function updateBy<I extends Rfc>(
   uri: Uri<I>,
   changes: UriChanges<I>,
 ): Uri<I> {
-  const source = sourceOf(rfc, builder, fieldsOf(rfc, uri));
+  const source = sourceOf(rfc, builder, fieldsOf(rfc, uri, 'uri'));
+  const fields = fieldsOf(rfc, changes, 'changes');
+  const next = { names: readComponentNames(builder, fields), texts: readComponents(builder, fields) };
   const { way } = assemble(rfc, builder, source, [undefined, source.rule]);
-  const given = changed(rfc, builder, source, fieldsOf(rfc, changes));
+  const given = changed(rfc, builder, source, next);
   const rule = isStill(rfc, builder, source, given) ? source.rule : undefined;
   const { text, way: found } = assemble(rfc, builder, { given, rule }, [undefined, way]);
   return parseBy<I, RuleName<I>>(rfc, text, found === undefined ? {} : { rule: found }) as Uri<I>; // of a start rule
 }
 
-/** The fields of an object: of components, or of changes. */
+/** The fields of an object of components, or of changes: a copy, so each of the caller's fields is read once. */
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown): Fields {
-  if (typeof value !== 'object' || value === null)
-    throw new TypeError(`components must be an object, not ${value === null ? 'null' : typeof value}`);
-  const fields = value as Fields;
+function fieldsOf<I extends Rfc>(rfc: Definition<I>, value: unknown, argument: string): Fields {
+  assertObject(value, argument);
+  const fields: Fields = { ...value };
   if (fields.rfc === undefined || fields.rfc === rfc.id) return fields;
   const other = typeof fields.rfc === 'string' ? quote(fields.rfc) : 'another RFC';
   throw new RangeError(`these are components by ${other}, not by ${quote(rfc.id)}`);
@@ -91,11 +92,12 @@ function buildMatch<I extends Rfc>(rfc: Definition<I>, fields: Fields): string {
   const rule = ruleByName(rfc, fields.rule as RuleName<I>);
   const { text } = fields;
   assertString(text, 'text');
+  const stated = Object.entries(fieldsOf(rfc, fields.components ?? {}, 'components'));
   const failure = locate(rfc.automaton, rfc.automaton.start(rule), text);
   if (failure) throw new BuildError(rfc.id, undefined, failure.offset, describe(rfc, text, failure).diagnostic.message);
   const parsed = parseBy(rfc, text, { rule });
   const actual: Fields = 'components' in parsed ? parsed.components : {};
-  for (const [name, told] of Object.entries(fieldsOf(rfc, fields.components ?? {}))) {
+  for (const [name, told] of stated) {
     assertComponent(rfc, name);
     if (told === undefined || told === actual[name]) continue;
     const instead = actual[name] === undefined ? `has no ${name}` : `has another ${name}`;
@@ -109,12 +111,11 @@ function changed<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   { given, rule }: Source<I>,
-  changes: Fields,
+  { names, texts: set }: { readonly names: readonly string[]; readonly texts: ComponentTexts },
 ): ComponentTexts {
   const { production } = planOf(rfc, builder, given, rule);
   const next = new Map(given);
-  const set = readComponents(builder, changes);
-  for (const name of [...readComponentNames(builder, changes), ...set.keys()]) {
+  for (const name of [...names, ...set.keys()]) {
     assertComponent(rfc, name);
     const gone = [name, ...(set.has(name) ? exclusions(production, name) : [])];
     const parts = gone.flatMap((other) => descendants(production, other));

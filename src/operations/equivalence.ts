@@ -1,3 +1,4 @@
+import { assertOptions, assertString } from '../parse/arguments.js';
 import { parseBy } from '../parse/parse.js';
 import type { ComponentName, Definition, Rfc } from '../rfcs/registry.js';
 import { normalizeBy, type NormalizeOptions } from './normalize.js';
@@ -15,9 +16,12 @@ export function equivalentBy<I extends Rfc>(
   rfc: Definition<I>,
   a: string,
   b: string,
-  options?: NormalizeOptions,
+  options: NormalizeOptions = {},
 ): boolean {
-  return normalizeBy(rfc, a, options) === normalizeBy(rfc, b, options);
+  assertString(a, 'a');
+  assertString(b, 'b');
+  const own = copied(options);
+  return normalizeBy(rfc, a, own) === normalizeBy(rfc, b, own);
 }
 
 /** As `firstDifference`, by a definition. */
@@ -27,9 +31,12 @@ export function firstDifferenceBy<I extends Rfc>(
   b: string,
   options: NormalizeOptions = {},
 ): Difference<I> | undefined {
+  assertString(a, 'a');
+  assertString(b, 'b');
+  const own = copied(options);
   const [one, other] = [a, b].map((input) => {
-    const text = normalizeBy(rfc, input, options);
-    const { ranges } = parseBy(rfc, text, { ranges: true, literal: options.literal });
+    const text = normalizeBy(rfc, input, own);
+    const { ranges } = parseBy(rfc, text, { ranges: true, literal: own.literal });
     return { text, components: ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) })) };
   });
   if (!one || !other || one.text === other.text) return undefined;
@@ -45,6 +52,13 @@ export function firstDifferenceBy<I extends Rfc>(
   });
   const inner = differences.find(({ component }) => !isContainer(rfc, component));
   return inner ?? differences[0];
+}
+
+/** The caller's options, read once. */
+function copied(options: NormalizeOptions): NormalizeOptions {
+  assertOptions(options);
+  const { level, force, literal } = options;
+  return { level, force, literal };
 }
 
 function isContainer<I extends Rfc>({ components }: Definition<I>, name: ComponentName<I>): boolean {

@@ -6,7 +6,7 @@
  * linear.
  */
 import { locate } from '../diagnostics/locate.js';
-import { assertString } from '../parse/options.js';
+import { assertOptions, assertString } from '../parse/arguments.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import {
@@ -66,9 +66,11 @@ export function extractedBy<I extends Rfc>(
   options: ExtractOptions = {},
 ): IterableIterator<Extracted> {
   assertString(text, 'text');
-  if (options.relative && !rfc.resolver)
+  assertOptions(options);
+  const { relative, abbreviated } = options;
+  if (relative && !rfc.resolver)
     throw new RangeError(`${rfc.name} has no relative references; RFC 1808 is the first with them`);
-  return new Extractor(rfc, text, options).found();
+  return new Extractor(rfc, text, { relative, abbreviated }).found();
 }
 
 /** What was read at a place, and where to go on. */

@@ -1,3 +1,4 @@
+import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
 import { goalOf, matchOf } from '../parse/read.js';
@@ -39,9 +40,10 @@ const DEFAULTS: NormalizeOptions = {};
 
 /** As `normalize`, by a definition. */
 export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options = DEFAULTS): string {
+  assertOptions(options);
   const { level = rfc.equivalence, force = false, literal } = options;
-  if (!levels.includes(level))
-    throw new RangeError(`level must be one of ${levels.join(', ')}, not ${JSON.stringify(level)}`);
+  assertString(input, 'input');
+  assertChoice('level', level, levels);
   const reach = levels.indexOf(level);
   const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
   const removeDots = rfc.resolver?.removeDotSegments;

@@ -3,7 +3,7 @@ import type { Dfa } from '../automata/dfa.js';
 import { cite } from '../diagnostics/cite.js';
 import { describe } from '../diagnostics/describe.js';
 import { listOfExpected } from '../diagnostics/expected.js';
-import { assertString, ruleByName } from '../parse/options.js';
+import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
@@ -42,10 +42,10 @@ export class EncodeError extends Error {
 /** As `encode`, by a definition: see `Encoder`. */
 export function encodeBy<I extends Rfc>(rfc: Definition<I>, text: string, options: EncodeOptions<RuleName<I>>): string {
   assertString(text, 'text');
-  const { reserved = 'escape' } = options;
-  if (reserved !== 'escape' && reserved !== 'keep')
-    throw new RangeError(`reserved must be escape or keep, not ${String(reserved)}`);
-  return new Encoder(rfc, ruleByName(rfc, options.rule), reserved === 'keep').encode(text);
+  assertOptions(options);
+  const { rule, reserved = 'escape' } = options;
+  assertChoice('reserved', reserved, ['escape', 'keep']);
+  return new Encoder(rfc, ruleByName(rfc, rule), reserved === 'keep').encode(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { assertString } from '../parse/options.js';
+import { assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Split } from '../rfcs/resolution.js';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { cite } from '../diagnostics/cite.js';
 import { firstError } from '../diagnostics/describe.js';
-import { assertString } from '../parse/options.js';
+import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
@@ -87,14 +87,16 @@ function run<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
-  options: ResolveOptions,
+  given: ResolveOptions,
   record?: RecordStep,
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
+  assertOptions(given);
+  const { aboveRoot, sameSchemeLoophole, literal } = given;
+  const options: ResolveOptions = { aboveRoot, sameSchemeLoophole, literal };
   const resolver = resolverOf(rfc);
   const { name } = rfc;
-  const { aboveRoot } = options;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = checkBase(rfc, resolver, reference, base);
   const R = checkReference(rfc, resolver, reference, Base, options);
@@ -110,8 +112,7 @@ function checkAboveRoot<I extends Rfc>(
   resolver: Resolver<string>,
   aboveRoot: NonNullable<ResolveOptions['aboveRoot']>,
 ): void {
-  if (!['keep', 'remove', 'error'].includes(aboveRoot))
-    throw new RangeError(`aboveRoot must be keep, remove or error, not ${JSON.stringify(aboveRoot)}`);
+  assertChoice('aboveRoot', aboveRoot, ['keep', 'remove', 'error']);
   if (resolver.aboveRoot.includes(aboveRoot)) return;
   const [choice] = resolver.aboveRoot;
   throw new RangeError(

@@ -3,15 +3,10 @@ import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, Star
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
-import type { RuleOptions } from './options.js';
+import type { ParseOptions, RuleOptions } from './options.js';
 import { goalOf, matchOf, type Goal } from './read.js';
 
-export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
-  /** Adds `ranges`: where each component stands, in order. */
-  readonly ranges?: R | undefined;
-}
-
-/** What a rule matched that is no whole reference: its text, and the components in it. */
+/** What a rule other than a whole reference matched: its text and the components in it. */
 export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly rfc: I;
   readonly rule: R;
@@ -25,12 +20,12 @@ export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRul
   : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
   (R extends true ? Ranged<I> : unknown);
 
-/** Where each component stands, in order. */
+/** The position of each component, in order. */
 export interface Ranged<I extends Rfc> {
   readonly ranges: readonly Component<ComponentName<I>, Rule<I>>[];
 }
 
-/** The Uri that a start rule gives: of the rule itself, or for one that chooses among others, any. */
+/** The Uri that a start rule yields: its own, or any if the rule only chooses among others. */
 type UriOfRule<I extends Rfc, R> = {
   [K in I]: [UriWith<Uri<K>, R>] extends [never] ? Uri<K> : UriWith<Uri<K>, R>;
 }[I];
@@ -40,7 +35,7 @@ export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
 
-/** The length, in UTF-16 units, up to which a pattern is used: it needs a stack for its loops. */
+/** The longest input, in UTF-16 units, for which a regular expression is used, because its loops need stack. */
 export const PATTERN_LIMIT = 1_000_000;
 
 /** As `tryParse`, by a definition's core. */
@@ -49,10 +44,10 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> | undefined {
-  // the likely way, without a detour
+  // the likely case, without a detour
   if (options === undefined && typeof input === 'string') return wholeReference<I, N, R>(rfc, input);
   const goal = goalOf(rfc, options);
-  return read<I, N, R>(rfc, goal, input, options?.ranges === true);
+  return read<I, N, R>(rfc, goal, input);
 }
 
 /** As `parse`, by a definition. */
@@ -66,7 +61,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
     if (uri !== undefined) return uri;
   }
   const goal = goalOf(rfc, options);
-  const uri = read<I, N, R>(rfc, goal, input, options?.ranges === true);
+  const uri = read<I, N, R>(rfc, goal, input);
   if (uri === undefined) throw syntaxErrorBy(rfc, goal, input);
   return uri;
 }
@@ -82,7 +77,7 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
     if (uri !== undefined) return { ok: true, uri };
   }
   const goal = goalOf(rfc, options);
-  const uri = read<I, N, R>(rfc, goal, input, options?.ranges === true);
+  const uri = read<I, N, R>(rfc, goal, input);
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
@@ -100,7 +95,7 @@ export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?:
   return matchOf(rfc, goalOf(rfc, options), input) !== undefined;
 }
 
-/** An input as the RFC's whole reference; `undefined` if it is none. */
+/** An input parsed as a whole reference; `undefined` if it is invalid. */
 function wholeReference<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
   input: string,
@@ -110,28 +105,26 @@ function wholeReference<I extends Rfc, N extends RuleName<I>, R extends boolean>
   return rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rfc.startRules[0]) as Parsed<I, N, R>; // as `read`
 }
 
-/** An input as a goal has it; `undefined` if it is invalid. */
+/** An input parsed for a goal; `undefined` if it is invalid. */
 function read<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
   goal: Goal<I>,
   input: string,
-  withRanges: boolean,
 ): Parsed<I, N, R> | undefined {
   const match = matchOf(rfc, goal, input);
-  return match && uriOf<I, N, R>(rfc, goal, input, match, withRanges);
+  return match && uriOf<I, N, R>(rfc, goal, input, match);
 }
 
 /** The URI of a match, as `parse` returns it. */
 export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
-  { rule }: Goal<I>,
+  { rule, ranges }: Goal<I>,
   input: string,
   match: Match,
-  withRanges: boolean,
 ): Parsed<I, N, R> {
   const uri = rfc.startRules.includes(rule)
     ? rfc.toUri(input, match, productionAt(rfc.scanner, match) ?? rule)
     : { rfc: rfc.id, rule, text: input, components: componentTexts(input, rfc.componentRanges(input, match, rule)) };
-  // RuleOf<N> is `rule`, or the one that it chose
-  return (withRanges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
+  // RuleOf<N> is `rule`, or the rule that it chose
+  return (ranges ? { ...uri, ranges: rfc.componentRanges(input, match, rule) } : uri) as Parsed<I, N, R>;
 }

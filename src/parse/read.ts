@@ -1,28 +1,37 @@
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { scanAs, type Match } from '../syntax/scanner.js';
-import { assertOptions, assertString, ruleByName, type RuleOptions } from './options.js';
+import { assertOptions, assertString, ruleByName } from './arguments.js';
+import type { ParseOptions } from './options.js';
 
-/** What an input is read as. The caller's options are read here, once, and never after a scan. */
+/** What an input is parsed as. The caller's options are read once, here, before any scan. */
 export interface Goal<I extends Rfc> {
   readonly rule: Rule<I>;
-  /** The automaton's name for it: the rule, or what a whole reference is intended to be. */
+  /** The rule's name in the automaton, or that of the whole reference as the RFC intends it. */
   readonly start: string;
   /** Whether the caller named the rule. */
   readonly isNamed: boolean;
   /** Whether messages mask what may be secret. */
   readonly redact: boolean;
+  /** Whether the result has the positions of its components. */
+  readonly ranges: boolean;
 }
 
-/** The rule that is asked for, by its letter; without one, the RFC's whole reference as it is intended. */
-export function goalOf<I extends Rfc>(rfc: Core<I>, options: RuleOptions<RuleName<I>> = {}): Goal<I> {
+/** The goal that options state: a named rule, matched exactly as printed, or by default the whole reference. */
+export function goalOf<I extends Rfc>(rfc: Core<I>, options: ParseOptions<RuleName<I>> = {}): Goal<I> {
   assertOptions(options);
-  const { rule: name, literal = false, redact = false } = options;
+  const { rule: name, literal = false, redact = false, ranges } = options;
   const [whole] = rfc.startRules;
   if (name !== undefined) {
     const rule = ruleByName(rfc, name);
-    return { rule, start: rule, isNamed: true, redact };
+    return { rule, start: rule, isNamed: true, redact, ranges: ranges === true };
   }
-  return { rule: whole, start: literal ? whole : (rfc.intended ?? whole), isNamed: false, redact };
+  return {
+    rule: whole,
+    start: literal ? whole : (rfc.intended ?? whole),
+    isNamed: false,
+    redact,
+    ranges: ranges === true,
+  };
 }
 
 /** The match of an input, valid until the next scan; `undefined` if the input is invalid. */

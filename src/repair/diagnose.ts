@@ -5,7 +5,8 @@ import type { MaskedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
 import type { Found, Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
-import { assertString, shownOf, type RuleOptions } from '../parse/options.js';
+import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
+import { shownOf, type RuleOptions } from '../parse/options.js';
 import { goalOf, matchOf } from '../parse/read.js';
 import { applyEdits } from '../syntax/edit.js';
 
@@ -14,10 +15,10 @@ export interface DiagnoseOptions<N> extends RuleOptions<N> {
   readonly limit?: number | undefined;
 }
 
-const LIMIT = 100;
-const MOST = 10_000;
-/** Fixes of one error. */
-const FIXES = 3;
+const DEFAULT_LIMIT = 100;
+const MAX_LIMIT = 10_000;
+/** The most fixes of one error. */
+const FIX_LIMIT = 3;
 
 /** As `diagnose`, by a definition. */
 export function diagnoseBy<I extends Rfc>(
@@ -25,10 +26,10 @@ export function diagnoseBy<I extends Rfc>(
   input: string,
   options: DiagnoseOptions<RuleName<I>> = {},
 ): Diagnostic<I>[] {
-  const { limit = LIMIT } = options;
   assertString(input, 'input');
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
-    throw new RangeError(`limit must be a whole number from 1 to ${MOST}`);
+  assertOptions(options);
+  const { limit = DEFAULT_LIMIT } = options;
+  assertWhole('limit', limit, MAX_LIMIT, 1);
   const goal = goalOf(rfc, options);
   const shown = shownOf(input, goal);
   const found = errorsOf({ rfc, goal, input, shown, limit });
@@ -78,7 +79,7 @@ function fixesOf(input: string, shown: MaskedText, ways: readonly Way[]): Fix[] 
       const value = applyEdits(input, edits);
       return !seen.has(value) && seen.add(value);
     })
-    .slice(0, FIXES)
+    .slice(0, FIX_LIMIT)
     .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
     .map(({ edits, isSafe }) => ({ message: fixText(input, edits), edits, isSafe }));
 }

@@ -241,12 +241,11 @@ function* tail<T>(items: Iterable<T>): Generator<T> {
   }
 }
 
-/** The UTF-8 octets of a text as escapes. */
-function escaped(text: string): string {
-  return Array.from(
-    new TextEncoder().encode(text),
-    (octet) => `%${octet.toString(16).toUpperCase().padStart(2, '0')}`,
-  ).join('');
+/** The UTF-8 octets of a character as escapes. */
+function escaped(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code >= 0x80) return encodeURIComponent(character);
+  return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 /** The cheap ones, in order, each thing that they do once. */

@@ -4,7 +4,8 @@ import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { unmasked } from '../syntax/redact.js';
 import { repairerOf, type Way } from './errors.js';
 import { errorsOf } from './surroundings.js';
-import { assertString, assertWhole, type RuleOptions } from '../parse/options.js';
+import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
+import type { RuleOptions } from '../parse/options.js';
 import { goalOf } from '../parse/read.js';
 import { applyEdits } from '../syntax/edit.js';
 
@@ -13,17 +14,21 @@ export interface SuggestOptions<N> extends RuleOptions<N> {
   readonly limit?: number | undefined;
 }
 
+const DEFAULT_LIMIT = 5;
+const MAX_LIMIT = 100;
+
 /** As `suggest`, by a definition. */
 export function suggestBy<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
   options: SuggestOptions<RuleName<I>> = {},
 ): Suggestion[] {
-  const { limit = 5 } = options;
   assertString(input, 'input');
-  assertWhole('limit', limit, 100);
-  if (limit === 0) return [];
+  assertOptions(options);
+  const { limit = DEFAULT_LIMIT } = options;
+  assertWhole('limit', limit, MAX_LIMIT);
   const goal = goalOf(rfc, options);
+  if (limit === 0) return [];
   const found = errorsOf({ rfc, goal, input, shown: unmasked(input), limit: MOST_DESCRIBED });
   if (!found || found.errors.length + found.rest.count > MOST_ERRORS) return [];
   const ways = [...found.errors.map((error) => error.ways), ...Array.from(found.rest.ways(), (way) => [way] as const)];

@@ -1,4 +1,5 @@
 /** How strings are built of components: what an RFC's own module gives, and the operation takes. */
+import { typeName } from '../syntax/type-name.js';
 import type { Note } from './guidance.js';
 import {
   fill,
@@ -73,7 +74,7 @@ export function readComponentNames({ nested = {} }: Builder, fields: object): st
 
 function asText(name: string, value: unknown): string {
   if (typeof value === 'string') return value;
-  throw new TypeError(`${name} must be a string, not ${value === null ? 'null' : typeof value}`);
+  throw new TypeError(`${name} must be a string, not ${typeName(value)}`);
 }
 
 /** What a production writes of components. */

@@ -153,14 +153,14 @@ describe('compare', () => {
     ]);
     expect(() => compare('a', { rfcs: ['rfc1' as Rfc] })).toThrow(RangeError);
     expect(() => compare('a', { rfcs: [] })).toThrow(RangeError);
-    expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not number'));
+    expect(() => compare(1 as never)).toThrow(new TypeError('input must be a string, not a number'));
   });
 
   test.each([
     [null, 'options must be an object, not null'],
-    ['rfc3986', 'options must be an object, not string'],
+    ['rfc3986', 'options must be an object, not a string'],
     [['rfc3986'], 'options must be an object, not an array'],
-    [{ rfcs: 'rfc3986' }, 'rfcs must be an array of ids, not string'],
+    [{ rfcs: 'rfc3986' }, 'rfcs must be an array of ids, not a string'],
     [{ rfcs: null }, 'rfcs must be an array of ids, not null'],
     [{ base: null }, 'base must be a string, not null'],
   ])('rejects options of the wrong type: %j', (options, message) => {

@@ -153,12 +153,12 @@ describe('what has no encoding', () => {
   test('wrong arguments', () => {
     const rule = 'segment' as const;
     expect(() => encodeBy(registry.rfc2396, 1 as unknown as string, { rule })).toThrow(
-      new TypeError('text must be a string, not number'),
+      new TypeError('text must be a string, not a number'),
     );
     expect(() => encode('rfc2396', 'nope' as 'segment', '')).toThrow(RangeError);
     const options = { rule, reserved: 'no' } as unknown as EncodeOptions<'segment'>;
     expect(() => encodeBy(registry.rfc2396, '', options)).toThrow(
-      new RangeError('reserved must be escape or keep, not no'),
+      new RangeError('reserved must be escape or keep, not "no"'),
     );
   });
 });
@@ -302,7 +302,7 @@ describe('decoding', () => {
       new DecodeError(1, '"😀" is no character of US-ASCII and stands for no octet'),
     );
     expect(() => decodeBytes('%1')).toThrow(DecodeError);
-    expect(() => decode(1 as unknown as string)).toThrow(new TypeError('text must be a string, not number'));
+    expect(() => decode(1 as unknown as string)).toThrow(new TypeError('text must be a string, not a number'));
   });
 });
 

@@ -247,7 +247,7 @@ describe('errors', () => {
       new TypeError('reference must be a string, not undefined'),
     );
     expect(() => resolve('', 1 as unknown as string, { rfc: 'rfc2396' })).toThrow(
-      new TypeError('base must be a string, not number'),
+      new TypeError('base must be a string, not a number'),
     );
   });
 });
@@ -570,7 +570,7 @@ test('relativize: the shortest forms', () => {
     expect.objectContaining({ code: 'invalid-target', argument: 'target', offset: 9 }),
   );
   expect(() => from('^')).toThrow(/^at offset 0 of the target: /);
-  expect(() => from(1 as unknown as string)).toThrow(new TypeError('target must be a string, not number'));
+  expect(() => from(1 as unknown as string)).toThrow(new TypeError('target must be a string, not a number'));
   expect(() => relativize('http://a/', 'http://a/', { rfc: 'rfc1738' })).toThrow(/RFC 1808/);
 });
 

@@ -484,12 +484,12 @@ describe('errors', () => {
     });
   });
 
-  test('an input that is no string is a TypeError that names its type', () => {
+  test('an input that is not a string is a TypeError that names its type', () => {
     for (const [input, type] of [
       [undefined, 'undefined'],
       [null, 'null'],
-      [1, 'number'],
-      [new URL('http://a'), 'object'],
+      [1, 'a number'],
+      [new URL('http://a'), 'an object'],
     ] as const) {
       for (const run of [parse, safeParse, canParse, parseTree] as ((
         text: never,

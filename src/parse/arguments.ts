@@ -1,0 +1,51 @@
+/** Checks of what a caller passes. Each error names the argument that is wrong. */
+import { printedRule } from '../rfcs/definition.js';
+import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
+import { typeName } from '../syntax/type-name.js';
+
+/** Throws a TypeError unless a value is a string. */
+export function assertString(value: unknown, name: string): asserts value is string {
+  if (typeof value !== 'string') throw new TypeError(`${name} must be a string, not ${typeName(value)}`);
+}
+
+/** Throws a TypeError unless a value is an object, and not an array. */
+export function assertObject(value: unknown, name: string): asserts value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError(`${name} must be an object, not ${typeName(value)}`);
+}
+
+/** Throws a TypeError unless options are an object. */
+export function assertOptions(options: unknown): asserts options is object {
+  assertObject(options, 'options');
+}
+
+/** Throws a RangeError unless a value is a whole number between two limits. */
+export function assertWhole(name: string, value: unknown, most: number, least = 0): void {
+  if (Number.isInteger(value) && Number(value) >= least && Number(value) <= most) return;
+  const given = typeof value === 'number' ? String(value) : shownValue(value);
+  throw new RangeError(`${name} must be a whole number from ${least} to ${most}, not ${given}`);
+}
+
+/** Throws a RangeError unless a value is one of the choices. */
+export function assertChoice(name: string, value: unknown, choices: readonly string[]): void {
+  if (choices.some((choice) => choice === value)) return;
+  const list = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
+  throw new RangeError(`${name} must be ${list}, not ${shownValue(value)}`);
+}
+
+/** The rule that a name means, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules. */
+export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
+  if (typeof name === 'string') {
+    const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
+    if (rule !== undefined) return rule;
+    throw new RangeError(`${rfc.name} has no rule ${JSON.stringify(name)}; its rules are ${rfc.rules.join(', ')}`);
+  }
+  throw new RangeError(
+    `rule must be the name of a rule, not ${typeName(name)}; the rules of ${rfc.name} are ${rfc.rules.join(', ')}`,
+  );
+}
+
+/** A value of any type, for a message. */
+function shownValue(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : typeName(value);
+}
