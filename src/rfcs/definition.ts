@@ -1,19 +1,23 @@
+/** What a definition of an RFC consists of: its core, which is all that parsing needs, and the rest. */
+import { GrammarAutomaton, type EncodedAutomaton } from '../automata/grammar-automaton.js';
 import type { Component } from '../syntax/components.js';
 import type { Match, Scanner } from '../syntax/scanner.js';
-import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import type { SyntaxNode } from '../syntax/tree.js';
 import type { Guidance, NormalizeLevel } from './guidance.js';
 import type { Resolver } from './resolution.js';
 import type { UrlRanges } from './url-ranges.js';
 
-/** A path segment as the grammar splits it. Only RFC 2396 gives a segment params of its own: `a;x;y` is a with x and y. */
+/**
+ * A path segment, split as the RFC's grammar splits it. Only RFC 2396 (section 3.3) gives a segment params of its own: the
+ * segment `a;x;y` has the name `a` and the params `x` and `y`.
+ */
 export interface Segment {
   readonly text: string;
   readonly name: string;
   readonly params: readonly string[];
 }
 
-/** When and why a specification was published. */
+/** When a specification was published, and which others it replaces or changes. */
 export interface Publication {
   readonly title: string;
   readonly date: string;
@@ -23,70 +27,87 @@ export interface Publication {
   readonly updatedBy: readonly string[];
 }
 
+/** The types of one RFC. `Nodes` has the type of each rule's tree node, `Names` the RFC's spelling of some rules. */
+export interface DefinitionTypes<Nodes, Names, StartRules extends readonly string[], N extends string, U> {
+  readonly rule: keyof Nodes & string;
+  readonly rfcNames: Names;
+  readonly startRule: StartRules[number];
+  readonly defaultRule: StartRules[0];
+  readonly component: N;
+  readonly nodes: Nodes;
+  readonly uri: U;
+}
+
 /**
- * What is particular to one specification and needed to parse, and no more: who only parses loads nothing else. `R` are the
- * rules, `N` the components, `U` is what URIs look like when parsed.
+ * The part of a definition that parsing needs: a program that only parses loads nothing else. `R` are the rules, `N` the names
+ * of the components, `U` is the type that `parse` returns.
  */
 export interface RfcCore<Id extends string, R extends string, N extends string, U> {
   readonly id: Id;
-  /** As people write it: `RFC 2396`. */
+  /** As texts cite it: `RFC 2396`. */
   readonly name: string;
   /** All rules, in the RFC's order. */
   readonly rules: readonly R[];
-  /** The RFC's spelling of the rules whose names here differ from it. */
+  /** The RFC's spelling of each rule that is spelled differently here. */
   readonly rfcNames: Readonly<Partial<Record<R, string>>>;
-  /** The rules whose strings `parse` breaks down to `U`; the first is the default. */
+  /** The rules for which `parse` returns a `U`; the first is the default. */
   readonly startRules: readonly [R, ...R[]];
-  /** Start rules that only choose among others; a URI's own rule is the one that they chose. */
+  /** Start rules that only choose among others; the `rule` of a URI is the one that they chose. */
   readonly choices: readonly R[];
-  /** The rules that make each component. */
+  /** The rules that match each component. */
   readonly components: Readonly<Record<N, { readonly rules: readonly R[] }>>;
-  /** The automaton's name for what the first start rule is intended to match, where that is not its letter (RFC 1738). */
+  /** The automaton's name for the intended meaning of the first start rule, if that differs from its literal one (RFC 1738). */
   readonly intended?: string | undefined;
   readonly scanner: Scanner<R>;
-  /** The URI of a match, by its production. */
+  /** The URI of a match by a production. */
   toUri(input: string, match: Match, production: R): U;
-  /** Where the components are in a match of a rule, in order, containers before what they contain. */
+  /** The ranges of the components in a match of a rule, in order of offset, containers before their components. */
   componentRanges(input: string, match: Match, rule: R): Component<N, R>[];
 }
 
-/** Everything particular to one specification, as data and functions that the rest of the library takes as a parameter. */
+/** Everything particular to one specification. The rest of the library takes it as a parameter and knows no RFC by name. */
 export interface RfcDefinition<Id extends string, R extends string, N extends string, U> extends RfcCore<Id, R, N, U> {
   readonly publication: Publication;
   /** The section that defines each rule. */
   readonly sections: Readonly<Record<R, string>>;
-  /** The production that a string must match where the RFC predefines its scheme (RFC 1738). */
+  /** The production that a string must match because the RFC predefines its scheme (RFC 1738, section 3). */
   ownProduction?(input: string): R | undefined;
   /** The automaton of all rules. */
   readonly automaton: GrammarAutomaton;
-  /** What the RFC says of strings that are wrong or unwise. */
+  /** What the RFC says about invalid and unwise strings. */
   readonly guidance: Guidance<R>;
-  /** The most that normalization may change without leaving what the RFC's text calls equivalent. */
+  /** The highest level of normalization whose result the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
-  /** What normalization by scheme knows of all schemes: an empty path behind an authority is "/", and more default ports. */
+  /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
-  /** Where the parts of a URL are that warnings and normalization are about. */
+  /** The ranges of a URL that warnings and normalization need. */
   urlRanges(input: string, components: readonly Component<N, R>[]): UrlRanges;
-  /** How references are resolved; none where the RFC has no relative ones. */
+  /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }
 
-/** What is read by the parser that makes trees: a module of its own, for most do without it. */
+/** What needs the tree parser, which most programs do without. */
 export interface RfcTrees<R extends string, U> {
-  /** Throws a PeggySyntaxError. */
+  /** Throws a PeggySyntaxError if the input does not match the rule. */
   parseTree(this: void, input: string, rule: R): SyntaxNode<R>;
+  /** The segments of a URI's path. */
   segments(this: void, uri: U): Segment[];
 }
 
 /**
- * A definition made of its core and the rest. A function, not a spread, because a bundler drops a call that is marked as pure
- * when nobody uses its result: a bundle that only parses has the core alone.
+ * A definition: a core and the rest. This is a function call rather than a spread because a bundler can drop a call marked as
+ * pure when nothing uses its result, so that a bundle that only parses has only the core.
  */
 export function define<Id extends string, R extends string, N extends string, U>(
   core: RfcCore<Id, R, N, U>,
-  rest: Omit<RfcDefinition<Id, R, N, U>, keyof RfcCore<Id, R, N, U>>,
+  {
+    encoded,
+    ...rest
+  }: Omit<RfcDefinition<Id, R, N, U>, keyof RfcCore<Id, R, N, U> | 'automaton'> & {
+    readonly encoded: EncodedAutomaton;
+  },
 ): RfcDefinition<Id, R, N, U> {
-  return { ...core, ...rest };
+  return { ...core, ...rest, automaton: new GrammarAutomaton(encoded) };
 }
 
 /** A rule's name as the RFC prints it: `URI-reference` for `URI_reference`. */

@@ -1,57 +1,62 @@
-/**
- * What an RFC says beyond its BNF about strings that are not right, or right but unwise: data for diagnostics. `R` are the
- * RFC's rules.
- */
+/** What an RFC says about invalid and unwise strings beyond its BNF, as data for diagnostics. */
 import type { Edit } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 
+/** An RFC's guidance. `R` are its rules. */
 export interface Guidance<R extends string> {
-  /** Rules that a scheme begins. */
+  /** Rules whose strings begin with a scheme. */
   readonly absolute: readonly R[];
-  /** The characters that need no escape, and those that delimit, so that an escape means something else. */
+  /** The characters that never need an escape, and those that may be delimiters, so that escaping one changes its meaning. */
   readonly characterSets: {
     readonly unreserved: R;
     readonly reserved: { readonly rule: R } | { readonly characters: string };
   };
-  /** Rules that a path may begin whose first segment has no colon. */
+  /** Rules whose strings may begin with a path that has no colon in its first segment. */
   readonly relative: readonly R[];
-  /** Rules of a host and of its parts. */
+  /** The rules of a host and of its parts. */
   readonly hosts: readonly R[];
+  /** The rules of a port. */
   readonly ports: readonly R[];
-  /** The rule of user, password and host together, and those of user and password: what they read may be meant as a host. */
+  /**
+   * The rule of user, password and host together, and then those of the user and the password. What they match may have been
+   * meant as a host.
+   */
   readonly logins: readonly R[];
-  /** Addresses of hosts in brackets, if the RFC has any. */
+  /** IP addresses in brackets, if the RFC has any. */
   readonly addresses?: AddressGuidance<R>;
-  /** Schemes with productions of their own, if others are not told apart by their letters' case. */
+  /** The schemes that have their own productions, if a string with the same scheme in upper case matches another one. */
   readonly schemes?: readonly string[];
-  /** What the RFC says of schemes in upper case, if its BNF has none. */
+  /** What the RFC says about schemes in upper case, if its BNF does not allow them. */
   readonly upperCase?: Note;
-  /** How a relative path whose first segment has a colon is written. */
+  /** How to write a relative path whose first segment has a colon. */
   readonly colonInPath?: Note;
-  /** Why a reference that begins with `?` is none. */
+  /** Why a reference that begins with `?` is invalid. */
   readonly queryOnly?: Note;
-  /** Rules that the productions of several schemes share: the section is that of the production. */
+  /** Rules that the productions of several schemes share: a diagnostic cites the section of the production instead. */
   readonly shared?: readonly R[];
-  /** Why a label is not one of a host. */
+  /** Why a label is not valid in a host name. The first pattern that matches counts. */
   readonly labels: readonly (Note & { readonly pattern: RegExp })[];
-  /** Why a character is not allowed. The first that matches counts. */
+  /** Why a character is not allowed. The first pattern that matches counts. */
   readonly characters: readonly (Note & { readonly pattern: RegExp })[];
-  /** Why a string is invalid that the letter of the BNF allows. */
+  /** Why a string is invalid although the BNF, read literally, allows it. */
   readonly byTheLetter?: Note;
-  /** Where dot segments have a meaning: what the RFC says of those that lead above the root. */
+  /** What the RFC says about dot segments that lead above the root, if it gives dot segments a meaning. */
   readonly aboveRoot?: Note;
+  /** What the RFC says about passwords in URLs. */
   readonly password: Note;
+  /** What the RFC says about a port that is the scheme's default. */
   readonly defaultPort: Note;
-  /** Whether the sections that set default ports are this RFC's. */
+  /** Whether this RFC itself sets the default ports. */
   readonly setsPorts?: true;
+  /** What the RFC says about escaped line ends and other controls. */
   readonly escapedControl: Note;
 }
 
-/** The codes of diagnostics that are about addresses. */
+/** The codes of diagnostics about IP addresses in brackets. */
 export type AddressCode =
   'missing-brackets' | 'zone-identifier' | 'bad-ipvfuture' | 'bad-ipv4-octet' | 'bad-ipv6-address';
 
-/** The rules of addresses, and what is said of those that are none. */
+/** The rules of IP addresses in brackets, and what is said about invalid ones. */
 export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
@@ -59,69 +64,71 @@ export interface AddressGuidance<R extends string> {
   readonly findCause: CauseFinder<AddressCode>;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
-  /** The rule of an address that is yet to come. */
+  /** The rule of a future kind of address. */
   readonly future?: R;
-  /** The rules of an IPv4 address whose numbers are limited. */
+  /** The rules of an IPv4 address, if the BNF limits its numbers to 255. */
   readonly octets?: readonly R[];
-  /** Whether the BNF allows any number of groups, so that one that is no address must be told. */
+  /** Whether the BNF allows any number of groups, so that a warning must count them. */
   readonly countsGroups?: true;
-  /** Why what stands between the brackets is none; the first that matches counts. */
+  /** Why the text between the brackets is not an address. The first pattern that matches counts. */
   readonly notes: readonly (Note & { readonly pattern: RegExp })[];
 }
 
-/** A sentence, and where the RFC has it; without a section, it is our own advice. */
+/** A sentence, and the section of the RFC that says so; without a section, it is this library's own advice. */
 export interface Note {
   readonly text: string;
   readonly section?: string;
 }
 
-/** How much is normalized: see src/operations/normalize.ts. */
+/** How much `normalize` changes, from the least to the most; each level includes those before it. */
 export type NormalizeLevel = 'case' | 'escapes' | 'dot-segments' | 'scheme';
 
-/** What is known of a failure. */
+/** What is known about a failure. */
 export interface Situation {
   readonly input: string;
   readonly offset: number;
-  /** The character at the offset, a whole code point. */
+  /** The character at the offset, as a whole code point; `undefined` at the end. */
   readonly found: string | undefined;
-  /** The rules that are being read, from the one that the string was to match inwards. */
+  /** The rules being matched at the offset, outermost first. */
   readonly path: readonly string[];
-  /** The same without the inner rules that could be complete. */
+  /** The same without the innermost rules that could already be complete. */
   readonly cutShort: readonly string[];
-  /** How the RFC spells a rule. */
+  /** The RFC's spelling of a rule. */
   readonly nameOf: (rule: string) => string;
   readonly guidance: Guidance<string>;
-  /** Whether a text may follow the prefix, or be the beginning of what may. */
+  /** Whether a text, or a text that begins with it, may follow the valid prefix. */
   readonly mayFollow: (text: string) => boolean;
-  /** Whether the string may end behind the prefix, and whether it must. */
+  /** Whether the string may end after the valid prefix, and whether it must. */
   readonly mayEnd: boolean;
   readonly mustEnd: boolean;
-  /** Whether the innermost rule is an escape. */
+  /** Whether the innermost rule is that of an escape. */
   readonly inEscape: boolean;
 }
 
-/** Why a string fails; `Code` are the codes of diagnostics that it may have. */
+/** Why a string fails. `Code` are the diagnostic codes that it may have. */
 export interface Cause<Code extends string> extends Range {
   readonly code: Code;
-  /** The sentence, but for where it is; `text` shows a range of the string, and may say what it is. */
+  /** The message; `text` shows a range of the string, perhaps with the name of what it is. */
   readonly message: (text: (range: Range, what?: string) => string) => string;
   readonly notes?: readonly Note[];
-  /** The rules that it is about, if they are not those that are being read. */
+  /** The rules that it is about, if not those being matched. */
   readonly path?: readonly string[];
-  /** Whether it is about the scheme, though it cannot be told yet that one is being read. */
+  /** Whether it is about the scheme, although a scheme is not the only rule that may match here. */
   readonly isOfScheme?: true;
-  /** What a person would do about it. */
+  /** What an author would do about it. */
   readonly remedy?: Remedy;
-  /** The rule whose section says so, if it is not the one that is being read. */
+  /** The rule whose section is cited, if not the innermost one being matched. */
   readonly by?: string;
 }
 
+/** An edit that repairs an error. */
 export interface Remedy {
   readonly edit: Edit;
-  /** Whether the RFC itself says that the string means the same with it. */
+  /** Whether the RFC itself says that the edited string means the same. */
   readonly isSame?: true;
 }
 
+/** Finds a cause, if it is of its kind. */
 export type CauseFinder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
 
 /** Whether a rule is one of several. */
@@ -129,7 +136,7 @@ export function isOf(rules: readonly string[], rule: string | undefined): boolea
   return rule !== undefined && rules.includes(rule);
 }
 
-/** What stands between "//", or the beginning, and the next of `/ ? #`. */
+/** The range between "//" (or the beginning of the string) and the next of `/ ? #`. */
 export function authorityAround(input: string, offset: number): Range {
   const slashes = input.lastIndexOf('//', offset - 1);
   const end = input.slice(offset).search(/[/?#]/);

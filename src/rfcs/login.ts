@@ -1,13 +1,14 @@
-/** The `user:password@host:port` of RFC 1738 and of the CERN draft: as types, and as a scanner has found them. */
+/** The `user:password@host:port` of RFC 1738 and of the CERN draft: its types, and how it is read from a match. */
 import { textAt, type Match } from '../syntax/scanner.js';
 
+/** `host:port`. */
 export interface Hostport {
   readonly host: string;
   readonly hostKind: 'hostname' | 'hostnumber';
   readonly port: string | undefined;
 }
 
-/** An empty user is not the same as none. */
+/** `user:password@host:port`. An empty user is `''`, an absent one `undefined`. */
 export interface Login extends Hostport {
   readonly user: string | undefined;
   readonly password: string | undefined;
@@ -21,13 +22,15 @@ interface Slots {
   readonly port: number;
 }
 
-/** The order of the rules that make a host in the components of both. */
+/** The rules of a host, in the order of both component tables. */
 const hostKinds = ['hostname', 'hostnumber'] as const;
 
-export function userAt(input: string, at: Match, slots: Slots): Pick<Login, 'user' | 'password'> {
-  return { user: textAt(input, at, slots.user), password: textAt(input, at, slots.password) };
+/** The user and password of a match. */
+export function userAt(input: string, match: Match, slots: Slots): Pick<Login, 'user' | 'password'> {
+  return { user: textAt(input, match, slots.user), password: textAt(input, match, slots.password) };
 }
 
-export function hostKindAt(at: Match, slots: Slots): Hostport['hostKind'] | undefined {
-  return (at[slots.host] ?? -1) < 0 ? undefined : hostKinds[at[slots.host + 2] ?? 0];
+/** The rule that matched the host; `undefined` if there is no host. */
+export function hostKindAt(match: Match, slots: Slots): Hostport['hostKind'] | undefined {
+  return (match[slots.host] ?? -1) < 0 ? undefined : hostKinds[match[slots.host + 2] ?? 0];
 }

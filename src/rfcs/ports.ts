@@ -1,4 +1,4 @@
-/** The default ports of RFC 1738, and the sections that set them. */
+/** The default ports of RFC 1738's schemes, and the sections that set them. */
 export const defaultPorts: Readonly<Record<string, { readonly port: number; readonly section: string }>> = {
   ftp: { port: 21, section: '3.2' },
   http: { port: 80, section: '3.3' },
@@ -8,3 +8,6 @@ export const defaultPorts: Readonly<Record<string, { readonly port: number; read
   wais: { port: 210, section: '3.9' },
   prospero: { port: 1525, section: '3.11' },
 };
+
+/** The default ports of later schemes: RFC 2818, section 2.3, and RFC 6455, section 3. */
+export const laterPorts: Readonly<Record<string, number>> = { https: 443, ws: 80, wss: 443 };

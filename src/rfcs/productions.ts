@@ -7,12 +7,15 @@ import * as rfc3986 from '../../generated/rfc3986/productions.js';
 import type { Rfc } from './registry.js';
 
 interface Productions {
+  /** The RFC's own production of each rule. */
   readonly bnf: Readonly<Record<string, string>>;
+  /** The rules that each rule refers to. */
   readonly uses: Readonly<Record<string, readonly string[]>>;
+  /** The rule in the PEG transcription. */
   readonly peg: Readonly<Record<string, string>>;
 }
 
-/** The grammars as they are written, rule by rule; a module of its own, for only who shows them loads them. */
+/** The text of each grammar, rule by rule. Only what shows grammars loads this module. */
 export const productionsOf: Readonly<Record<Rfc, Productions>> = {
   cern,
   rfc1738,

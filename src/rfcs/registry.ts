@@ -26,15 +26,15 @@ export interface RfcTypes {
 /** The id of a specification. */
 export type Rfc = keyof RfcTypes;
 
-/** A rule by its name in the grammar, where `-` is `_`. */
+/** A rule's name in the grammar, where `_` replaces `-`. */
 export type Rule<I extends Rfc = Rfc> = RfcTypes[I]['rule'];
 
-/** A rule by its name in the grammar or, where that differs, in the RFC: `URI_reference` or `URI-reference`. */
+/** A rule's name in the grammar or the RFC's own spelling of it: `URI_reference` or `URI-reference`. */
 export type RuleName<I extends Rfc = Rfc> = {
   [K in I]: Rule<K> | RfcTypes[K]['rfcNames'][keyof RfcTypes[K]['rfcNames']];
 }[I];
 
-/** The rule that is meant by a name. */
+/** The rule with a name, in either spelling. */
 export type RuleOf<I extends Rfc, N> =
   N extends Rule<I>
     ? N
@@ -42,28 +42,30 @@ export type RuleOf<I extends Rfc, N> =
         [R in keyof RfcTypes[I]['rfcNames']]: RfcTypes[I]['rfcNames'][R] extends N ? R : never;
       }[keyof RfcTypes[I]['rfcNames']];
 
-/** The rules whose strings are broken down to a Uri. */
+/** The rules that `parse` splits into the components of a Uri. */
 export type StartRule<I extends Rfc = Rfc> = RfcTypes[I]['startRule'];
 
-/** The rule of a whole reference, which is what a string is read as when no rule is named. */
+/** The rule by which a string is parsed if the caller names no rule. */
 export type DefaultRule<I extends Rfc = Rfc> = RfcTypes[I]['defaultRule'];
 
+/** The name of a component: `host`. */
 export type ComponentName<I extends Rfc = Rfc> = RfcTypes[I]['component'];
 
-/** A URI or URL as the RFC breaks it down: a plain object. Absent is `undefined`, empty is `''`. */
+/** A URI or URL with its components under the RFC's names: a plain object. An absent component is `undefined`, an empty one `''`. */
 export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 
-/** The node of a rule in the syntax tree. */
+/** A rule's node in the syntax tree. */
 export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = {
   [K in I]: RfcTypes[K]['nodes'][R & keyof RfcTypes[K]['nodes']];
 }[I];
 
-/** What parsing needs of a definition. */
+/** The part of an RFC's definition that parsing needs. */
 export type Core<I extends Rfc = Rfc> = RfcCore<I, Rule<I>, ComponentName<I>, Uri<I>>;
 
+/** An RFC's definition. */
 export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, ComponentName<I>, Uri<I>>;
 
-/** What is known of a specification, without the functions that do the work. */
+/** The facts about a specification, without the functions that do the work. */
 export type RfcInfo<I extends Rfc = Rfc> = Pick<
   Definition<I>,
   'id' | 'name' | 'publication' | 'rules' | 'rfcNames' | 'sections' | 'startRules' | 'components'
@@ -79,7 +81,7 @@ export const registry: { readonly [I in Rfc]: Definition<I> } = {
   rfc3986,
 };
 
-/** How the URIs of every RFC are built; apart from the definitions, so that a bundle that builds none does without. */
+/** How each RFC's URIs are built. Not part of the definitions, so that a bundle that builds nothing does without. */
 export const builderOf: Readonly<Record<Rfc, Builder>> = {
   cern: cernBuilder,
   rfc1738: rfc1738Builder,
@@ -89,9 +91,10 @@ export const builderOf: Readonly<Record<Rfc, Builder>> = {
   rfc3986: rfc3986Builder,
 };
 
+/** An RFC's tree parser, and what is read from its trees. */
 export type Trees<I extends Rfc = Rfc> = RfcTrees<Rule<I>, Uri<I>>;
 
-/** The tree parser of every RFC; apart from the definitions, so that a bundle that makes no trees does without. */
+/** Each RFC's tree parser. Not part of the definitions, so that a bundle that makes no trees does without. */
 export const treesOf: { readonly [I in Rfc]: Trees<I> } = {
   cern: cernTrees,
   rfc1738: rfc1738Trees,
@@ -101,10 +104,10 @@ export const treesOf: { readonly [I in Rfc]: Trees<I> } = {
   rfc3986: rfc3986Trees,
 };
 
-/** The definition of an RFC. Throws a RangeError that lists the known ones. */
+/** The definition of an RFC. Throws a RangeError that lists the known ids if there is none. */
 export function definitionOf<I extends Rfc>(id: I): Definition<I> {
   if (typeof id === 'string' && Object.hasOwn(registry, id)) return registry[id];
   throw new RangeError(
-    `unknown RFC ${typeof id === 'string' ? JSON.stringify(id) : `of type ${typeof id}`}; known are ${Object.keys(registry).join(', ')}`,
+    `unknown RFC ${typeof id === 'string' ? JSON.stringify(id) : `of type ${typeof id}`}; expected one of ${Object.keys(registry).join(', ')}`,
   );
 }

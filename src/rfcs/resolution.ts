@@ -1,21 +1,24 @@
-/** How an RFC resolves references: what its own module gives, and the operation takes. */
+/** How an RFC resolves references: the types that each RFC's resolve.ts shares with `resolve`, and what their steps share. */
 
-/** What becomes of a ".." segment above the root. */
+/** What happens to a ".." segment that leads above the root. */
 export type AboveRoot = 'keep' | 'remove' | 'error';
 
 /** The options of `resolve`. */
 export interface ResolveOptions {
   /**
-   * What to do with ".." above the root. RFC 2396 (section 5.2, step 6 g) leaves the choice: `keep` (as in its appendix C),
-   * `remove`, or `error`. RFC 1808 keeps, RFC 3986 removes.
+   * What happens to a ".." that leads above the root. RFC 2396 (section 5.2, step 6 g) leaves the choice: `keep` (as in its
+   * appendix C), `remove`, or `error`. RFC 1808 keeps it, RFC 3986 removes it.
    */
   readonly aboveRoot?: AboveRoot | undefined;
-  /** RFC 3986, section 5.2.2, RFC 2396, section 5.2, step 3, and RFC 1808, section 5.2: a reference may have the scheme of the base in front of a relative path. */
+  /**
+   * Whether a relative reference may begin with the scheme of the base, as in `http:g`: RFC 1808, section 5.2, RFC 2396,
+   * section 5.2, step 3, and RFC 3986, section 5.2.2, mention this loophole in older parsers.
+   */
   readonly sameSchemeLoophole?: boolean | undefined;
   /**
-   * The letter, by which a reference without an authority may change that of the base. RFC 1808 and RFC 2396: `g` on
-   * `http://a` is `http://ag`, and `.//h` on `x:/a` is `x://h`; RFC 3986, section 5.2.4: the latter alone. By default they are
-   * `http://a/g` and `x:/.//h`: see docs/operations.md.
+   * Whether to follow the RFC's algorithm literally where that lets a reference without an authority change the base's. By
+   * RFC 1808 and RFC 2396, `g` on `http://a` is then `http://ag`, and `.//h` on `x:/a` is `x://h`; by RFC 3986 (section
+   * 5.2.4), only the latter. By default they are `http://a/g` and `x:/.//h`: see docs/operations.md.
    */
   readonly literal?: boolean | undefined;
 }
@@ -28,26 +31,22 @@ export interface ResolveStep {
   readonly text: string;
 }
 
+/** What an RFC's algorithm makes of a reference. */
 export interface Resolution {
   readonly result: string;
-  /** Whether the reference is to the document that the base is of. */
+  /** Whether the reference refers to the document that the base identifies. */
   readonly sameDocument: boolean;
-  /** The first ".." that leads above the root. */
-  readonly above?: Place | undefined;
+  /** The first ".." that leads above the root: its offset in UTF-16 units, and the argument that has it. */
+  readonly above?: { readonly argument: 'reference' | 'base'; readonly offset: number } | undefined;
 }
 
-/** Where something is, in UTF-16 units. */
-export interface Place {
-  readonly argument: 'reference' | 'base';
-  readonly offset: number;
-}
-
-/** Takes a note of a step; the text is made only if somebody wants it. */
+/** Records what a step did. The text is a function because it is only made if the caller wants the steps. */
 export type RecordStep = (step: string, text: () => string) => void;
 
-/** The components of a string by an RFC's rules for splitting it. */
+/** The components of a string, split in the RFC's way for resolution. */
 export interface Split {
   readonly scheme: string | undefined;
+  /** RFC 1808 calls it `net_loc`. */
   readonly authority: string | undefined;
   readonly path: string;
   readonly params?: string | undefined;
@@ -55,21 +54,23 @@ export interface Split {
   readonly fragment: string | undefined;
 }
 
+/** How an RFC resolves references. `R` are its rules. */
 export interface Resolver<R extends string> {
+  /** The section that describes the algorithm. */
   readonly section: string;
-  /** What may become of ".." above the root; the first is what does by default. */
+  /** What the RFC allows for a ".." above the root; the first is the default. */
   readonly aboveRoot: readonly AboveRoot[];
-  /** Whether a base needs no more than a scheme, so that there are references even on `urn:a`. */
+  /** Whether any base with a scheme will do, so that there are references even on `urn:a`. */
   readonly takesAnyBase?: true;
-  /** What makes an absolute path the same without dot segments, if the RFC calls that a normalization. */
+  /** Removes the dot segments of an absolute path, if the RFC calls that a normalization. */
   readonly removeDotSegments?: (path: string, hasAuthority: boolean) => string;
   split(input: string): Split;
-  /** Components of a split that do not match their rules, by the rule and the text that is to match it. */
+  /** The components of a split: each text, and the rule that it must match. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
-  resolve(given: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
+  resolve(input: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
 }
 
-/** A reference and a base, and the components of both. */
+/** A reference and a base, and the components of both, by the RFCs' names. */
 export interface ResolveInput {
   readonly reference: string;
   readonly base: string;
@@ -77,12 +78,26 @@ export interface ResolveInput {
   readonly Base: Split;
 }
 
-/** Where the path begins in a string that was split so. */
+/** Whether `sameSchemeLoophole` applies: the reference has the scheme of the base, in whatever case. */
+export function usesLoophole({ sameSchemeLoophole }: ResolveOptions, R: Split, Base: Split): boolean {
+  return sameSchemeLoophole === true && R.scheme !== undefined && R.scheme.toLowerCase() === Base.scheme?.toLowerCase();
+}
+
+/** The offset of the path in the string that was split. */
 export function pathOffset({ scheme, authority }: Split): number {
   return (scheme === undefined ? 0 : scheme.length + ':'.length) + (authority === undefined ? 0 : authority.length + 2);
 }
 
-/** A quoted component for a note, or that there is none. */
-export function shown(text: string | undefined): string {
-  return text === undefined ? 'undefined' : `"${text}"`;
+/** The components for a step's text: `scheme "http", path "/a"`. */
+export function describeSplit(
+  { scheme, authority, path, params, query, fragment }: Split,
+  authorityName = 'authority',
+): string {
+  const components = Object.entries({ scheme, [authorityName]: authority, path, params, query, fragment });
+  return components.flatMap(([name, text]) => (text === undefined ? [] : [`${name} "${text}"`])).join(', ');
+}
+
+/** What a step inherits from the base: `it inherits the query "q"`, or that there is nothing to inherit. */
+export function describeInherited(name: string, text: string | undefined): string {
+  return text === undefined ? `the base has no ${name} to inherit` : `it inherits the ${name} "${text}"`;
 }

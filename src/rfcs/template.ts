@@ -1,24 +1,27 @@
 /**
- * How a production is written, as a text: `{host}` is the component of that name, `[...]` stands there if a component
- * directly in it is given, and `*[...]` as often as there are such components. All else is literal.
+ * How a production is written, as a text. `{host}` is the component of that name. `[...]` is written if a component directly
+ * in it is given, `*[...]` as often as such components are given. Everything else is literal.
  */
 export type Template = string;
 
-/** The texts of components by their names; several of one that the grammar repeats. One that is absent has no entry. */
+/** The texts of components by name: several if the grammar repeats the component. An absent component has no entry. */
 export type ComponentTexts = ReadonlyMap<string, readonly string[]>;
 
-/** A part of a string that is written: a component, or a literal, which has no name. */
+/** A piece of the written string: a component, or literal text, which has no name. */
 export interface Piece {
   readonly name: string | undefined;
   readonly text: string;
 }
 
-/** What components are made of, if their parts are given and they are not: the first template of which a part is given. */
+/** How to write a component that is not given itself: by the first of its templates with a component that is given. */
 export type Containers = Readonly<Record<string, readonly Template[]>>;
 
 type Item = string | { readonly component: string } | { readonly group: readonly Item[]; readonly isRepeated: boolean };
 
-/** The pieces of a template, in order, and the first component that is needed but not given, which is written empty. */
+/**
+ * Writes a template with the given components. Returns the pieces in order, and the first component that is needed but not
+ * given, which is written as an empty text.
+ */
 export function fill(
   template: Template,
   given: ComponentTexts,
@@ -29,10 +32,10 @@ export function fill(
 
   const isGiven = (item: Item): boolean => {
     if (typeof item === 'string') return false;
-    if ('component' in item) return given.has(item.component) || madeFromParts(item.component) !== undefined;
+    if ('component' in item) return given.has(item.component) || containerItems(item.component) !== undefined;
     return item.group.some(isGiven);
   };
-  const madeFromParts = (name: string): readonly Item[] | undefined =>
+  const containerItems = (name: string): readonly Item[] | undefined =>
     containers[name]?.map(parseTemplate).find((items) => items.some(isGiven));
 
   const write = (items: readonly Item[], index: number): void => {
@@ -44,8 +47,8 @@ export function fill(
   };
   const writeComponent = (name: string, index: number): void => {
     const text = given.get(name)?.[index];
-    const parts = text === undefined ? madeFromParts(name) : undefined;
-    if (parts) return write(parts, index);
+    const items = text === undefined ? containerItems(name) : undefined;
+    if (items) return write(items, index);
     if (text === undefined) missing ??= name;
     pieces.push({ name, text: text ?? '' });
   };
@@ -58,7 +61,7 @@ export function fill(
   return { pieces, missing };
 }
 
-/** The names of the components that a template has. */
+/** The names of the components in a template. */
 export function templateComponents(template: Template): string[] {
   return componentsIn(parseTemplate(template));
 }
@@ -72,19 +75,20 @@ function componentsIn(items: readonly Item[]): string[] {
 
 const known = new Map<Template, readonly Item[]>();
 
-/** A template, read once. */
+/** The items of a template. Each template is parsed once. */
 function parseTemplate(template: Template): readonly Item[] {
-  const items = known.get(template) ?? read(template.match(/\{\w+\}|\*?\[|\]|[^[\]{*]+/g)?.values() ?? [].values());
+  const items =
+    known.get(template) ?? readItems(template.match(/\{\w+\}|\*?\[|\]|[^[\]{*]+/g)?.values() ?? [].values());
   known.set(template, items);
   return items;
 }
 
-/** The items up to the end, or the bracket that ends a group. */
-function read(tokens: Iterator<string>): Item[] {
+/** The items up to the end, or up to the bracket that closes a group. */
+function readItems(tokens: Iterator<string>): Item[] {
   const items: Item[] = [];
   for (let token = tokens.next(); !token.done && token.value !== ']'; token = tokens.next()) {
     const text = token.value;
-    if (text.endsWith('[')) items.push({ group: read(tokens), isRepeated: text.startsWith('*') });
+    if (text.endsWith('[')) items.push({ group: readItems(tokens), isRepeated: text.startsWith('*') });
     else items.push(text.startsWith('{') ? { component: text.slice(1, -1) } : text);
   }
   return items;

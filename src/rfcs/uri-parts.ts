@@ -1,24 +1,24 @@
-/** The types of what a URI can be built of, by the type that `parse` gives it. */
+/** The types of what `build` and `update` take, computed from the type that `parse` returns. */
 
-/** What a Uri has that follows from its other fields. */
+/** Fields of a Uri that follow from its other fields. */
 type Derived = 'rfc' | 'rule' | 'scheme' | 'hostKind' | 'grouppart' | 'groupart' | 'schemepart';
 
-/** A field with components in it may lack some, or be given as text. */
+/** A field that contains components may omit some, or be given as text. */
 type Field<T> = T extends string | undefined | readonly unknown[] ? T : Optional<T> | string;
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
 
-/** The components within fields, by their names. */
+/** The names of the components inside fields. */
 type Nested<T> = T extends string | undefined | readonly unknown[] ? never : Exclude<keyof T, 'kind' | 'hostKind'>;
 type NestedIn<U> = U extends unknown ? Nested<U[keyof U]> : never;
 
-/** A production that has but one scheme is named by that, or by its rule. */
+/** A production with a fixed scheme may be given by the scheme or by its rule. */
 type Naming<S, R> = undefined extends S
   ? { readonly scheme?: S; readonly rule?: R | undefined }
   : string extends S
     ? { readonly scheme: S; readonly rule?: R | undefined }
     : { readonly scheme: S; readonly rule?: R | undefined } | { readonly scheme?: S | undefined; readonly rule: R };
 
-/** The components of which a URI of type U can be built: those that it may lack may be left out. */
+/** The components from which a URI of type U can be built. Those that may be absent may be omitted. */
 export type Parts<U> = U extends { readonly rfc: infer I; readonly scheme?: infer S; readonly rule: infer R }
   ? Naming<S, R> & { readonly rfc?: I | undefined } & {
       readonly [K in keyof U as K extends Derived ? never : undefined extends U[K] ? never : K]: Field<U[K]>;
@@ -30,7 +30,7 @@ export type Parts<U> = U extends { readonly rfc: infer I; readonly scheme?: infe
 type ValueIn<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : never;
 type KeyIn<U> = U extends unknown ? keyof U : never;
 
-/** Components of a URI to change, whatever its production; `undefined` takes one away. */
+/** The components to change in a URI of type U, whatever its production. `undefined` removes a component. */
 export type Changes<U> = {
   readonly [K in Exclude<KeyIn<U>, 'rfc' | 'rule' | 'hostKind'>]?: Field<ValueIn<U, K>> | undefined;
 } & { readonly [K in NestedIn<U>]?: string | undefined };

@@ -1,30 +1,30 @@
 import type { Component } from '../syntax/components.js';
 import type { Range } from '../syntax/range.js';
 
-/** The parts of a URL that warnings and normalization are about, as ranges of the string, in UTF-16 units. */
+/** The ranges of a URL that warnings and normalization need, in UTF-16 units. */
 export interface UrlRanges {
   readonly scheme?: Range | undefined;
   readonly password?: Range | undefined;
   readonly host?: Range | undefined;
-  /** The host, if it is a name whose escapes and case mean nothing. */
+  /** The host, if it is a name that may have escapes (RFC 3986). */
   readonly name?: Range | undefined;
-  /** The host, if it is four numbers. */
+  /** The host, if it is four numbers separated by dots. */
   readonly address?: Range | undefined;
   readonly port?: Range | undefined;
   readonly registry?: Range | undefined;
-  /** A net_loc (RFC 1808) that is no user, password, host and port by RFC 1738. */
+  /** A net_loc (RFC 1808) that does not consist of user, password, host and port as in RFC 1738. */
   readonly netLoc?: Range | undefined;
-  /** A path whose dot segments have a meaning, with its slash. */
+  /** A path in which dot segments have a meaning, with its leading slash. */
   readonly path?: Range | undefined;
-  /** One that does not begin with a slash. */
+  /** The same, without a leading slash. */
   readonly relativePath?: Range | undefined;
-  /** What stands behind the scheme, if its parts mean nothing to this RFC. */
+  /** What follows the scheme, if this RFC gives it no structure. */
   readonly opaque?: Range | undefined;
   /** The letter of an ftp type, `A` in `;type=A`. */
   readonly ftptype?: Range | undefined;
 }
 
-/** Where a component stands, if it is there and made by one of these rules. */
+/** The range of a component, if it is present and matched by one of these rules. */
 export function findRange<N extends string>(
   components: readonly Component<N>[],
   name: N,
@@ -33,9 +33,15 @@ export function findRange<N extends string>(
   return components.find((component) => component.name === name && (rules?.includes(component.rule) ?? true));
 }
 
-/** The letter of `;type=A` at the end of a part (RFC 1738, section 3.2.2). */
-export function ftptypeRange(input: string, part: Range | undefined): Range | undefined {
-  const isType =
-    part !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(part.start, part.end - 7), part.end));
-  return isType ? { start: part.end - 1, end: part.end } : undefined;
+/** The password in a userinfo: what follows its first ":". */
+export function passwordRange(input: string, userinfo: Range | undefined): Range | undefined {
+  const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
+  return userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined;
+}
+
+/** The range of the letter in `;type=A` at the end of a path or of params (RFC 1738, section 3.2.2). */
+export function ftptypeRange(input: string, range: Range | undefined): Range | undefined {
+  const hasType =
+    range !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(range.start, range.end - 7), range.end));
+  return hasType ? { start: range.end - 1, end: range.end } : undefined;
 }

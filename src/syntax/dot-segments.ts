@@ -1,27 +1,27 @@
 import { StringBuilder } from './string-builder.js';
 
-/**
- * What both RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do to a merged path, in one pass with a stack of
- * segments: "." goes, ".." goes together with the segment before it. A ".." with none before it stays at the beginning.
- */
-export interface WithoutDots {
-  /** The same string if there was nothing to do. */
+/** A path without dot segments, except for ".." segments above the root. */
+export interface RemovedDotSegments {
+  /** The same string if there was nothing to remove. */
   readonly path: string;
   /** How many ".." segments are left at the beginning. */
   readonly above: number;
-  /** Where the first of them stood. */
+  /** The offset of the first of them in the original path, in UTF-16 units. */
   readonly aboveAt: number;
 }
 
 /**
- * A path, whose segments are behind its leading slash if it has one. Linear: it goes from dot segment to dot segment, and keeps
- * what is between them in pieces, the last of which a ".." shortens by a segment and its slash.
+ * Removes dot segments from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do: a "." goes,
+ * and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
+ *
+ * One pass in linear time: it jumps from dot segment to dot segment and keeps the ranges between them on a stack; a ".."
+ * shortens the last range by a segment and its slash.
  */
-export function removeDotSegments(path: string): WithoutDots {
+export function removeDotSegments(path: string): RemovedDotSegments {
   const first = path.charCodeAt(0) === SLASH ? 1 : 0;
   let above = 0;
   let aboveAt = 0;
-  // the last piece, which mostly is the only one, and those before it: first the ".." segments that stay
+  // the last range, which usually is the only one, and the ranges before it, of which the first hold the ".." segments that stay
   let from = first;
   let to = first;
   const starts: number[] = [];
@@ -67,23 +67,24 @@ export function removeDotSegments(path: string): WithoutDots {
   return { path: result.toString(), above, aboveAt };
 }
 
-/** Whether there may be any in a path made of a directory and a relative path, which need not be put together to be told. */
+/** Whether a path that consists of a directory and a relative path may have dot segments. Neither is copied. */
 export function hasDotSegments(directory: string, path: string): boolean {
   return nextDot(path, 0) < path.length || nextDot(directory, 0) < directory.length;
 }
 
+/** The code of "/". */
 export const SLASH = 0x2f;
 const DOT = 0x2e;
 
-/** Where the next segment begins that begins with a dot, from the beginning of a segment on; else the path's length. */
+/** The offset of the next segment that begins with a dot, searched from the start of a segment; the path's length if none does. */
 function nextDot(path: string, from: number): number {
-  // one character is found in a fraction of the time that two take
+  // searching for one character takes a fraction of the time that two take
   for (let dot = path.indexOf('.', from); dot >= 0; dot = path.indexOf('.', dot + 1))
     if (dot === 0 || path.charCodeAt(dot - 1) === SLASH) return dot;
   return path.length;
 }
 
-/** Two where a segment ".." begins, one for ".", zero for any other. */
+/** 2 if a segment ".." begins at an offset, 1 if it is ".", otherwise 0. */
 export function dotsAt(path: string, start: number): number {
   if (path.charCodeAt(start) !== DOT) return 0;
   const isEnd = (at: number): boolean => at === path.length || path.charCodeAt(at) === SLASH;
@@ -91,7 +92,7 @@ export function dotsAt(path: string, start: number): number {
   return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;
 }
 
-/** A path without the first ".." segments. */
+/** A path without the ".." segments at its beginning, of which there are `above`. */
 export function withoutAbove(path: string, above: number): string {
   const segments = /^(\/?)(?:\.\.(?:\/|$))*/.exec(path);
   return above === 0 || !segments ? path : (segments[1] ?? '') + path.slice(segments[0].length);

@@ -1,6 +1,6 @@
 import { StringBuilder } from './string-builder.js';
 
-/** A change of a string: `text` takes the place of what stands from `start` up to `end` in the string as it was. */
+/** A change of a string: `text` replaces the range from `start` up to `end` of the original, in UTF-16 units. */
 export interface Edit {
   readonly kind: 'insert' | 'delete' | 'replace' | 'encode' | 'case';
   readonly start: number;
@@ -8,7 +8,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A part of the input with edits, which are in order and within it. */
+/** The input, or the range of it from `from` up to `to`, with edits applied. The edits are in order and inside the range. */
 export function applyEdits(input: string, edits: readonly Edit[], from = 0, to = input.length): string {
   const result = new StringBuilder();
   let offset = from;

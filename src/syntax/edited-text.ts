@@ -1,12 +1,12 @@
 import type { Range } from './range.js';
 import { applyEdits, type Edit } from './edit.js';
 
-/** A string with edits made, and where its parts stand in the string as it was. */
+/** A string with edits applied, which maps offsets between the original and the result, in UTF-16 units. */
 export class EditedText {
   readonly text: string;
   readonly #edits: readonly (Edit & { readonly at: number })[];
 
-  /** The edits are in order and apart. */
+  /** The edits are in order and do not overlap. */
   constructor(input: string, edits: readonly Edit[]) {
     let shift = 0;
     this.#edits = edits.map((edit) => {
@@ -17,14 +17,14 @@ export class EditedText {
     this.text = applyEdits(input, edits);
   }
 
-  /** Where an offset of the string as it was stands now. */
+  /** The offset in the result of an offset in the original. */
   offsetAfter(original: number): number {
     const edit = this.#edits.findLast(({ start, end }) => start < original || (start === end && start === original));
     if (!edit) return original;
     return edit.at + (original < edit.end ? 0 : edit.text.length + original - edit.end);
   }
 
-  /** Where a range stood; what an edit wrote stood where it took something away. */
+  /** The range in the original of a range in the result. Text that an edit wrote maps to the range that it replaced. */
   rangeBefore({ start, end }: Range): Range {
     const first = this.#edits.findLast(({ at }) => at <= start);
     const from = first ? first.end + Math.max(0, start - first.at - first.text.length) : start;

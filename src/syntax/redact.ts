@@ -1,22 +1,19 @@
-/** A range of a string, in UTF-16 units. */
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+/** Masks what may be secret in a string. */
+import type { Range } from './range.js';
 
-/** A string as it may be shown: of the same length, with what may be secret as `x`. */
+/** A string that is safe to show: it has the same length, and `x` instead of every character that may be secret. */
 export interface MaskedText {
   readonly text: string;
-  /** Whether a part of a range is masked. */
+  /** Whether any of a range is masked. */
   isMasked(range: Range): boolean;
 }
 
-/** A string that has no secrets. */
+/** A string in which nothing is masked. */
 export function unmasked(text: string): MaskedText {
   return { text, isMasked: () => false };
 }
 
-/** A string with these ranges masked. Delimiters between components stay, so that it still has the same ones. */
+/** A string with these ranges masked, except for delimiters, so that it keeps its components. */
 export function mask(text: string, ranges: readonly Range[]): MaskedText {
   let result = '';
   let offset = 0;
@@ -32,20 +29,20 @@ export function mask(text: string, ranges: readonly Range[]): MaskedText {
   };
 }
 
-/** Schemes that a colon follows, and no userinfo. */
-const KNOWN = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
+/** Schemes that are known to be schemes, not the user in `user:password@host`. */
+const KNOWN_SCHEME = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
 
-/** A string that is no URI, masked by guess. */
+/** A string that is not a valid URI, with everything masked that may be secret. */
 export function maskByGuess(text: string): MaskedText {
   return mask(text, guessedSecrets(text));
 }
 
 /**
- * All that could be meant as userinfo or query: what stands before the last `@`, but for a scheme; and what stands behind the
- * first `?`, or behind an escaped tab, with which a search begins in gopher.
+ * The ranges that may be meant as a userinfo or a query: all before the last `@` except a scheme, and all after the first `?`
+ * or the first escaped tab, which begins a search in Gopher (RFC 1738, section 3.4).
  */
 export function guessedSecrets(text: string): Range[] {
-  const scheme = KNOWN.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
+  const scheme = KNOWN_SCHEME.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
   const slashes = /[/\\]*/y;
   slashes.lastIndex = scheme?.[0].length ?? 0;
   const start = slashes.lastIndex + (slashes.exec(text)?.[0].length ?? 0);

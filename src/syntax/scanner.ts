@@ -1,78 +1,82 @@
+/** Reading a match of a generated scanner: see generated/rfc2396/scanner.ts. Offsets are UTF-16 units. */
 import type { Component, ComponentTable } from './components.js';
 
 /**
- * What a scan has found, valid until the scanner's next scan: read it before anything else may scan. The first number tells
- * the production; each component has, from its slot on, its start, its end and, if several rules make it, which one. The
- * start is -1 if the component is absent.
+ * The match of a scan. It is the scanner's only array of results, which every call of `scan`, `scanAs` or one of the `match`
+ * functions overwrites, a failed one too. So it is valid only until the same scanner is called again: copy what you need
+ * first, and meanwhile call nothing that might scan, such as a function of the caller.
+ *
+ * `match[0]` is the index of the production in `productions`, or -1. From its slot on, a component has its start (-1 if it is
+ * absent), its end and, if several rules match it, the index of the rule that did.
  */
 export interface Match {
   readonly [index: number]: number;
 }
 
-/** What is generated for fast reading: see generated/rfc2396/scanner.ts. Offsets are UTF-16 units. */
+/** A generated scanner. `R` are the rules of its grammar. */
 export interface Scanner<R extends string> {
-  /** The match of the last scan; each scan writes it anew. */
+  /** The results of the last call: see Match. */
   readonly at: Int32Array;
-  /** What the production is one of. */
+  /** The productions of which `match[0]` is one. */
   readonly productions: readonly R[];
-  /** Where in `at` a component's start is. Its end is behind it and, if several rules make it, then which one. */
+  /** The index of each component's start in a match: see Match. */
   readonly slots: Readonly<Record<string, number>>;
-  /** For every rule, where its match ends that begins at an offset; -1 if it does not match there. */
+  /** For every rule: the end of its match at an offset, or -1 if it does not match there. It writes to `at`, but does not reset it. */
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
-  /** The match of an input that is a whole reference. */
+  /** The match of an input that is a whole reference, as intended by the RFC; otherwise `undefined`. */
   readonly scan: (input: string) => Match | undefined;
-  /** What this takes is a whole reference; what it does not take may be one. It takes linear time, and a stack for its loops. */
+  /** Matches only whole references, but perhaps not all of them. It takes linear time, and stack space in proportion to the input. */
   readonly pattern: RegExp | undefined;
 }
 
-/** The match of an input by a rule, taken by the letter. */
+/** The match of an input by a rule, read literally; `undefined` if it does not match. */
 export function scanAs<R extends string>({ at, match }: Scanner<R>, rule: R, input: string): Match | undefined {
   at.fill(-1);
   return match[rule](input, 0) === input.length ? at : undefined;
 }
 
-/** The production that matched; `undefined` if it is none of the scanner's. */
-export function productionAt<R extends string>({ productions }: Scanner<R>, at: Match): R | undefined {
-  return productions[at[0] ?? -1];
+/** The production that matched; `undefined` if it is not one of the scanner's productions. */
+export function productionAt<R extends string>({ productions }: Scanner<R>, match: Match): R | undefined {
+  return productions[match[0] ?? -1];
 }
 
-/** The text of a component. */
-export function textAt(input: string, at: Match, slot: number): string | undefined {
-  const start = at[slot] ?? -1;
-  return start < 0 ? undefined : input.slice(start, at[slot + 1]);
+/** The text of a component; `undefined` if it is absent. */
+export function textAt(input: string, match: Match, slot: number): string | undefined {
+  const start = match[slot] ?? -1;
+  return start < 0 ? undefined : input.slice(start, match[slot + 1]);
 }
 
-/** The text of a component that the production always has. */
-export function requiredAt(input: string, at: Match, slot: number): string {
-  return input.slice(at[slot], at[slot + 1]);
+/** The text of a component that every match of the production has. */
+export function requiredAt(input: string, match: Match, slot: number): string {
+  return input.slice(match[slot], match[slot + 1]);
 }
 
-/** The components of a match, in the order of a table that has containers before what they contain. */
+/** The components of a match, in the order of the table, which lists containers before their components. */
 export function componentsAt<Name extends string, R extends string>(
   { slots }: Scanner<R>,
-  at: Match,
+  match: Match,
   table: Readonly<Record<Name, ComponentTable<R>[string]>>,
 ): Component<Name, R>[] {
-  const found: Component<Name, R>[] = [];
+  const components: Component<Name, R>[] = [];
   for (const name of Object.keys(table) as Name[]) {
     const slot = slots[name];
     const { rules } = table[name];
-    if (slot === undefined || (at[slot] ?? -1) < 0) continue;
-    const rule = rules[rules.length > 1 ? (at[slot + 2] ?? 0) : 0];
-    if (rule !== undefined) found.push({ name, rule, start: at[slot] ?? 0, end: at[slot + 1] ?? 0 });
+    if (slot === undefined || (match[slot] ?? -1) < 0) continue;
+    const rule = rules[rules.length > 1 ? (match[slot + 2] ?? 0) : 0];
+    if (rule !== undefined) components.push({ name, rule, start: match[slot] ?? 0, end: match[slot + 1] ?? 0 });
   }
-  return found;
+  return components;
 }
 
-/** With the scheme of a production that has it as a literal: `http` where an httpurl begins. */
+/** Adds the scheme of a production that has its scheme as a literal: `http` at the beginning of an httpurl. */
 export function withScheme<Name extends string, R extends string>(
   scanner: Scanner<R>,
-  at: Match,
-  found: Component<Name, R>[],
+  match: Match,
+  components: Component<Name, R>[],
   schemes: Readonly<Record<string, readonly R[]>>,
 ): Component<Name | 'scheme', R>[] {
-  const production = productionAt(scanner, at);
+  const production = productionAt(scanner, match);
   const scheme = Object.keys(schemes).find((name) => production !== undefined && schemes[name]?.includes(production));
-  if (production === undefined || scheme === undefined) return found;
-  return [{ name: 'scheme', rule: production, start: 0, end: scheme.length }, ...found];
+  if (production === undefined || scheme === undefined) return components;
+  return [{ name: 'scheme', rule: production, start: 0, end: scheme.length }, ...components];
 }

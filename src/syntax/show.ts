@@ -1,8 +1,8 @@
-/** How a string is shown to a person: in every message, table and note. */
+/** How messages, tables and notes show a string. */
 
 /**
- * A text as it can safely be printed: what a terminal would obey or not show (controls, bidirectional marks, unusual spaces,
- * characters without a shape, lone surrogates) is written as an escape such as `\u{1b}`.
+ * A text that is safe to print. Characters that a terminal would obey or not show (controls, bidirectional marks, unusual
+ * spaces, invisible characters, lone surrogates) are written as escapes such as `\u{1b}`.
  */
 export function visible(text: string): string {
   return text.replaceAll(
@@ -11,28 +11,29 @@ export function visible(text: string): string {
   );
 }
 
-/** A text for a sentence: in quotes, safe to print, and cut at a limit in UTF-16 units. */
+/** A text for a sentence: in quotes, safe to print, and cut off at a limit in UTF-16 units. */
 export function quote(text: string, limit = QUOTE_LIMIT): string {
   const shown = visible(text.length > limit ? `${text.slice(0, aligned(text, limit - 1))}…` : text);
   const mark = shown.includes('"') ? "'" : '"';
   return mark + shown + mark;
 }
 
+/** The default limit of `quote`, in UTF-16 units. */
 const QUOTE_LIMIT = 200;
 
-/** A text for a table or a line of its own: safe to print; of a long one the beginning, and how long it is. */
+/** A text for a table or a line of its own: safe to print. A long text is cut off, followed by its length. */
 export function excerpt(text: string, limit: number): string {
   return text.length > limit
     ? `${visible(text.slice(0, aligned(text, limit)))}... (${text.length} characters)`
     : visible(text);
 }
 
-/** Whether an offset lies between the two units of a character. */
+/** Whether an offset is between the two UTF-16 units of a character. */
 export function isInsideCharacter(text: string, offset: number): boolean {
   return offset > 0 && /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset - 1, offset + 1));
 }
 
-/** An offset, or the one before it if it would cut a character in two. */
+/** An offset, or the one before it if it is inside a character. */
 export function aligned(text: string, offset: number): number {
   return isInsideCharacter(text, offset) ? offset - 1 : offset;
 }

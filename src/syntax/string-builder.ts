@@ -1,26 +1,29 @@
 /**
- * A text made of pieces, of which there may be millions. `text += piece` would keep them all in a tree until the text is read,
- * and the collector of garbage would have to walk it again and again. So that is for the first few, and the others are joined.
+ * Builds a string from pieces, of which there may be millions. With `text += piece` alone an engine keeps all of them in a tree
+ * until the text is read, and its garbage collector walks that tree again and again. So only the first pieces are added like
+ * that; later ones are joined in chunks.
  */
 export class StringBuilder {
   #text = '';
   #count = 0;
-  #latest: string[] | undefined;
+  #chunk: string[] | undefined;
 
+  /** Appends a piece. */
   add(piece: string): void {
-    if (this.#count++ < TOGETHER) {
+    if (this.#count++ < CHUNK_LENGTH) {
       this.#text += piece;
       return;
     }
-    this.#latest ??= [];
-    if (this.#latest.push(piece) < TOGETHER) return;
-    this.#text += this.#latest.join('');
-    this.#latest = undefined;
+    this.#chunk ??= [];
+    if (this.#chunk.push(piece) < CHUNK_LENGTH) return;
+    this.#text += this.#chunk.join('');
+    this.#chunk = undefined;
   }
 
   toString(): string {
-    return this.#latest ? this.#text + this.#latest.join('') : this.#text;
+    return this.#chunk ? this.#text + this.#chunk.join('') : this.#text;
   }
 }
 
-const TOGETHER = 1_000;
+/** How many pieces are joined at once. */
+const CHUNK_LENGTH = 1_000;

@@ -1,4 +1,4 @@
-/** A node of a syntax tree: what a rule matched, from `start` up to `end`, in UTF-16 units. */
+/** A node of a syntax tree: a rule, and the range that it matched from `start` up to `end`, in UTF-16 units. */
 export interface SyntaxNode<R extends string = string> {
   readonly rule: R;
   readonly start: number;
@@ -6,7 +6,7 @@ export interface SyntaxNode<R extends string = string> {
   readonly children: readonly SyntaxNode<R>[];
 }
 
-/** The nodes of a rule, in order. Those within a node of the same rule are not searched. */
+/** The outermost nodes of some rules, in order. */
 export function findNodes<R extends string>(tree: SyntaxNode<R>, rules: readonly R[]): SyntaxNode<R>[] {
   return rules.includes(tree.rule) ? [tree] : tree.children.flatMap((child) => findNodes(child, rules));
 }

@@ -24,12 +24,12 @@ describe('rfc-uri resolve', () => {
       `"../../g" on http://a/b (RFC 3986, section 5.2)
   5.2.1            the base has scheme "http", authority "a", path "/b"
   5.2.2 parse      the reference has path "../../g"
-  5.2.2 scheme     it takes the scheme "http" of the base
-  5.2.2 authority  it takes the authority "a" of the base
-  5.2.2 path       its path is relative to that of the base
-  5.2.3            merged with "/" of the base: "/../../g"
+  5.2.2 scheme     it inherits the scheme "http"
+  5.2.2 authority  it inherits the authority "a"
+  5.2.2 path       its path is relative to the path of the base
+  5.2.3            merged with "/" from the base: "/../../g"
   5.2.4            without dot segments it is "/g"
-  5.2.4            ".." leads above the root, and is removed
+  5.2.4            ".." leads above the root and is removed
   5.3              recomposed: http://a/g
 = http://a/g
 `,
@@ -47,8 +47,8 @@ describe('rfc-uri resolve', () => {
   2 c  it inherits the scheme "http"
   3    it inherits the net_loc "a"
   4    its path is not preceded by a slash
-  5    its path is empty and it inherits "/b/c"
-  5 a  it has params; on to step 7
+  5    its path is empty; it inherits the path "/b/c"
+  5 a  it has params; go to step 7
   7    recombined: http://a/b/c;x
 = http://a/b/c;x
 
@@ -57,9 +57,9 @@ describe('rfc-uri resolve', () => {
   2 c  it inherits the scheme "http"
   3    it inherits the net_loc "a"
   4    its path is not preceded by a slash
-  5    its path is empty and it inherits "/b/c"
+  5    its path is empty; it inherits the path "/b/c"
   5 a  it inherits the params "p"
-  5 b  it inherits the query undefined
+  5 b  the base has no query to inherit
   7    recombined: http://a/b/c;p#s
 = http://a/b/c;p#s (the same document)
 `,

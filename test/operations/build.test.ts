@@ -562,7 +562,7 @@ describe('what are no components', () => {
       new RangeError('port is no rule of whole references, which are URI_reference, absoluteURI, relativeURI'),
     );
     expect(anything({ host: 'a', authority: { host: 'b' } })).toThrow(
-      new RangeError('host is given twice, and not as the same'),
+      new RangeError('host is given twice, with different values'),
     );
     const fields = { scheme: 'prospero', host: 'h', ppath: '', fields: [null] } as unknown as UriParts<'rfc1738'>;
     expect(() => build('rfc1738', fields)).toThrow(new TypeError('fieldname must be a string, not undefined'));

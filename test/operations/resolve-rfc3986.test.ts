@@ -151,12 +151,12 @@ test('steps, by their sections', () => {
     steps: [
       { step: '5.2.1', text: 'the base has scheme "http", authority "a", path "/b/c/d;p", query "q"' },
       { step: '5.2.2 parse', text: 'the reference has path "../../../g", query "y", fragment "s"' },
-      { step: '5.2.2 scheme', text: 'it takes the scheme "http" of the base' },
-      { step: '5.2.2 authority', text: 'it takes the authority "a" of the base' },
-      { step: '5.2.2 path', text: 'its path is relative to that of the base' },
-      { step: '5.2.3', text: 'merged with "/b/c/" of the base: "/b/c/../../../g"' },
+      { step: '5.2.2 scheme', text: 'it inherits the scheme "http"' },
+      { step: '5.2.2 authority', text: 'it inherits the authority "a"' },
+      { step: '5.2.2 path', text: 'its path is relative to the path of the base' },
+      { step: '5.2.3', text: 'merged with "/b/c/" from the base: "/b/c/../../../g"' },
       { step: '5.2.4', text: 'without dot segments it is "/g"' },
-      { step: '5.2.4', text: '".." leads above the root, and is removed' },
+      { step: '5.2.4', text: '".." leads above the root and is removed' },
       { step: '5.3', text: 'recomposed: http://a/g?y#s' },
     ],
   });

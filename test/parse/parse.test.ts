@@ -504,7 +504,7 @@ describe('errors', () => {
 
   test('an unknown RFC or rule is a RangeError that lists the known ones', () => {
     expect(() => canParse('', { rfc: 'rfc1' as never })).toThrow(
-      new RangeError('unknown RFC "rfc1"; known are cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986'),
+      new RangeError('unknown RFC "rfc1"; expected one of cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986'),
     );
     expect(() => canParse('', { rfc: 'toString' as never })).toThrow(RangeError);
     expect(() => canParse('', { rfc: 'rfc1808', rule: 'authority' as never })).toThrow(

@@ -4,7 +4,7 @@ import type { ComponentTexts } from '../template.js';
 const hostport = '{host}[:{port}]';
 const login = `[{user}[:{password}]@]${hostport}`;
 
-/** The draft's addresses, with what their scheme is. Any may be followed by a fragmentid. */
+/** The draft's addresses, with their schemes. A fragmentid may follow each of them. */
 const productions = {
   httpaddress: address('http', `//${hostport}[/{path}][?{search}]`),
   ftpaddress: address('ftp', `//${login}/{path}`),
@@ -22,12 +22,13 @@ const productions = {
   generic: { template: '{scheme}:{path}[?{search}][#{fragmentid}]' },
 } as const satisfies Record<string, Production>;
 
+/** How the draft's URLs are built. */
 export const builder: Builder = {
   productions,
   choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : productionOf(given)),
 };
 
-/** The production that has the scheme as its own; the waisdoc, if there is what only a document has. */
+/** The production of the scheme; a wais URL is a waisdoc if it has a component that only a document has. */
 function productionOf(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;

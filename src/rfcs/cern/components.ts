@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
-/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+/** The rules that `parse` splits into components; the first is the default. */
 export const startRules = [
   'fragmentaddress',
   'uri',
@@ -20,7 +20,7 @@ export const startRules = [
   'gopheraddress',
 ] as const;
 
-/** Start rules that only choose among others. */
+/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
 export const choices = [
   'fragmentaddress',
   'uri',
@@ -29,6 +29,7 @@ export const choices = [
   'prosperoaddress',
 ] as const satisfies readonly Rule[];
 
+/** The components and the rules that match them. */
 export const components = {
   scheme: { rules: ['scheme'] },
   user: { rules: ['user'] },
@@ -52,12 +53,13 @@ export const components = {
   fragmentid: { rules: ['fragmentid'] },
 } as const satisfies ComponentTable<Rule>;
 
-/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+/** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = ['ialpha', 'xalphas', 'xpalphas', 'digits', 'alphanums'];
 
+/** The names of the components. */
 export type ComponentName = keyof typeof components;
 
-/** The productions that have their scheme as literals. */
+/** The productions whose scheme is a literal. */
 export const schemeProductions = {
   http: ['httpaddress'],
   ftp: ['ftpaddress'],

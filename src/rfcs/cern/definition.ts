@@ -2,8 +2,7 @@ import { encoded } from '../../../generated/cern/automaton.js';
 import { parseTree } from '../../../generated/cern/parser.js';
 import { rfcNames, type Node, type Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
-import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
-import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
 import { choices, components, startRules, type ComponentName } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
@@ -11,18 +10,16 @@ import { sections } from './sections.js';
 import { segments } from './segments.js';
 import type { CernUrl } from './uri.js';
 
-/** The types of this RFC: see RfcTypes. */
-export interface Types {
-  readonly rule: Rule;
-  readonly rfcNames: typeof rfcNames;
-  readonly startRule: (typeof startRules)[number];
-  readonly defaultRule: (typeof startRules)[0];
-  readonly component: ComponentName;
-  readonly nodes: { readonly [R in Rule]: Node<R> };
-  readonly uri: CernUrl;
-}
+/** The types of this RFC, as the registry collects them. */
+export type Types = DefinitionTypes<
+  { readonly [R in Rule]: Node<R> },
+  typeof rfcNames,
+  typeof startRules,
+  ComponentName,
+  CernUrl
+>;
 
-/** What parsing needs, and no more. */
+/** What parsing alone needs. */
 export const core: RfcCore<'cern', Rule, ComponentName, CernUrl> = {
   id: 'cern',
   name: 'CERN draft',
@@ -46,11 +43,11 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__P
     updatedBy: [],
   },
   sections,
-  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  encoded,
   guidance,
   equivalence: 'case',
   urlRanges,
 });
 
-/** Syntax trees, and what is read from them. */
+/** Syntax trees, and the path segments that are read from them. */
 export const trees: RfcTrees<Rule, CernUrl> = { parseTree, segments };

@@ -11,93 +11,94 @@ const { slots } = scanner;
 
 type UrlOf<R, U = CernUrl> = U extends { rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
-/** What the type of each production has beyond `rfc`, `rule` and `fragmentid`. */
-const fields: { [R in CernUrl['rule']]: (input: string, at: Match) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'> } =
-  {
-    httpaddress: (input, at) => ({
-      scheme: 'http',
-      ...hostportAt(input, at),
-      path: textAt(input, at, slots.path),
-      search: textAt(input, at, slots.search),
-    }),
-    ftpaddress: (input, at) => ({
-      scheme: 'ftp',
-      ...userAt(input, at, slots),
-      ...hostportAt(input, at),
-      path: requiredAt(input, at, slots.path),
-    }),
-    afsaddress: (input, at) => ({
-      scheme: 'afs',
-      cellname: requiredAt(input, at, slots.cellname),
-      path: requiredAt(input, at, slots.path),
-    }),
-    newsaddress: (input, at) => ({
-      scheme: 'news',
-      groupart: requiredAt(input, at, slots.groupart),
-      group: textAt(input, at, slots.group),
-      article: textAt(input, at, slots.article),
-      ...hostAt(input, at),
-    }),
-    waisindex: wais,
-    waisdoc: wais,
-    prosperolink: (input, at) => ({
-      scheme: 'prospero',
-      ...hostportAt(input, at),
-      hsoname: requiredAt(input, at, slots.hsoname),
-      version: textAt(input, at, slots.version),
-      attributes: textAt(input, at, slots.attributes),
-    }),
-    telnetaddress: (input, at) => ({ scheme: 'telnet', ...userAt(input, at, slots), ...hostportAt(input, at) }),
-    gopheraddress: (input, at) => ({
-      scheme: 'gopher',
-      ...hostportAt(input, at),
-      gtype: textAt(input, at, slots.gtype),
-      selector: textAt(input, at, slots.selector),
-      search: textAt(input, at, slots.search),
-    }),
-    generic: (input, at) => ({
-      scheme: requiredAt(input, at, slots.scheme),
-      path: requiredAt(input, at, slots.path),
-      search: textAt(input, at, slots.search),
-    }),
-  };
+/** The fields of each production's type other than `rfc`, `rule` and `fragmentid`. */
+const fields: {
+  [R in CernUrl['rule']]: (input: string, match: Match) => Omit<UrlOf<R>, 'rfc' | 'rule' | 'fragmentid'>;
+} = {
+  httpaddress: (input, match) => ({
+    scheme: 'http',
+    ...hostportAt(input, match),
+    path: textAt(input, match, slots.path),
+    search: textAt(input, match, slots.search),
+  }),
+  ftpaddress: (input, match) => ({
+    scheme: 'ftp',
+    ...userAt(input, match, slots),
+    ...hostportAt(input, match),
+    path: requiredAt(input, match, slots.path),
+  }),
+  afsaddress: (input, match) => ({
+    scheme: 'afs',
+    cellname: requiredAt(input, match, slots.cellname),
+    path: requiredAt(input, match, slots.path),
+  }),
+  newsaddress: (input, match) => ({
+    scheme: 'news',
+    groupart: requiredAt(input, match, slots.groupart),
+    group: textAt(input, match, slots.group),
+    article: textAt(input, match, slots.article),
+    ...hostAt(input, match),
+  }),
+  waisindex: wais,
+  waisdoc: wais,
+  prosperolink: (input, match) => ({
+    scheme: 'prospero',
+    ...hostportAt(input, match),
+    hsoname: requiredAt(input, match, slots.hsoname),
+    version: textAt(input, match, slots.version),
+    attributes: textAt(input, match, slots.attributes),
+  }),
+  telnetaddress: (input, match) => ({ scheme: 'telnet', ...userAt(input, match, slots), ...hostportAt(input, match) }),
+  gopheraddress: (input, match) => ({
+    scheme: 'gopher',
+    ...hostportAt(input, match),
+    gtype: textAt(input, match, slots.gtype),
+    selector: textAt(input, match, slots.selector),
+    search: textAt(input, match, slots.search),
+  }),
+  generic: (input, match) => ({
+    scheme: requiredAt(input, match, slots.scheme),
+    path: requiredAt(input, match, slots.path),
+    search: textAt(input, match, slots.search),
+  }),
+};
 
-/** The URL that the scanner has found. */
-export function toUri(input: string, at: Match, production: Rule): CernUrl {
-  const parts = fields[production as CernUrl['rule']](input, at);
-  return { rfc: 'cern', rule: production, ...parts, fragmentid: textAt(input, at, slots.fragmentid) } as CernUrl; // as `fields` pairs them
+/** The URL of a match. */
+export function toUri(input: string, match: Match, production: Rule): CernUrl {
+  const own = fields[production as CernUrl['rule']](input, match);
+  return { rfc: 'cern', rule: production, ...own, fragmentid: textAt(input, match, slots.fragmentid) } as CernUrl; // as `fields` pairs them
 }
 
-function wais(input: string, at: Match): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {
+function wais(input: string, match: Match): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {
   return {
     scheme: 'wais',
-    ...hostportAt(input, at),
-    database: requiredAt(input, at, slots.database),
-    search: textAt(input, at, slots.search),
-    wtype: textAt(input, at, slots.wtype),
-    digits: textAt(input, at, slots.digits),
-    path: textAt(input, at, slots.path),
+    ...hostportAt(input, match),
+    database: requiredAt(input, match, slots.database),
+    search: textAt(input, match, slots.search),
+    wtype: textAt(input, match, slots.wtype),
+    digits: textAt(input, match, slots.digits),
+    path: textAt(input, match, slots.path),
   };
 }
 
-function hostAt(input: string, at: Match): { host: string | undefined; hostKind: Hostport['hostKind'] | undefined } {
-  return { host: textAt(input, at, slots.host), hostKind: hostKindAt(at, slots) };
+function hostAt(input: string, match: Match): { host: string | undefined; hostKind: Hostport['hostKind'] | undefined } {
+  return { host: textAt(input, match, slots.host), hostKind: hostKindAt(match, slots) };
 }
 
-function hostportAt(input: string, at: Match): Hostport {
+function hostportAt(input: string, match: Match): Hostport {
   return {
-    host: requiredAt(input, at, slots.host),
-    hostKind: hostKindAt(at, slots) ?? 'hostname',
-    port: textAt(input, at, slots.port),
+    host: requiredAt(input, match, slots.host),
+    hostKind: hostKindAt(match, slots) ?? 'hostname',
+    port: textAt(input, match, slots.port),
   };
 }
 
-/** Where each component is, in order. */
-export function componentRanges(_input: string, at: Match): Component<ComponentName, Rule>[] {
-  return withScheme(scanner, at, componentsAt(scanner, at, components), schemeProductions);
+/** The ranges of the components in a match. */
+export function componentRanges(_input: string, match: Match): Component<ComponentName, Rule>[] {
+  return withScheme(scanner, match, componentsAt(scanner, match, components), schemeProductions);
 }
 
-/** Dot segments have no meaning here, so there is no path. */
+/** The ranges of a URL that warnings and normalization need. The draft gives dot segments no meaning, so there is no `path`. */
 export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
   const isAddress = findRange(found, 'host') !== undefined || findRange(found, 'cellname') !== undefined;
   return {

@@ -2,7 +2,7 @@ import { parseTree } from '../../../generated/cern/parser.js';
 import type { Segment } from '../definition.js';
 import type { CernUrl } from './uri.js';
 
-/** What the slashes of a path part; a slash at its end leaves an empty segment. */
+/** The segments of a path, which slashes separate. After a slash at the end there is an empty segment. */
 export function segments(url: CernUrl): Segment[] {
   const path = 'path' in url ? url.path : undefined;
   if (!path) return [];

@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import type { Hostport, Login } from '../login.js';
 
+/** The fields that every address has. A `fragmentid` may follow any of them. */
 interface Address<R extends Rule, Scheme extends string = string> {
   readonly rfc: 'cern';
   readonly rule: R;
@@ -8,21 +9,24 @@ interface Address<R extends Rule, Scheme extends string = string> {
   readonly fragmentid: string | undefined;
 }
 
+/** `http://host:port/path?search`. `path` is `undefined` in `http://h`, and empty in `http://h/`. */
 export interface CernHttpAddress extends Address<'httpaddress', 'http'>, Hostport {
   readonly path: string | undefined;
   readonly search: string | undefined;
 }
 
+/** `ftp://user:password@host:port/path`. */
 export interface CernFtpAddress extends Address<'ftpaddress', 'ftp'>, Login {
   readonly path: string;
 }
 
+/** `afs://cellname/path`. */
 export interface CernAfsAddress extends Address<'afsaddress', 'afs'> {
   readonly cellname: string;
   readonly path: string;
 }
 
-/** A `group`, or an `article` (`unique@host`), or neither in `news:*`; `groupart` is either's text. */
+/** `news:groupart`, which is a `group`, an `article` (`unique@host`) or `*`. */
 export interface CernNewsAddress extends Address<'newsaddress', 'news'> {
   readonly groupart: string;
   readonly group: string | undefined;
@@ -31,7 +35,7 @@ export interface CernNewsAddress extends Address<'newsaddress', 'news'> {
   readonly hostKind: 'hostname' | 'hostnumber' | undefined;
 }
 
-/** A database, perhaps with a `search` in it, or a document of it with its `wtype`, `digits` and `path`. */
+/** A database, perhaps with a `search` in it, or one of its documents with its `wtype`, `digits` and `path`. */
 export interface CernWaisAddress extends Address<'waisindex' | 'waisdoc', 'wais'>, Hostport {
   readonly database: string;
   readonly search: string | undefined;
@@ -40,26 +44,30 @@ export interface CernWaisAddress extends Address<'waisindex' | 'waisdoc', 'wais'
   readonly path: string | undefined;
 }
 
+/** `prospero://host:port/hsoname`, perhaps with `%00`, a `version` and `attributes`. */
 export interface CernProsperoAddress extends Address<'prosperolink', 'prospero'>, Hostport {
   readonly hsoname: string;
   readonly version: string | undefined;
   readonly attributes: string | undefined;
 }
 
+/** `telnet://user:password@host:port`. */
 export interface CernTelnetAddress extends Address<'telnetaddress', 'telnet'>, Login {}
 
+/** `gopher://host:port/`, a `gtype`, a `selector`, and perhaps `?search`. */
 export interface CernGopherAddress extends Address<'gopheraddress', 'gopher'>, Hostport {
   readonly gtype: string | undefined;
   readonly selector: string | undefined;
   readonly search: string | undefined;
 }
 
+/** A URL of any other scheme. */
 export interface CernGenericUrl extends Address<'generic'> {
   readonly path: string;
   readonly search: string | undefined;
 }
 
-/** A URL by CERN's draft: `rule`, the production that matched, tells the type. Nothing is percent-decoded. */
+/** A URL by CERN's draft. `rule`, the production that matched, discriminates the union. Nothing is percent-decoded. */
 export type CernUrl =
   | CernHttpAddress
   | CernFtpAddress

@@ -5,13 +5,13 @@ import { predefinedSchemes } from './schemes.js';
 const hostport = '{host}[:{port}]';
 const login = `[{user}[:{password}]@]${hostport}`;
 
-/** Section 5. An ip-schemepart is a schemepart by section 3.1. */
+/** Any other scheme (section 5). An ip-schemepart is one form of schemepart (section 3.1). */
 const other: Production = {
   template: '{scheme}:{schemepart}',
   containers: { schemepart: [`//${login}[/{urlpath}]`] },
 };
 
-/** The productions of section 5, with what their scheme is. */
+/** The productions of section 5, with their schemes. */
 const productions = {
   httpurl: ip('http', `${hostport}[/{hpath}[?{search}]]`),
   ftpurl: ip('ftp', `${login}[/{fpath}[;type={ftptype}]]`),
@@ -36,6 +36,7 @@ const productions = {
   genericurl: other,
 } as const satisfies Record<string, Production>;
 
+/** How this RFC's URLs are built. */
 export const builder: Builder = {
   productions,
   choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : productionOf(given)),
@@ -52,14 +53,14 @@ export const builder: Builder = {
   },
 };
 
-/** The production of a scheme: its own if section 3 predefines it. */
+/** The production of a scheme: its own one if section 3 predefines it. */
 function productionOf(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
   const predefined: Readonly<Record<string, readonly string[]>> = predefinedSchemes;
   if (!Object.hasOwn(predefined, scheme)) return 'otherurl';
   const choice = predefined[scheme]?.find((name) => Object.hasOwn(productions, name));
-  // section 3.9: which of the wais forms it is, is seen by what there is
+  // section 3.9: the components tell the three forms of wais URLs apart
   if (choice !== 'waisdatabase') return choice;
   if (given.has('search')) return 'waisindex';
   return given.has('wtype') || given.has('wpath') ? 'waisdoc' : choice;

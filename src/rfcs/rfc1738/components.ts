@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
-/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+/** The rules that `parse` splits into components; the first is the default. */
 export const startRules = [
   'url',
   'genericurl',
@@ -21,9 +21,10 @@ export const startRules = [
   'prosperourl',
 ] as const;
 
-/** Start rules that only choose among others. */
+/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
 export const choices = ['url', 'waisurl'] as const satisfies readonly Rule[];
 
+/** The components and the rules that match them. */
 export const components = {
   scheme: { rules: ['scheme'] },
   schemepart: { rules: ['schemepart'], container: true },
@@ -52,10 +53,11 @@ export const components = {
   fieldvalue: { rules: ['fieldvalue'], repeated: true },
 } as const satisfies ComponentTable<Rule>;
 
-/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+/** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = ['digits'];
 
-/** Beside https, which is an otherurl here and comes first, what many URLs are of. */
+/** The productions of many URLs, which the scanner tries early. An https URL is an otherurl, which it tries first. */
 export const likely: readonly Rule[] = ['httpurl', 'fileurl'];
 
+/** The names of the components. */
 export type ComponentName = keyof typeof components;

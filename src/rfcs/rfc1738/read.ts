@@ -11,8 +11,8 @@ import type { Rfc1738OtherUrl, Rfc1738Url } from './uri.js';
 
 const { slots } = scanner;
 
-/** The URL that the scanner has found. Each is written in full, for a spread takes longer than the scan. */
-export function toUri(input: string, at: Match, rule: Rule): Rfc1738Url {
+/** The URL of a match. Every object is written out in full because a spread would take longer than the scan. */
+export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
   const rfc = 'rfc1738';
   switch (rule) {
     case 'httpurl':
@@ -20,99 +20,99 @@ export function toUri(input: string, at: Match, rule: Rule): Rfc1738Url {
         rfc,
         rule,
         scheme: 'http',
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        hpath: textAt(input, at, slots.hpath),
-        search: textAt(input, at, slots.search),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        hpath: textAt(input, match, slots.hpath),
+        search: textAt(input, match, slots.search),
       };
     case 'ftpurl':
       return {
         rfc,
         rule,
         scheme: 'ftp',
-        user: textAt(input, at, slots.user),
-        password: textAt(input, at, slots.password),
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        fpath: textAt(input, at, slots.fpath),
-        ftptype: textAt(input, at, slots.ftptype),
+        user: textAt(input, match, slots.user),
+        password: textAt(input, match, slots.password),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        fpath: textAt(input, match, slots.fpath),
+        ftptype: textAt(input, match, slots.ftptype),
       };
     case 'fileurl':
       return {
         rfc,
         rule,
         scheme: 'file',
-        host: textAt(input, at, slots.host),
-        hostKind: hostKindAt(at, slots),
-        fpath: requiredAt(input, at, slots.fpath),
+        host: textAt(input, match, slots.host),
+        hostKind: hostKindAt(match, slots),
+        fpath: requiredAt(input, match, slots.fpath),
       };
     case 'gopherurl':
       return {
         rfc,
         rule,
         scheme: 'gopher',
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        urlpath: afterSlash(input, at),
-        gtype: textAt(input, at, slots.gtype),
-        selector: textAt(input, at, slots.selector),
-        search: textAt(input, at, slots.search),
-        gopherplus_string: textAt(input, at, slots.gopherplus_string),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        urlpath: afterSlash(input, match),
+        gtype: textAt(input, match, slots.gtype),
+        selector: textAt(input, match, slots.selector),
+        search: textAt(input, match, slots.search),
+        gopherplus_string: textAt(input, match, slots.gopherplus_string),
       };
     case 'mailtourl':
       return {
         rfc,
         rule,
         scheme: 'mailto',
-        encoded822addr: requiredAt(input, at, slots.encoded822addr),
+        encoded822addr: requiredAt(input, match, slots.encoded822addr),
       };
     case 'newsurl':
       return {
         rfc,
         rule,
         scheme: 'news',
-        grouppart: requiredAt(input, at, slots.grouppart),
-        group: textAt(input, at, slots.group),
-        article: textAt(input, at, slots.article),
-        host: textAt(input, at, slots.host),
-        hostKind: hostKindAt(at, slots),
+        grouppart: requiredAt(input, match, slots.grouppart),
+        group: textAt(input, match, slots.group),
+        article: textAt(input, match, slots.article),
+        host: textAt(input, match, slots.host),
+        hostKind: hostKindAt(match, slots),
       };
     case 'nntpurl':
       return {
         rfc,
         rule,
         scheme: 'nntp',
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        group: requiredAt(input, at, slots.group),
-        digits: textAt(input, at, slots.digits),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        group: requiredAt(input, match, slots.group),
+        digits: textAt(input, match, slots.digits),
       };
     case 'telneturl':
       return {
         rfc,
         rule,
         scheme: 'telnet',
-        user: textAt(input, at, slots.user),
-        password: textAt(input, at, slots.password),
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        urlpath: afterSlash(input, at),
+        user: textAt(input, match, slots.user),
+        password: textAt(input, match, slots.password),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        urlpath: afterSlash(input, match),
       };
     case 'prosperourl':
       return {
         rfc,
         rule,
         scheme: 'prospero',
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        ppath: requiredAt(input, at, slots.ppath),
-        fields: fieldsFrom(input, at[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        ppath: requiredAt(input, match, slots.ppath),
+        fields: fieldRanges(input, match[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
           name: input.slice(name.start, name.end),
           value: input.slice(value.start, value.end),
         })),
@@ -124,44 +124,45 @@ export function toUri(input: string, at: Match, rule: Rule): Rfc1738Url {
         rfc,
         rule,
         scheme: 'wais',
-        host: requiredAt(input, at, slots.host),
-        hostKind: hostKind(at),
-        port: textAt(input, at, slots.port),
-        database: requiredAt(input, at, slots.database),
-        search: textAt(input, at, slots.search),
-        wtype: textAt(input, at, slots.wtype),
-        wpath: textAt(input, at, slots.wpath),
+        host: requiredAt(input, match, slots.host),
+        hostKind: hostKind(match),
+        port: textAt(input, match, slots.port),
+        database: requiredAt(input, match, slots.database),
+        search: textAt(input, match, slots.search),
+        wtype: textAt(input, match, slots.wtype),
+        wpath: textAt(input, match, slots.wpath),
       };
     default:
       return {
         rfc,
-        rule: rule as Rfc1738OtherUrl['rule'], // the only ones that are left
-        scheme: requiredAt(input, at, slots.scheme),
-        schemepart: requiredAt(input, at, slots.schemepart),
-        user: textAt(input, at, slots.user),
-        password: textAt(input, at, slots.password),
-        host: textAt(input, at, slots.host),
-        hostKind: hostKindAt(at, slots),
-        port: textAt(input, at, slots.port),
-        urlpath: textAt(input, at, slots.urlpath),
+        rule: rule as Rfc1738OtherUrl['rule'], // the only productions left
+        scheme: requiredAt(input, match, slots.scheme),
+        schemepart: requiredAt(input, match, slots.schemepart),
+        user: textAt(input, match, slots.user),
+        password: textAt(input, match, slots.password),
+        host: textAt(input, match, slots.host),
+        hostKind: hostKindAt(match, slots),
+        port: textAt(input, match, slots.port),
+        urlpath: textAt(input, match, slots.urlpath),
       };
   }
 }
 
-/** What follows the slash behind the host of a gopher or telnet URL, which has no rule of its own (section 3.1). */
-function slashIn(input: string, at: Match): number | undefined {
-  const port = at[slots.port + 1] ?? -1;
-  const slash = (at[slots.port] ?? -1) < 0 ? (at[slots.host + 1] ?? 0) : port;
+/** The offset of the slash after the host and port of a gopher or telnet URL; no rule matches what follows it (section 3.1). */
+function slashOffset(input: string, match: Match): number | undefined {
+  const port = match[slots.port + 1] ?? -1;
+  const slash = (match[slots.port] ?? -1) < 0 ? (match[slots.host + 1] ?? 0) : port;
   return slash < input.length ? slash : undefined;
 }
 
-function afterSlash(input: string, at: Match): string | undefined {
-  const slash = slashIn(input, at);
+/** The url-path of a gopher or telnet URL. */
+function afterSlash(input: string, match: Match): string | undefined {
+  const slash = slashOffset(input, match);
   return slash === undefined ? undefined : input.slice(slash + '/'.length);
 }
 
-/** The fieldspecs from an offset on, to the end (section 3.11): a name has no "=", and neither it nor a value a ";". */
-function fieldsFrom(input: string, offset: number): { readonly name: Range; readonly value: Range }[] {
+/** The fieldspecs from an offset to the end (section 3.11): a name has no "=", and neither a name nor a value has a ";". */
+function fieldRanges(input: string, offset: number): { readonly name: Range; readonly value: Range }[] {
   const fields: { readonly name: Range; readonly value: Range }[] = [];
   for (let start = offset; start < input.length;) {
     const next = input.indexOf(';', start + 1);
@@ -173,25 +174,25 @@ function fieldsFrom(input: string, offset: number): { readonly name: Range; read
   return fields;
 }
 
-function hostKind(at: Match): 'hostname' | 'hostnumber' {
-  return hostKindAt(at, slots) ?? 'hostname';
+function hostKind(match: Match): 'hostname' | 'hostnumber' {
+  return hostKindAt(match, slots) ?? 'hostname';
 }
 
-/** Where each component is, in order. */
-export function componentRanges(input: string, at: Match, rule: Rule): Component<ComponentName, Rule>[] {
-  const production = productionAt(scanner, at);
-  const found = withScheme(scanner, at, componentsAt(scanner, at, components), predefinedSchemes);
-  const slash = production === 'gopherurl' || production === 'telneturl' ? slashIn(input, at) : undefined;
+/** The ranges of the components in a match, those of the url-path and of the fields included. */
+export function componentRanges(input: string, match: Match, rule: Rule): Component<ComponentName, Rule>[] {
+  const production = productionAt(scanner, match);
+  const found = withScheme(scanner, match, componentsAt(scanner, match, components), predefinedSchemes);
+  const slash = production === 'gopherurl' || production === 'telneturl' ? slashOffset(input, match) : undefined;
   if (production !== undefined && slash !== undefined)
     found.push({ name: 'urlpath', rule: production, start: slash + '/'.length, end: input.length });
   const isFields = production === 'prosperourl' || rule === 'fieldspec';
-  const fields = isFields ? fieldsFrom(input, rule === 'fieldspec' ? 0 : (at[slots.ppath + 1] ?? 0)) : [];
+  const fields = isFields ? fieldRanges(input, rule === 'fieldspec' ? 0 : (match[slots.ppath + 1] ?? 0)) : [];
   for (const { name, value } of fields)
     found.push({ name: 'fieldname', rule: 'fieldname', ...name }, { name: 'fieldvalue', rule: 'fieldvalue', ...value });
   return sortComponents(found, Object.keys(components));
 }
 
-/** Dot segments have no meaning here, so there is no path. */
+/** The ranges of a URL that warnings and normalization need. This RFC gives dot segments no meaning, so there is no `path`. */
 export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
   return {
     scheme: findRange(found, 'scheme'),
@@ -204,7 +205,7 @@ export function urlRanges(_input: string, found: readonly Component<ComponentNam
   };
 }
 
-/** What has no parts that all schemes share: an address, a group or article, or what is no ip-schemepart. */
+/** A mail address, a newsgroup or article, or a schemepart that is not an ip-schemepart: they have no structure that schemes share. */
 function opaqueRange(found: readonly Component<ComponentName, Rule>[]): Range | undefined {
   const own = findRange(found, 'encoded822addr') ?? findRange(found, 'grouppart');
   return own ?? (findRange(found, 'host') ? undefined : findRange(found, 'schemepart'));

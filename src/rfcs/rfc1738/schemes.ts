@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 
-/** The schemes that section 3 predefines, and their productions: the first takes every URL of the scheme. */
+/** The schemes that section 3 predefines, and their productions; the first one matches every URL of the scheme. */
 export const predefinedSchemes = {
   ftp: ['ftpurl'],
   http: ['httpurl'],
@@ -17,8 +17,8 @@ export const predefinedSchemes = {
 type PredefinedScheme = keyof typeof predefinedSchemes;
 
 /**
- * The production of the predefined scheme that a string begins with. By the letter of the BNF a malformed `http` URL is
- * still an `otherurl`; but those are the "new schemes", so a predefined scheme must match its own production.
+ * The production of the predefined scheme that a string begins with. Read literally, the BNF accepts a malformed `http` URL as
+ * an `otherurl`; but section 5 means `otherurl` for "new schemes", so a predefined scheme must match its own production.
  */
 export function ownProduction(input: string): Rule | undefined {
   const scheme = /^[^:]*(?=:)/.exec(input.slice(0, 'prospero:'.length))?.[0];

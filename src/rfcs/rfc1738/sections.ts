@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 
-/** The section that explains a rule; section 5 where only the collected BNF has it. */
+/** The section that explains each rule; section 5 if only the collected BNF has it. */
 export const sections: Readonly<Record<Rule, string>> = {
   genericurl: '2.1',
   url: '5',

@@ -2,8 +2,7 @@ import { encoded } from '../../../generated/rfc1808/automaton.js';
 import { parseTree } from '../../../generated/rfc1808/parser.js';
 import { rfcNames, type Node, type Rule } from '../../../generated/rfc1808/rules.js';
 import { scanner } from '../../../generated/rfc1808/scanner.js';
-import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
-import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
 import { choices, components, startRules, type ComponentName } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
@@ -12,18 +11,16 @@ import { sections } from './sections.js';
 import { segments } from './segments.js';
 import type { Rfc1808Url } from './uri.js';
 
-/** The types of this RFC: see RfcTypes. */
-export interface Types {
-  readonly rule: Rule;
-  readonly rfcNames: typeof rfcNames;
-  readonly startRule: (typeof startRules)[number];
-  readonly defaultRule: (typeof startRules)[0];
-  readonly component: ComponentName;
-  readonly nodes: { readonly [R in Rule]: Node<R> };
-  readonly uri: Rfc1808Url;
-}
+/** The types of this RFC, as the registry collects them. */
+export type Types = DefinitionTypes<
+  { readonly [R in Rule]: Node<R> },
+  typeof rfcNames,
+  typeof startRules,
+  ComponentName,
+  Rfc1808Url
+>;
 
-/** What parsing needs, and no more. */
+/** What parsing alone needs. */
 export const core: RfcCore<'rfc1808', Rule, ComponentName, Rfc1808Url> = {
   id: 'rfc1808',
   name: 'RFC 1808',
@@ -47,12 +44,12 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
     updatedBy: ['RFC 2368', 'RFC 2396'],
   },
   sections,
-  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  encoded,
   guidance,
   equivalence: 'escapes',
   urlRanges,
   resolver,
 });
 
-/** Syntax trees, and what is read from them. */
+/** Syntax trees, and the path segments that are read from them. */
 export const trees: RfcTrees<Rule, Rfc1808Url> = { parseTree, segments };

@@ -9,54 +9,55 @@ import type { Rfc1808Url } from './uri.js';
 
 const { slots } = scanner;
 
-/** The URL that the scanner has found. */
-export function toUri(input: string, at: Match, production: Rule): Rfc1808Url {
-  const opaque = opaqueStart(at);
-  const path = pathStart(at);
+/** The URL of a match. */
+export function toUri(input: string, match: Match, production: Rule): Rfc1808Url {
+  const opaque = opaqueStart(match);
+  const path = pathStart(match);
   return {
     rfc: 'rfc1808',
-    rule: production as Rfc1808Url['rule'], // the definition's start rules
-    scheme: textAt(input, at, slots.scheme),
-    net_loc: textAt(input, at, slots.net_loc),
-    path: path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd(at)),
-    params: textAt(input, at, slots.params),
-    query: textAt(input, at, slots.query),
-    opaque: opaque < 0 ? undefined : input.slice(opaque, at[END]),
-    fragment: textAt(input, at, slots.fragment),
+    rule: production as Rfc1808Url['rule'], // a start rule other than URL, which only chooses
+    scheme: textAt(input, match, slots.scheme),
+    net_loc: textAt(input, match, slots.net_loc),
+    path: path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd(match)),
+    params: textAt(input, match, slots.params),
+    query: textAt(input, match, slots.query),
+    opaque: opaque < 0 ? undefined : input.slice(opaque, match[END]),
+    fragment: textAt(input, match, slots.fragment),
   };
 }
 
-/** The rule `path` begins behind the slash of an abs_path; the component has the slash (section 2.4.6). */
-function pathStart(at: Match): number {
-  const slash = at[slots.abs_path] ?? -1;
-  return slash < 0 ? (at[slots.path] ?? -1) : slash;
+/** The rule `path` begins after the slash of an abs_path; the component includes that slash (section 2.4.6). */
+function pathStart(match: Match): number {
+  const slash = match[slots.abs_path] ?? -1;
+  return slash < 0 ? (match[slots.path] ?? -1) : slash;
 }
 
-function pathEnd(at: Match): number {
-  return (at[slots.path] ?? -1) < 0 ? (at[slots.abs_path] ?? 0) + '/'.length : (at[slots.path + 1] ?? 0);
+function pathEnd(match: Match): number {
+  return (match[slots.path] ?? -1) < 0 ? (match[slots.abs_path] ?? 0) + '/'.length : (match[slots.path + 1] ?? 0);
 }
 
-/** What follows the scheme of an absoluteURL that is no generic-RL: the BNF's `*( uchar | reserved )`. */
-function opaqueStart(at: Match): number {
-  const isOpaque = (at[slots.absoluteURL] ?? -1) >= 0 && (at[slots.generic_RL] ?? -1) < 0;
-  return isOpaque ? (at[slots.scheme + 1] ?? 0) + ':'.length : -1;
+/** The offset of what follows the scheme of an absoluteURL that is not a generic-RL, or -1: the BNF's `*( uchar | reserved )`. */
+function opaqueStart(match: Match): number {
+  const isOpaque = (match[slots.absoluteURL] ?? -1) >= 0 && (match[slots.generic_RL] ?? -1) < 0;
+  return isOpaque ? (match[slots.scheme + 1] ?? 0) + ':'.length : -1;
 }
 
-/** Where an absoluteURL ends. */
+/** The slot of an absoluteURL's end. */
 const END = slots.absoluteURL + 1;
 
-/** Where each component is, in order. The path with its slash, and what is opaque, are not rules of the grammar. */
-export function componentRanges(_input: string, at: Match): Component<ComponentName, Rule>[] {
-  const found: Component<ComponentName, Rule>[] = componentsAt(scanner, at, components).filter(
+/** The ranges of the components in a match. No rule matches exactly the path with its slash, or the opaque part. */
+export function componentRanges(_input: string, match: Match): Component<ComponentName, Rule>[] {
+  const found: Component<ComponentName, Rule>[] = componentsAt(scanner, match, components).filter(
     ({ name }) => name !== 'path',
   );
-  const rule = (at[slots.abs_path] ?? -1) < 0 ? 'path' : 'abs_path';
-  if (pathStart(at) >= 0) found.push({ name: 'path', rule, start: pathStart(at), end: pathEnd(at) });
-  const opaque = opaqueStart(at);
-  if (opaque >= 0) found.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: at[END] ?? opaque });
+  const rule = (match[slots.abs_path] ?? -1) < 0 ? 'path' : 'abs_path';
+  if (pathStart(match) >= 0) found.push({ name: 'path', rule, start: pathStart(match), end: pathEnd(match) });
+  const opaque = opaqueStart(match);
+  if (opaque >= 0) found.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: match[END] ?? opaque });
   return sortComponents(found, [...Object.keys(components), 'opaque']);
 }
 
+/** The ranges of a URL that warnings and normalization need. */
 export function urlRanges(input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
   const netLoc = findRange(found, 'net_loc');
   const path = findRange(found, 'path');
@@ -69,7 +70,7 @@ export function urlRanges(input: string, found: readonly Component<ComponentName
   };
 }
 
-/** User, password, host and port as in RFC 1738, section 3.1; to RFC 1808, a net_loc may be anything. */
+/** User, password, host and port as in RFC 1738, section 3.1. RFC 1808 itself allows any net_loc. */
 function netLocRanges(input: string, netLoc: Range): UrlRanges {
   const login = /^(?:[^:@]*(?::(?<password>[^@]*))?@)?(?<host>[^:@]*)(?::(?<port>\d+))?$/d;
   const { groups, indices } = login.exec(input.slice(netLoc.start, netLoc.end)) ?? {};
@@ -84,7 +85,7 @@ function netLocRanges(input: string, netLoc: Range): UrlRanges {
   return { password, host: range('host'), address: isNumber ? range('host') : undefined, port: range('port') };
 }
 
-/** The labels one by one, for a regular expression of all would need a stack as deep as a host is long. */
+/** Checks label by label, because one regular expression for all of them would need a stack as deep as the host is long. */
 function isHostname(host: string): boolean {
   let start = 0;
   for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', start)) {

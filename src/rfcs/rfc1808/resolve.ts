@@ -1,8 +1,10 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { hasDotSegments, removeDotSegments } from '../../syntax/dot-segments.js';
 import {
+  describeInherited,
+  describeSplit,
   pathOffset,
-  shown,
+  usesLoophole,
   type ResolveInput,
   type RecordStep,
   type Resolution,
@@ -11,7 +13,7 @@ import {
   type Split,
 } from '../resolution.js';
 
-/** Section 4. An empty component is as good as none (section 2.4). */
+/** Section 4. An empty component counts as absent (section 2.4). */
 export const resolver: Resolver<Rule> = {
   section: '4',
   aboveRoot: ['keep'],
@@ -19,7 +21,7 @@ export const resolver: Resolver<Rule> = {
   checks: ({ scheme, authority, path, params, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
     ...(authority === undefined ? [] : ([['net_loc', authority]] as const)),
-    // a path by section 2.4.6 may begin with more than one slash; behind a first segment, it may do so by the rule
+    // by section 2.4.6 a path may begin with several slashes; the rule allows that only after a first segment
     ['path', `a${path.startsWith('/') ? '' : '/'}${path}`],
     ...(params === undefined ? [] : ([['params', params]] as const)),
     ...(query === undefined ? [] : ([['query', query]] as const)),
@@ -28,12 +30,12 @@ export const resolver: Resolver<Rule> = {
   resolve,
 };
 
-/** Section 2.4, in its order. What is empty is undefined. */
+/** Section 2.4, in its order. An empty component is undefined. */
 function split(input: string): Split {
   // 2.4.1: the fragment
   const hash = input.indexOf('#');
   const end = hash < 0 ? input.length : hash;
-  // 2.4.2: the scheme, if all before a colon may be in one
+  // 2.4.2: the scheme, if a scheme may have all the characters before the colon
   const colon = input.indexOf(':');
   const scheme = colon > 0 && colon < end ? input.slice(0, colon) : '';
   const hasScheme = SCHEME.test(scheme);
@@ -62,7 +64,7 @@ function split(input: string): Split {
 
 const SCHEME = /^[A-Za-z\d+.-]+$/;
 
-/** Where a delimiter is, or else an end. */
+/** The offset of a delimiter, or `end` if there is none before it. */
 function upTo(input: string, delimiter: string, from: number, end: number): number {
   const found = input.indexOf(delimiter, from);
   return found < 0 || found > end ? end : found;
@@ -74,55 +76,54 @@ function resolve(
   record?: RecordStep,
 ): Resolution {
   // Step 2: both are split into their components
-  record?.('2', () => `the embedded URL has ${componentsText(embedded)}`);
+  record?.('2', () => `the embedded URL has ${describeSplit(embedded, 'net_loc')}`);
   if (reference === '') {
-    record?.('2 a', () => 'it is empty and inherits all of the base; we are done');
+    record?.('2 a', () => 'it is empty, so it inherits the whole base; we are done');
     return { result: base, sameDocument: true };
   }
-  const isLoophole =
-    options.sameSchemeLoophole === true && embedded.scheme?.toLowerCase() === Base.scheme?.toLowerCase();
+  const isLoophole = usesLoophole(options, embedded, Base);
   if (embedded.scheme !== undefined && !isLoophole) {
     record?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
   record?.('2 c', () =>
     isLoophole
-      ? 'its scheme is that of the base, as if there were none (the loophole)'
-      : `it inherits the scheme "${Base.scheme}"`,
+      ? 'its scheme is that of the base, and is removed (the loophole)'
+      : describeInherited('scheme', Base.scheme),
   );
 
   // Step 3: the network location
   if (embedded.authority !== undefined) {
-    record?.('3', () => `it has the net_loc "${embedded.authority}"; on to step 7`);
+    record?.('3', () => `it has the net_loc "${embedded.authority}"; go to step 7`);
     const start = { text: `${Base.scheme}://${embedded.authority}`, hasAuthority: true };
     return recombine(start, embedded.path, embedded, options, record);
   }
   const start = { text: base.slice(0, pathOffset(Base)), hasAuthority: Base.authority !== undefined };
-  record?.('3', () => `it inherits the net_loc ${shown(Base.authority)}`);
+  record?.('3', () => describeInherited('net_loc', Base.authority));
 
-  // Step 4: a path with a slash in front is not relative
+  // Step 4: a path that begins with a slash is absolute
   if (embedded.path.startsWith('/')) {
-    record?.('4', () => 'its path is preceded by a slash; on to step 7');
+    record?.('4', () => 'its path is preceded by a slash; go to step 7');
     return recombine(start, embedded.path, embedded, options, record);
   }
   record?.('4', () => 'its path is not preceded by a slash');
-  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
-  const basePath = isMended ? '/' : Base.path;
+  const isEmptyPath = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const basePath = isEmptyPath ? '/' : Base.path;
 
   // Step 5: an empty path
   if (embedded.path === '') {
-    // a) and b): what is not empty ends the inheritance
+    // a) and b): the first component that is not empty ends the inheritance
     const params = embedded.params ?? Base.params;
     const query = embedded.params === undefined ? (embedded.query ?? Base.query) : embedded.query;
-    // without a slash in front, they would be read as a part of the net_loc
+    // without a slash before them, they would be read as part of the net_loc
     const path = params === undefined && query === undefined ? Base.path : basePath;
-    record?.('5', () => `its path is empty and it inherits "${path}"`);
+    record?.('5', () => `its path is empty; it inherits the path "${path}"`);
     record?.('5 a', () =>
-      embedded.params === undefined ? `it inherits the params ${shown(params)}` : 'it has params; on to step 7',
+      embedded.params === undefined ? describeInherited('params', params) : 'it has params; go to step 7',
     );
     if (embedded.params === undefined)
       record?.('5 b', () =>
-        embedded.query === undefined ? `it inherits the query ${shown(query)}` : 'it has a query; on to step 7',
+        embedded.query === undefined ? describeInherited('query', query) : 'it has a query; go to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
     const rest = { params, query, fragment: embedded.fragment };
@@ -131,12 +132,12 @@ function resolve(
   }
   record?.('5', () => 'its path is not empty');
 
-  // Step 6: the last segment of the base's path gives way to the path
+  // Step 6: the path replaces the last segment of the base's path
   const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
   const merged = directory + embedded.path;
   record?.('6', () =>
-    isMended
-      ? `the path of the base is empty: the new path is "${merged}", so that the net_loc stays what it is`
+    isEmptyPath
+      ? `the base has an empty path: the new path is "${merged}", so that the net_loc stays the same`
       : `the new path is "${merged}"`,
   );
   // a) to d)
@@ -155,27 +156,15 @@ function recombine(
   options: ResolveOptions,
   record: RecordStep | undefined,
 ): Resolution {
-  // an empty net_loc is as good as none, and keeps a path from being read as one
-  const isHidden = !start.hasAuthority && path.startsWith('//') && options.literal !== true;
-  let result = isHidden ? `${start.text}//${path}` : start.text + path;
+  // an empty net_loc counts as none, and keeps the path from being read as one
+  const isGuarded = !start.hasAuthority && path.startsWith('//') && options.literal !== true;
+  let result = isGuarded ? `${start.text}//${path}` : start.text + path;
   if (params !== undefined) result += `;${params}`;
   if (query !== undefined) result += `?${query}`;
   if (fragment !== undefined) result += `#${fragment}`;
   record?.(
     '7',
-    () => `recombined${isHidden ? ', behind an empty net_loc, for the path would begin one' : ''}: ${result}`,
+    () => `recombined${isGuarded ? ', after an empty net_loc so that the path is not read as one' : ''}: ${result}`,
   );
   return { result, sameDocument: false };
-}
-
-function componentsText({ scheme, authority, path, params, query, fragment }: Split): string {
-  const parts = [
-    ...(scheme === undefined ? [] : [`scheme "${scheme}"`]),
-    ...(authority === undefined ? [] : [`net_loc "${authority}"`]),
-    `path "${path}"`,
-    ...(params === undefined ? [] : [`params "${params}"`]),
-    ...(query === undefined ? [] : [`query "${query}"`]),
-    ...(fragment === undefined ? [] : [`fragment "${fragment}"`]),
-  ];
-  return parts.join(', ');
 }

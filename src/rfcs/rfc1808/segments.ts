@@ -4,6 +4,7 @@ import { findNodes } from '../../syntax/tree.js';
 import type { Segment } from '../definition.js';
 import type { Rfc1808Url } from './uri.js';
 
+/** The segments of a path (section 2.2). The params belong to the whole URL, not to a segment. */
 export function segments({ path }: Rfc1808Url): Segment[] {
   const text = path?.replace(/^\//, '') ?? '';
   if (text === '') return [];

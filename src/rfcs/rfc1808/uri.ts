@@ -1,6 +1,7 @@
 /**
- * A URL by RFC 1808. The path has the slash that precedes it (section 2.4.6). A URL that is no generic-RL, such as
- * `a:////`, has no path: all that follows its colon is `opaque`, for which the RFC has no name.
+ * An absolute or relative URL by RFC 1808. `path` includes the slash before it (section 2.4.6). A URL that is not a
+ * generic-RL (section 2.2), such as `a:////`, has no path: all that follows its colon is `opaque`, a name that is not the
+ * RFC's. Nothing is percent-decoded.
  */
 export interface Rfc1808Url {
   readonly rfc: 'rfc1808';

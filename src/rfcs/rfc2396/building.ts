@@ -1,5 +1,4 @@
-import { authorityParts } from '../authority-parts.js';
-import type { Builder } from '../building.js';
+import { authorityComponents, type Builder } from '../building.js';
 
 /** Section 5.2, step 7; the authority by sections 3.2.1 and 3.2.2. */
 export const builder: Builder = {
@@ -10,7 +9,7 @@ export const builder: Builder = {
     },
   },
   choose: () => 'URI_reference',
-  nested: { authority: authorityParts },
+  nested: { authority: authorityComponents },
   checks: {
     path: (text) => (text === '' ? [] : [{ rule: text.startsWith('/') ? 'abs_path' : 'rel_path', prefix: '' }]),
   },

@@ -1,65 +1,84 @@
+/** How URIs are read by RFC 2396 and by RFC 2732, which amends it: each gives its own scanner, kinds of host and tree parser. */
 import type { Component } from '../../syntax/components.js';
 import { textAt, type Match } from '../../syntax/scanner.js';
-import { ftptypeRange, findRange, type UrlRanges } from '../url-ranges.js';
+import { findNodes, type SyntaxNode } from '../../syntax/tree.js';
+import type { Segment } from '../definition.js';
+import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
 import type { ComponentName } from './components.js';
 import type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './uri.js';
-
-/**
- * Makes of what a scanner has found the URI of RFC 2396, or of RFC 2732, which amends it: that has other kinds of hosts. A
- * function for each, so that an engine can take the scanner for a constant.
- */
-export function uriMaker<Id extends string, HostKind extends string>(
-  rfc: Id,
-  { slots }: Slots,
-  hostKinds: readonly HostKind[],
-): (input: string, at: Match, production: string) => Rfc2396Uri<Id, Rfc2396Server<HostKind>> {
-  const authority = (input: string, at: Match): Rfc2396Server<HostKind> | Rfc2396Registry => {
-    const reg_name = textAt(input, at, slots.reg_name);
-    if (reg_name !== undefined) return { kind: 'registry', reg_name };
-    const host = textAt(input, at, slots.host);
-    return {
-      kind: 'server',
-      userinfo: textAt(input, at, slots.userinfo),
-      host,
-      hostKind: host === undefined ? undefined : hostKinds[at[slots.host + 2] ?? 0],
-      port: textAt(input, at, slots.port),
-    };
-  };
-
-  return (input, at, production) => {
-    const opaque_part = textAt(input, at, slots.opaque_part);
-    return {
-      rfc,
-      rule: production as Rfc2396Uri['rule'], // the definition's start rules
-      scheme: textAt(input, at, slots.scheme),
-      authority: (at[slots.authority] ?? -1) < 0 ? undefined : authority(input, at),
-      path: textAt(input, at, slots.path) ?? (opaque_part === undefined ? '' : undefined),
-      opaque_part,
-      query: textAt(input, at, slots.query),
-      fragment: textAt(input, at, slots.fragment),
-    };
-  };
-}
 
 /** A scanner's slots of these components. */
 interface Slots {
   readonly slots: Readonly<Record<ComponentName, number>>;
 }
 
-/** Of RFC 2732, too, which has more rules. */
-export function urlRanges<R extends string>(input: string, found: readonly Component<ComponentName, R>[]): UrlRanges {
-  const userinfo = findRange(found, 'userinfo');
-  const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
+/** Makes an RFC's `toUri`. Each RFC has a function of its own, so that an engine can treat the scanner as a constant. */
+export function uriReader<Id extends string, HostKind extends string>(
+  rfc: Id,
+  { slots }: Slots,
+  hostKinds: readonly HostKind[],
+): (input: string, match: Match, production: string) => Rfc2396Uri<Id, Rfc2396Server<HostKind>> {
+  const authority = (input: string, match: Match): Rfc2396Server<HostKind> | Rfc2396Registry => {
+    const reg_name = textAt(input, match, slots.reg_name);
+    if (reg_name !== undefined) return { kind: 'registry', reg_name };
+    const host = textAt(input, match, slots.host);
+    return {
+      kind: 'server',
+      userinfo: textAt(input, match, slots.userinfo),
+      host,
+      hostKind: host === undefined ? undefined : hostKinds[match[slots.host + 2] ?? 0],
+      port: textAt(input, match, slots.port),
+    };
+  };
+
+  return (input, match, production) => {
+    const opaque_part = textAt(input, match, slots.opaque_part);
+    return {
+      rfc,
+      rule: production as Rfc2396Uri['rule'], // the definition's start rules
+      scheme: textAt(input, match, slots.scheme),
+      authority: (match[slots.authority] ?? -1) < 0 ? undefined : authority(input, match),
+      path: textAt(input, match, slots.path) ?? (opaque_part === undefined ? '' : undefined),
+      opaque_part,
+      query: textAt(input, match, slots.query),
+      fragment: textAt(input, match, slots.fragment),
+    };
+  };
+}
+
+/** The ranges of a URL that warnings and normalization need. */
+export function urlRanges<R extends string>(
+  input: string,
+  components: readonly Component<ComponentName, R>[],
+): UrlRanges {
   return {
-    scheme: findRange(found, 'scheme'),
-    password: userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined,
-    host: findRange(found, 'host'),
-    address: findRange(found, 'host', ['IPv4address']),
-    port: findRange(found, 'port'),
-    registry: findRange(found, 'reg_name'),
-    path: findRange(found, 'path', ['abs_path']),
-    relativePath: findRange(found, 'path', ['rel_path']),
-    opaque: findRange(found, 'opaque_part'),
-    ftptype: ftptypeRange(input, findRange(found, 'path')),
+    scheme: findRange(components, 'scheme'),
+    password: passwordRange(input, findRange(components, 'userinfo')),
+    host: findRange(components, 'host'),
+    address: findRange(components, 'host', ['IPv4address']),
+    port: findRange(components, 'port'),
+    registry: findRange(components, 'reg_name'),
+    path: findRange(components, 'path', ['abs_path']),
+    relativePath: findRange(components, 'path', ['rel_path']),
+    opaque: findRange(components, 'opaque_part'),
+    ftptype: ftptypeRange(input, findRange(components, 'path')),
+  };
+}
+
+/**
+ * Makes an RFC's `segments` (section 3.3) from its tree parser. The first segment of a relative path is a rel_segment, in
+ * which `;` does not separate params (section 5).
+ */
+export function segmentReader(
+  parseTree: (path: string, rule: 'abs_path' | 'rel_path') => SyntaxNode,
+): (uri: { readonly path: string | undefined }) => Segment[] {
+  return ({ path }) => {
+    if (!path) return [];
+    const tree = parseTree(path, path.startsWith('/') ? 'abs_path' : 'rel_path');
+    return findNodes(tree, ['rel_segment', 'segment']).map(({ start, end, children }) => {
+      const text = path.slice(start, end);
+      const params = children.map((param) => path.slice(param.start, param.end));
+      return { text, name: path.slice(start, children[0] ? children[0].start - 1 : end), params };
+    });
   };
 }

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { hasDotSegments, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
-import { split } from '../appendix-b.js';
-import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
+  describeInherited,
+  describeSplit,
   pathOffset,
-  shown,
+  usesLoophole,
   type ResolveInput,
   type RecordStep,
   type Resolution,
@@ -12,6 +12,7 @@ import {
   type Resolver,
   type Split,
 } from '../resolution.js';
+import { recompose, split } from '../split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -36,7 +37,7 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
 
 function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Step 1: the reference is split into its components
-  record?.('1', () => `the reference has ${componentsText(R)}`);
+  record?.('1', () => `the reference has ${describeSplit(R)}`);
 
   // Step 2: a reference to the current document
   if (R.path === '' && R.scheme === undefined && R.authority === undefined && R.query === undefined) {
@@ -45,40 +46,40 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
     record?.('2', () => 'it is a reference to the current document; we are done');
     return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true };
   }
-  record?.('2', () => 'it is no reference to the current document');
+  record?.('2', () => 'it is not a reference to the current document');
 
   // Step 3: the scheme
-  const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
+  const isLoophole = usesLoophole(options, R, Base);
   if (R.scheme !== undefined && !isLoophole) {
     record?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
   record?.('3', () =>
     isLoophole
-      ? `its scheme is that of the base, and is removed (the loophole)`
-      : `it inherits the scheme "${Base.scheme}"`,
+      ? 'its scheme is that of the base, and is removed (the loophole)'
+      : describeInherited('scheme', Base.scheme),
   );
 
   // Step 4: the authority
   if (R.authority !== undefined) {
-    record?.('4', () => `it has the authority "${R.authority}"; on to step 7`);
+    record?.('4', () => `it has the authority "${R.authority}"; go to step 7`);
     return recombine(Base.scheme, R.authority, R.path, R, record);
   }
-  record?.('4', () => `it inherits the authority ${shown(Base.authority)}`);
+  record?.('4', () => describeInherited('authority', Base.authority));
 
   // Step 5: an absolute path
   if (R.path.startsWith('/')) {
-    record?.('5', () => 'its path begins with a slash; on to step 7');
+    record?.('5', () => 'its path begins with a slash; go to step 7');
     return recombine(Base.scheme, Base.authority, R.path, R, record);
   }
   record?.('5', () => 'its path does not begin with a slash');
 
   // Step 6 a: all but the last segment of the base's path
-  const isMended = Base.path === '' && Base.authority !== undefined && options.literal !== true;
-  const directory = isMended ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  const isEmptyPath = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const directory = isEmptyPath ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
   record?.('6 a', () =>
-    isMended
-      ? 'the path of the base is empty: "/", so that the authority stays what it is'
+    isEmptyPath
+      ? 'the base has an empty path: the buffer is "/", so that the authority stays the same'
       : `the buffer is "${directory}"`,
   );
   // Step 6 b
@@ -95,9 +96,12 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
   if (above > 0) record?.('6 g', () => aboveText(options.aboveRoot, kept));
   // Step 6 h
-  const isHidden = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
-  const whole = isHidden ? `/.${kept}` : kept;
-  record?.('6 h', () => `the path is "${whole}"${isHidden ? ', for without "/." it would begin an authority' : ''}`);
+  const isGuarded = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
+  const whole = isGuarded ? `/.${kept}` : kept;
+  record?.(
+    '6 h',
+    () => `the path is "${whole}"${isGuarded ? ', because without "/." it would be read as an authority' : ''}`,
+  );
   const result = recombine(Base.scheme, Base.authority, whole, R, record);
   if (above === 0) return result;
   const inReference = aboveAt - directory.length;
@@ -118,12 +122,12 @@ function recombine(
   { query, fragment }: Split,
   record: RecordStep | undefined,
 ): Resolution {
-  const result = recombined({ scheme, authority, path, query, fragment });
+  const result = recompose({ scheme, authority, path, query, fragment });
   record?.('7', () => `recombined: ${result}`);
   return { result, sameDocument: false };
 }
 
 function aboveText(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
-  const what = '".." leads above the root, which is an error of the reference';
-  return aboveRoot === 'remove' ? `${what}; it is removed: "${path}"` : `${what}; it is kept`;
+  const what = '".." leads above the root, so the reference is in error';
+  return aboveRoot === 'remove' ? `${what}; the ".." is removed: "${path}"` : `${what}; the ".." is kept`;
 }

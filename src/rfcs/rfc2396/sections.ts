@@ -1,5 +1,6 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 
+/** The section that defines each rule. */
 export const sections: Readonly<Record<Rule, string>> = {
   URI_reference: '4',
   absoluteURI: '3',

@@ -1,6 +1,6 @@
 import type { Builder } from '../building.js';
-import { citedFrom } from '../citation.js';
 import { builder as rfc2396 } from '../rfc2396/building.js';
+import { citedFromRfc2396 } from './citation.js';
 
-/** As RFC 2396 builds its own. */
-export const builder: Builder = /* @__PURE__ */ citedFrom('RFC 2396', rfc2396);
+/** RFC 2396's. */
+export const builder: Builder = /* @__PURE__ */ citedFromRfc2396(rfc2396);

@@ -2,28 +2,25 @@ import { encoded } from '../../../generated/rfc2732/automaton.js';
 import { parseTree } from '../../../generated/rfc2732/parser.js';
 import { rfcNames, type Node, type Rule } from '../../../generated/rfc2732/rules.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
-import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
-import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
-import { resolver } from '../rfc2396/resolve.js';
-import { segmentsBy } from '../rfc2396/segments.js';
+import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
 import { choices, components, startRules, type ComponentName } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
+import { resolver } from './resolve.js';
 import { sections } from './sections.js';
+import { segments } from './segments.js';
 import type { Rfc2732Uri } from './uri.js';
 
-/** The types of this RFC: see RfcTypes. */
-export interface Types {
-  readonly rule: Rule;
-  readonly rfcNames: typeof rfcNames;
-  readonly startRule: (typeof startRules)[number];
-  readonly defaultRule: (typeof startRules)[0];
-  readonly component: ComponentName;
-  readonly nodes: { readonly [R in Rule]: Node<R> };
-  readonly uri: Rfc2732Uri;
-}
+/** The types of this RFC, as the registry collects them. */
+export type Types = DefinitionTypes<
+  { readonly [R in Rule]: Node<R> },
+  typeof rfcNames,
+  typeof startRules,
+  ComponentName,
+  Rfc2732Uri
+>;
 
-/** What parsing needs, and no more. */
+/** What parsing alone needs. */
 export const core: RfcCore<'rfc2732', Rule, ComponentName, Rfc2732Uri> = {
   id: 'rfc2732',
   name: 'RFC 2732',
@@ -37,7 +34,7 @@ export const core: RfcCore<'rfc2732', Rule, ComponentName, Rfc2732Uri> = {
   componentRanges,
 };
 
-/** RFC 2396 with three productions changed; all that it does with a URI is RFC 2396's. */
+/** RFC 2396 with three productions changed. Everything else, such as resolution, is RFC 2396's. */
 export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> = /* @__PURE__ */ define(core, {
   publication: {
     title: "Format for Literal IPv6 Addresses in URL's",
@@ -48,12 +45,12 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
     updatedBy: [],
   },
   sections,
-  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  encoded,
   guidance,
   equivalence: 'scheme',
   urlRanges,
-  resolver: { ...resolver, section: `RFC 2396, section ${resolver.section}` },
+  resolver,
 });
 
-/** Syntax trees, and what is read from them. */
-export const trees: RfcTrees<Rule, Rfc2732Uri> = { parseTree, segments: /* @__PURE__ */ segmentsBy(parseTree) };
+/** Syntax trees, and the path segments that are read from them. */
+export const trees: RfcTrees<Rule, Rfc2732Uri> = { parseTree, segments };

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
 import { addressCause } from '../address-cause.js';
-import { citedFrom } from '../citation.js';
 import type { Guidance } from '../guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
+import { citedFromRfc2396 } from './citation.js';
 
-const cited = citedFrom('RFC 2396', rfc2396);
+const cited = citedFromRfc2396(rfc2396);
 
 /** RFC 2396's, and what is said of addresses in brackets. */
 export const guidance: Guidance<Rule> = {

@@ -1,8 +1,8 @@
 import { rules, type Rule } from '../../../generated/rfc2732/rules.js';
-import { sectionsFrom } from '../citation.js';
 import { sections as rfc2396 } from '../rfc2396/sections.js';
+import { citation } from './citation.js';
 
-/** What RFC 2732 changes has sections of its own; IPv6 addresses are RFC 2373's. */
+/** The rules that RFC 2732 adds or changes. Those of IPv6 addresses come from RFC 2373. */
 const changed: Readonly<Partial<Record<Rule, string>>> = {
   host: '3',
   IPv6reference: '3',
@@ -14,7 +14,12 @@ const changed: Readonly<Partial<Record<Rule, string>>> = {
   reserved: '3',
 };
 
-const all: Readonly<Partial<Record<Rule, string>>> = { ...sectionsFrom('RFC 2396', rfc2396), ...changed };
+const inherited: Readonly<Partial<Record<Rule, string>>> = rfc2396;
 
-/** In the order of the rules; a test shows that each has one. */
-export const sections = Object.fromEntries(rules.map((rule) => [rule, all[rule]])) as Readonly<Record<Rule, string>>;
+/** The section that defines each rule. A test shows that every rule has one. */
+export const sections = Object.fromEntries(
+  rules.map((rule) => {
+    const section = inherited[rule];
+    return [rule, changed[rule] ?? (section && citation(section))];
+  }),
+) as Readonly<Record<Rule, string>>;

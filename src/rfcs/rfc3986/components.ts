@@ -1,12 +1,13 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
 import type { ComponentTable } from '../../syntax/components.js';
 
-/** The rules whose strings `parse` breaks down; the first is that of a whole reference. */
+/** The rules that `parse` splits into components; the first is the default. */
 export const startRules = ['URI_reference', 'URI', 'absolute_URI', 'relative_ref'] as const;
 
-/** Start rules that only choose among others. */
+/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
 export const choices = ['URI_reference'] as const satisfies readonly Rule[];
 
+/** The components and the rules that match them. */
 export const components = {
   scheme: { rules: ['scheme'] },
   authority: { rules: ['authority'], container: true },
@@ -18,7 +19,8 @@ export const components = {
   fragment: { rules: ['fragment'] },
 } as const satisfies ComponentTable<Rule>;
 
-/** Rules that only say of which characters a component is made: no diagnostic names them as what was read. */
+/** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = [];
 
+/** The names of the components. */
 export type ComponentName = keyof typeof components;

@@ -2,8 +2,8 @@ import { encoded } from '../../../generated/rfc3986/automaton.js';
 import { parseTree } from '../../../generated/rfc3986/parser.js';
 import { rfcNames, type Node, type Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
-import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
-import { define, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import { laterPorts } from '../ports.js';
 import { choices, components, startRules, type ComponentName } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
@@ -12,18 +12,16 @@ import { sections } from './sections.js';
 import { segments } from './segments.js';
 import type { Rfc3986Uri } from './uri.js';
 
-/** The types of this RFC: see RfcTypes. */
-export interface Types {
-  readonly rule: Rule;
-  readonly rfcNames: typeof rfcNames;
-  readonly startRule: (typeof startRules)[number];
-  readonly defaultRule: (typeof startRules)[0];
-  readonly component: ComponentName;
-  readonly nodes: { readonly [R in Rule]: Node<R> };
-  readonly uri: Rfc3986Uri;
-}
+/** The types of this RFC, as the registry collects them. */
+export type Types = DefinitionTypes<
+  { readonly [R in Rule]: Node<R> },
+  typeof rfcNames,
+  typeof startRules,
+  ComponentName,
+  Rfc3986Uri
+>;
 
-/** What parsing needs, and no more. */
+/** What parsing alone needs. */
 export const core: RfcCore<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
   id: 'rfc3986',
   name: 'RFC 3986',
@@ -47,14 +45,13 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
   },
   sections,
-  automaton: /* @__PURE__ */ new GrammarAutomaton(encoded),
+  encoded,
   guidance,
   equivalence: 'scheme',
-  // section 6.2.3; the ports are those of RFC 2818, section 2.3, and RFC 6455, section 3
-  everyScheme: { ports: { https: 443, ws: 80, wss: 443 } },
+  everyScheme: { ports: laterPorts }, // section 6.2.3
   urlRanges,
   resolver,
 });
 
-/** Syntax trees, and what is read from them. */
+/** Syntax trees, and the path segments that are read from them. */
 export const trees: RfcTrees<Rule, Rfc3986Uri> = { parseTree, segments };

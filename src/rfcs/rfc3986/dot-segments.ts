@@ -1,23 +1,24 @@
 import { dotsAt, SLASH } from '../../syntax/dot-segments.js';
 import { StringBuilder } from '../../syntax/string-builder.js';
 
-/** Section 5.2.4, in one pass with a stack: linear, where the RFC's buffers would be copied at each step. */
-export interface Removed {
+/** A path without dot segments. */
+export interface RemovedDotSegments {
   readonly path: string;
-  /** How many ".." found no segment to remove. */
+  /** How many ".." had no segment to remove. */
   readonly above: number;
 }
 
-export function removeDotSegments(path: string): Removed {
+/** Section 5.2.4, in one pass with a stack. It takes linear time, while the RFC's algorithm would copy its buffers at each step. */
+export function removeDotSegments(path: string): RemovedDotSegments {
   if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0 };
   let above = 0;
   let start = 0;
-  // steps 2 A and 2 D: only what comes first can be without a slash in front
+  // steps 2 A and 2 D: only the first segment can be without a slash before it
   for (let dots = dotsAt(path, 0); dots > 0; dots = dotsAt(path, start)) {
     if (dots === 2) above++;
     start = Math.min(start + dots + '/'.length, path.length);
   }
-  // the output, in pieces of as many segments as stand side by side
+  // the output, in ranges of consecutive segments that stay
   const starts: number[] = [];
   const ends: number[] = [];
   let isOpen = false;
@@ -39,7 +40,7 @@ export function removeDotSegments(path: string): Removed {
       starts.push(start);
       ends.push(end);
     }
-    // steps 2 B and 2 C leave a slash, which is the next segment's, if there is one
+    // steps 2 B and 2 C leave a slash, which belongs to the next segment if there is one
     isOpen = dots > 0;
     start = end;
   }
@@ -49,12 +50,12 @@ export function removeDotSegments(path: string): Removed {
   return { path: output.toString(), above };
 }
 
-/** The same for a path in its URI: without an authority it must not begin with "//", as `/.//a` would then. */
+/** The same for the path of a URI. Without an authority it must not begin with "//", which is what `/.//a` would become. */
 export function withoutDotSegments(path: string, hasAuthority: boolean): string {
-  return guarded(removeDotSegments(path).path, hasAuthority);
+  return guardPath(removeDotSegments(path).path, hasAuthority);
 }
 
-/** "/." in front of a path that would be read as an authority; it goes when dot segments are removed, and comes again. */
-export function guarded(path: string, hasAuthority: boolean): string {
+/** Puts "/." before a path that would otherwise be read as an authority. */
+export function guardPath(path: string, hasAuthority: boolean): string {
   return !hasAuthority && path.startsWith('//') ? `/.${path}` : path;
 }

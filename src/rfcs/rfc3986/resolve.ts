@@ -1,8 +1,8 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
-import { split } from '../appendix-b.js';
-import { componentsText, recombined, sameScheme } from '../recombine.js';
 import {
-  shown,
+  describeInherited,
+  describeSplit,
+  usesLoophole,
   type ResolveInput,
   type RecordStep,
   type Resolution,
@@ -10,7 +10,8 @@ import {
   type Resolver,
   type Split,
 } from '../resolution.js';
-import { guarded, removeDotSegments, withoutDotSegments } from './dot-segments.js';
+import { recompose, split } from '../split.js';
+import { guardPath, removeDotSegments, withoutDotSegments } from './dot-segments.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -29,7 +30,7 @@ export const resolver: Resolver<Rule> = {
   resolve,
 };
 
-/** Section 3.3; of the five kinds of path, an absolute and an empty one are taken by each of these. */
+/** Section 3.3. Each of these rules also takes an absolute and an empty path. */
 function pathRule(scheme: string | undefined, authority: string | undefined): Rule {
   if (authority !== undefined) return 'path_abempty';
   return scheme === undefined ? 'relative_part' : 'hier_part';
@@ -37,21 +38,21 @@ function pathRule(scheme: string | undefined, authority: string | undefined): Ru
 
 function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Section 5.2.1
-  record?.('5.2.1', () => `the base has ${componentsText(Base)}`);
+  record?.('5.2.1', () => `the base has ${describeSplit(Base)}`);
 
   // Section 5.2.2
-  record?.('5.2.2 parse', () => `the reference has ${componentsText(R)}`);
-  const isLoophole = options.sameSchemeLoophole === true && sameScheme(R.scheme, Base.scheme);
-  if (isLoophole) record?.('5.2.2 not strict', () => 'its scheme is that of the base, and is undefined (the loophole)');
+  record?.('5.2.2 parse', () => `the reference has ${describeSplit(R)}`);
+  const isLoophole = usesLoophole(options, R, Base);
+  if (isLoophole) record?.('5.2.2 not strict', () => 'its scheme is that of the base, and is removed (the loophole)');
 
   const { scheme, authority, path, query } = transform(isLoophole ? { ...R, scheme: undefined } : R, Base, record);
-  // the letter may leave a path that is read as an authority
-  const kept = options.literal === true ? path : guarded(path, authority !== undefined);
-  if (kept !== path) record?.('5.2.4', () => `"${path}" would be read as an authority: "/." in front keeps it a path`);
+  // read literally, the algorithm may leave a path that would be read as an authority
+  const kept = options.literal === true ? path : guardPath(path, authority !== undefined);
+  if (kept !== path) record?.('5.2.4', () => `"${path}" would be read as an authority, so it becomes "${kept}"`);
 
   // Section 5.3
   const target = { scheme, authority, path: kept, query, fragment: undefined };
-  const document = recombined(target);
+  const document = recompose(target);
   const result = R.fragment === undefined ? document : `${document}#${R.fragment}`;
   record?.('5.3', () => `recomposed: ${result}`);
   // Section 4.4
@@ -61,25 +62,25 @@ function resolve({ base, R, Base }: ResolveInput, options: ResolveOptions, recor
 
 type Target = Omit<Split, 'fragment' | 'params'>;
 
-/** The pseudocode of section 5.2.2, from the outside inwards. */
+/** The pseudocode of section 5.2.2. */
 function transform(R: Split, Base: Split, record: RecordStep | undefined): Target {
   if (R.scheme !== undefined) {
-    record?.('5.2.2 scheme', () => `it has the scheme "${R.scheme}" and takes nothing from the base`);
+    record?.('5.2.2 scheme', () => `it has the scheme "${R.scheme}" and inherits nothing from the base`);
     return { scheme: R.scheme, authority: R.authority, path: removed(R.path, record), query: R.query };
   }
   const { scheme } = Base;
-  record?.('5.2.2 scheme', () => `it takes the scheme ${shown(scheme)} of the base`);
+  record?.('5.2.2 scheme', () => describeInherited('scheme', scheme));
   if (R.authority !== undefined) {
     record?.('5.2.2 authority', () => `it has the authority "${R.authority}"`);
     return { scheme, authority: R.authority, path: removed(R.path, record), query: R.query };
   }
   const { authority } = Base;
-  record?.('5.2.2 authority', () => `it takes the authority ${shown(authority)} of the base`);
+  record?.('5.2.2 authority', () => describeInherited('authority', authority));
   if (R.path === '') {
     const query = R.query ?? Base.query;
-    record?.('5.2.2 path', () => `its path is empty: it takes the path "${Base.path}" of the base as it is`);
+    record?.('5.2.2 path', () => `its path is empty, so it inherits the path "${Base.path}" unchanged`);
     record?.('5.2.2 query', () =>
-      R.query === undefined ? `it takes the query ${shown(query)} of the base` : `it has the query "${query}"`,
+      R.query === undefined ? describeInherited('query', query) : `it has the query "${query}"`,
     );
     return { scheme, authority, path: Base.path, query };
   }
@@ -87,7 +88,7 @@ function transform(R: Split, Base: Split, record: RecordStep | undefined): Targe
     record?.('5.2.2 path', () => 'its path begins with a slash');
     return { scheme, authority, path: removed(R.path, record), query: R.query };
   }
-  record?.('5.2.2 path', () => 'its path is relative to that of the base');
+  record?.('5.2.2 path', () => 'its path is relative to the path of the base');
   return { scheme, authority, path: removed(merge(R, Base, record), record), query: R.query };
 }
 
@@ -96,7 +97,7 @@ function merge(R: Split, Base: Split, record: RecordStep | undefined): string {
   const directory =
     Base.authority !== undefined && Base.path === '' ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
   const merged = directory + R.path;
-  record?.('5.2.3', () => `merged with "${directory}" of the base: "${merged}"`);
+  record?.('5.2.3', () => `merged with "${directory}" from the base: "${merged}"`);
   return merged;
 }
 
@@ -106,6 +107,6 @@ function removed(path: string, record: RecordStep | undefined): string {
   record?.('5.2.4', () =>
     result.path === path ? 'there are no dot segments to remove' : `without dot segments it is "${result.path}"`,
   );
-  if (result.above > 0) record?.('5.2.4', () => '".." leads above the root, and is removed');
+  if (result.above > 0) record?.('5.2.4', () => '".." leads above the root and is removed');
   return result.path;
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
 
+/** The section that defines each rule. */
 export const sections: Readonly<Record<Rule, string>> = {
   URI: '3',
   hier_part: '3',

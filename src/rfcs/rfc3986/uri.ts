@@ -1,13 +1,13 @@
-/** `userinfo@host:port`, section 3.2. The host is always there, if only as an empty reg_name: `file:///etc`. */
+/** `userinfo@host:port` (section 3.2). The host is always present; in `file:///etc` it is an empty reg_name. */
 export interface Rfc3986Authority {
   readonly userinfo: string | undefined;
-  /** An address of IPv6 or later has its brackets: `[::1]`. */
+  /** An IPv6 or future address includes its brackets: `[::1]` (section 3.2.2). */
   readonly host: string;
   readonly hostKind: 'IPv6address' | 'IPvFuture' | 'IPv4address' | 'reg_name';
   readonly port: string | undefined;
 }
 
-/** A URI or relative reference by RFC 3986. There is always a path, which may be empty. */
+/** A URI or relative reference by RFC 3986 (section 4.1). The path is always present, but may be empty. Nothing is percent-decoded. */
 export interface Rfc3986Uri {
   readonly rfc: 'rfc3986';
   readonly rule: 'URI' | 'absolute_URI' | 'relative_ref';

@@ -1,6 +1,7 @@
+/** A reference as its components and back, in the way that RFC 2396 and RFC 3986 share. */
 import type { Split } from './resolution.js';
 
-/** Appendix B of RFC 2396 and of RFC 3986, which is the same, without its regular expression. */
+/** Appendix B of both RFCs: the same components as its regular expression gives, found without one. */
 export function split(input: string): Split {
   const hash = input.indexOf('#');
   const end = hash < 0 ? input.length : hash;
@@ -20,4 +21,15 @@ export function split(input: string): Split {
     query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
     fragment: hash < 0 ? undefined : input.slice(hash + 1),
   };
+}
+
+/** Section 5.2, step 7, of RFC 2396, and section 5.3 of RFC 3986. */
+export function recompose({ scheme, authority, path, query, fragment }: Split): string {
+  let result = '';
+  if (scheme !== undefined) result += `${scheme}:`;
+  if (authority !== undefined) result += `//${authority}`;
+  result += path;
+  if (query !== undefined) result += `?${query}`;
+  if (fragment !== undefined) result += `#${fragment}`;
+  return result;
 }
