@@ -1,15 +1,30 @@
 import type { Alphabet } from '../../src/automata/alphabet.js';
-import type { CharSet } from '../../src/automata/char-set.js';
 import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
+import type { Path } from '../../src/automata/grammar-automaton.js';
 import { StateLimitError } from '../../src/automata/limits.js';
 
-/** More is a repetition written out beyond all reason. */
+/** More states mean that a repetition was written out beyond all reason. */
 const NFA_LIMIT = 1_000_000;
 
-/** A nondeterministic finite automaton with empty moves, built backwards: a state is made once those behind it exist. */
+/** Reads one character of some classes, or one mark. */
+export interface Move {
+  readonly classes: ReadonlySet<number>;
+  readonly target: number;
+  /** The label of the move: the rules that it is made by, from the start rule inwards; empty if nobody asks for them. */
+  readonly path: Path;
+}
+
+/** Reads nothing. */
+export interface EmptyMove {
+  readonly target: number;
+  /** Whether it passes over something that is optional. */
+  readonly skips: boolean;
+}
+
+/** A nondeterministic finite automaton with labelled moves, built backwards: a state is made once its targets exist. */
 export class Nfa {
-  readonly #empty: number[][] = [];
-  readonly #moves: (readonly [set: CharSet, target: number])[][] = [];
+  readonly #emptyMoves: EmptyMove[][] = [];
+  readonly #moves: Move[][] = [];
   /** The one accepting state. */
   readonly end: number;
 
@@ -17,37 +32,35 @@ export class Nfa {
     this.end = this.state();
   }
 
+  get stateCount(): number {
+    return this.#moves.length;
+  }
+
   /** A new state with empty moves to others. */
   state(targets: readonly number[] = []): number {
     if (this.#moves.length >= NFA_LIMIT) throw new StateLimitError('a nondeterministic automaton', NFA_LIMIT);
     this.#moves.push([]);
-    return this.#empty.push([...targets]) - 1;
+    return this.#emptyMoves.push(targets.map((target) => ({ target, skips: false }))) - 1;
   }
 
-  addEmptyMove(state: number, target: number): void {
-    this.#empty[state]?.push(target);
+  emptyMoves(state: number): readonly EmptyMove[] {
+    return this.#emptyMoves[state] ?? [];
   }
 
-  addMove(state: number, set: CharSet, target: number): void {
-    this.#moves[state]?.push([set, target]);
+  moves(state: number): readonly Move[] {
+    return this.#moves[state] ?? [];
   }
 
-  /** A new state from which a character of the set leads to the target. */
-  character(set: CharSet, target: number): number {
-    const state = this.state();
-    this.addMove(state, set, target);
-    return state;
+  addEmptyMove(state: number, target: number, skips = false): void {
+    this.#emptyMoves[state]?.push({ target, skips });
   }
 
-  get sets(): CharSet[] {
-    return this.#moves.flat().map(([set]) => set);
+  addMove(state: number, move: Move): void {
+    this.#moves[state]?.push(move);
   }
 
-  /** The subset construction (Rabin and Scott 1959). The alphabet must be one of the automaton's sets. */
+  /** The subset construction (Rabin and Scott 1959). */
   toDfa(start: number, alphabet: Alphabet): Dfa {
-    const moves = this.#moves.map((list) =>
-      list.map(([set, target]) => ({ classes: new Set(alphabet.classesOf(set)), target })),
-    );
     const builder = new DfaBuilder<readonly number[]>(alphabet, 'the subset construction', (subset) =>
       subset.join(','),
     );
@@ -56,7 +69,9 @@ export class Nfa {
       (subset, symbol) =>
         this.#closure(
           subset.flatMap((state) =>
-            (moves[state] ?? []).filter(({ classes }) => classes.has(symbol)).map(({ target }) => target),
+            this.moves(state)
+              .filter(({ classes }) => classes.has(symbol))
+              .map(({ target }) => target),
           ),
         ),
       (subset) => subset.includes(this.end),
@@ -66,7 +81,7 @@ export class Nfa {
   /** The states that empty moves reach and that have moves of their own, in order. */
   #closure(states: readonly number[]): number[] {
     const seen = new Set(states);
-    for (const state of seen) for (const target of this.#empty[state] ?? []) seen.add(target);
-    return [...seen].filter((state) => state === this.end || this.#moves[state]?.length).toSorted((a, b) => a - b);
+    for (const state of seen) for (const { target } of this.emptyMoves(state)) seen.add(target);
+    return [...seen].filter((state) => state === this.end || this.moves(state).length > 0).toSorted((a, b) => a - b);
   }
 }

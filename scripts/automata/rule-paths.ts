@@ -7,13 +7,13 @@
  * state with the path that its items agree on. What a difference `a - b` takes away is taken away item by item, so that
  * the items of `a` keep their paths.
  */
-import type { Path } from '../../src/automata/grammar-automaton.js';
 import type { Alphabet } from '../../src/automata/alphabet.js';
-import { characterSetOf, expressionAutomaton, reachedFrom, textSets } from './bnf-automaton.js';
-import type { Bnf, Expression } from './bnf.js';
-import { sizeOf, type CharSet } from '../../src/automata/char-set.js';
+import { sizeOf } from '../../src/automata/char-set.js';
 import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
-import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
+import type { Path } from '../../src/automata/grammar-automaton.js';
+import type { Bnf } from './bnf.js';
+import type { Nfa } from './nfa.js';
+import { Construction } from './thompson.js';
 
 export interface PathDfa {
   readonly dfa: Dfa;
@@ -30,8 +30,9 @@ export interface PathOptions {
 
 /** The automaton of a rule with the path of every state; its path begins with `root`. Not minimal. */
 export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, options: PathOptions, root = rule): PathDfa {
-  const items = new Items(bnf, alphabet, options);
-  const start = items.compile(rule, root);
+  const construction = new Construction(bnf, alphabet, options);
+  const start = construction.rule(rule, [root]);
+  const items = new Items(construction, alphabet, options.units);
   const states: ItemSet[] = [];
   const numbers = new Map<string, number>();
   const builder = new DfaBuilder<ItemSet>(alphabet, 'the automaton of paths', ({ key }) => key);
@@ -57,18 +58,6 @@ interface ItemSet {
   readonly items: readonly Item[];
 }
 
-interface Move {
-  readonly classes: ReadonlySet<number>;
-  readonly target: number;
-  readonly path: Path;
-}
-
-interface EmptyMove {
-  readonly target: number;
-  /** Whether it passes by something that may be empty. */
-  readonly skips: boolean;
-}
-
 function itemSet(items: readonly Item[]): ItemSet {
   const byKey = new Map(items.map((item) => [`${item.state} ${item.last?.join('>') ?? ''}`, item]));
   const keys = [...byKey.keys()].toSorted();
@@ -76,40 +65,24 @@ function itemSet(items: readonly Item[]): ItemSet {
 }
 
 class Items {
-  readonly #bnf: Bnf;
+  readonly #nfa: Nfa;
+  readonly #insideUnit: ReadonlySet<number>;
   readonly #alphabet: Alphabet;
-  readonly #options: PathOptions;
-  readonly #simplify: (expression: Expression) => CharSet | undefined;
-  readonly #moves: Move[][] = [];
-  readonly #empty: EmptyMove[][] = [];
-  readonly #insideUnit = new Set<number>();
-  readonly #known = new Map<string, number>();
-  readonly #open: { readonly name: string; readonly continuation: number; readonly body: number }[] = [];
+  readonly #units: ReadonlySet<string>;
   readonly #ahead = new Map<number, ReadonlyMap<number, number>>();
-  readonly #end: number;
 
-  constructor(bnf: Bnf, alphabet: Alphabet, options: PathOptions) {
-    this.#bnf = bnf;
+  constructor({ nfa, insideUnit }: Construction, alphabet: Alphabet, units: ReadonlySet<string>) {
+    this.#nfa = nfa;
+    this.#insideUnit = insideUnit;
     this.#alphabet = alphabet;
-    this.#options = options;
-    this.#simplify = characterSetOf(bnf, options.named);
-    this.#end = this.#state();
-  }
-
-  compile(rule: string, root: string): number {
-    const expression = this.#bnf.get(rule);
-    if (!expression) throw new UnsupportedGrammarError(`the rule ${rule} is not defined`);
-    const body = this.#state();
-    this.#open.push({ name: rule, continuation: this.#end, body });
-    this.#link(body, this.#body(rule, this.#end, expression, [root]));
-    this.#open.pop();
-    return body;
+    this.#units = units;
   }
 
   next({ items }: ItemSet, symbol: number): ItemSet {
     const targets = items.flatMap(({ state }) =>
       [...this.#aheadOf(state).keys()].flatMap((place) =>
-        (this.#moves[place] ?? [])
+        this.#nfa
+          .moves(place)
           .filter(({ classes }) => classes.has(symbol))
           .map(({ target, path }): Item => ({ state: target, last: path })),
       ),
@@ -155,22 +128,22 @@ class Items {
 
   #classesAhead(items: readonly Item[]): Set<number> {
     const places = items.flatMap(({ state }) => [...this.#aheadOf(state).keys()]);
-    return new Set(places.flatMap((place) => (this.#moves[place] ?? []).flatMap(({ classes }) => [...classes])));
+    return new Set(places.flatMap((place) => this.#nfa.moves(place).flatMap(({ classes }) => [...classes])));
   }
 
   #mayEnd({ state }: Item): boolean {
-    return this.#aheadOf(state).has(this.#end);
+    return this.#aheadOf(state).has(this.#nfa.end);
   }
 
   #withoutUnits(path: Path): Path {
-    return path.filter((rule) => !this.#options.units.has(rule));
+    return path.filter((rule) => !this.#units.has(rule));
   }
 
   /** The paths of the moves that may come next, without units, and how much each passes by. */
   #pending(items: readonly Item[]): { readonly path: Path; readonly skipped: number }[] {
     return items.flatMap(({ state }) =>
       [...this.#aheadOf(state)].flatMap(([place, skipped]) =>
-        (this.#moves[place] ?? []).map(({ path }) => ({ path: this.#withoutUnits(path), skipped })),
+        this.#nfa.moves(place).map(({ path }) => ({ path: this.#withoutUnits(path), skipped })),
       ),
     );
   }
@@ -181,7 +154,7 @@ class Items {
     if (known) return known;
     const reached = new Map([[from, 0]]);
     const visit = (state: number, skipped: number): void => {
-      for (const { target, skips } of this.#empty[state] ?? []) {
+      for (const { target, skips } of this.#nfa.emptyMoves(state)) {
         const count = skipped + (skips ? 1 : 0);
         if (count >= (reached.get(target) ?? Infinity)) continue;
         reached.set(target, count);
@@ -191,145 +164,6 @@ class Items {
     visit(from, 0);
     this.#ahead.set(from, reached);
     return reached;
-  }
-
-  #state(): number {
-    this.#moves.push([]);
-    return this.#empty.push([]) - 1;
-  }
-
-  #link(state: number, target: number, skips = false): void {
-    this.#empty[state]?.push({ target, skips });
-  }
-
-  #character(set: CharSet, target: number, path: Path): number {
-    const state = this.#state();
-    this.#moves[state]?.push({ classes: new Set(this.#alphabet.classesOf(set)), target, path });
-    return state;
-  }
-
-  #inFrontOf(continuation: number, expression: Expression, path: Path): number {
-    const set = this.#simplify(expression);
-    if (set) return this.#character(set, continuation, path);
-    switch (expression.type) {
-      case 'set':
-        return this.#character(expression.set, continuation, path);
-      case 'text':
-        return textSets(expression).reduceRight((next, one) => this.#character(one, next, path), continuation);
-      case 'sequence':
-        return expression.elements.reduceRight((next, element) => this.#inFrontOf(next, element, path), continuation);
-      case 'choice': {
-        const state = this.#state();
-        for (const alternative of expression.alternatives)
-          this.#link(state, this.#inFrontOf(continuation, alternative, path));
-        return state;
-      }
-      case 'repeat':
-        return this.#repeat(continuation, expression, path);
-      case 'rule':
-        return this.#rule(continuation, expression.name, path);
-      case 'except':
-        return this.#except(continuation, expression, path);
-    }
-  }
-
-  #repeat(continuation: number, { expression, min, max }: Extract<Expression, { type: 'repeat' }>, path: Path): number {
-    let next = continuation;
-    if (max === Infinity) {
-      next = this.#state();
-      this.#link(next, continuation, this.#isOfCharacters(expression));
-      this.#link(next, this.#inFrontOf(next, expression, path));
-    } else {
-      for (let times = min; times < max; times++) {
-        const option = this.#state();
-        this.#link(option, continuation, true);
-        this.#link(option, this.#inFrontOf(next, expression, path));
-        next = option;
-      }
-    }
-    for (let times = 0; times < min; times++) next = this.#inFrontOf(next, expression, path);
-    return next;
-  }
-
-  /** Whether no rule that stands in paths is in an expression, but for units. */
-  #isOfCharacters(expression: Expression): boolean {
-    const { named, units } = this.#options;
-    return ![...reachedFrom([expression], this.#bnf)].some((name) => named.has(name) && !units.has(name));
-  }
-
-  #rule(continuation: number, name: string, path: Path): number {
-    const key = `${name} ${continuation} ${path.join('>')}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const expression = this.#bnf.get(name);
-    if (!expression) throw new UnsupportedGrammarError(`the rule ${name} is not defined`);
-    const open = this.#open.find((rule) => rule.name === name);
-    if (open) {
-      if (open.continuation === continuation) return open.body;
-      throw new UnsupportedGrammarError(`the rule ${name} is recursive other than in tail position`);
-    }
-    const body = this.#state();
-    this.#open.push({ name, continuation, body });
-    this.#link(
-      body,
-      this.#body(name, continuation, expression, this.#options.named.has(name) ? [...path, name] : path),
-    );
-    this.#open.pop();
-    this.#known.set(key, body);
-    return body;
-  }
-
-  #body(name: string, continuation: number, expression: Expression, path: Path): number {
-    const first = this.#moves.length;
-    const start = this.#inFrontOf(continuation, expression, path);
-    if (this.#options.units.has(name))
-      for (let state = first; state < this.#moves.length; state++) if (state !== start) this.#insideUnit.add(state);
-    return start;
-  }
-
-  /** The items of `from`, each beside the state of the automaton of `except`, as far as they lead to an end. */
-  #except(continuation: number, { from, except }: Extract<Expression, { type: 'except' }>, path: Path): number {
-    const end = this.#state();
-    const start = this.#inFrontOf(end, from, path);
-    const excepted = expressionAutomaton(this.#bnf, except, this.#alphabet);
-    const pairs: (readonly [state: number, other: number])[] = [];
-    const numbers = new Map<string, number>();
-    const numberOf = (state: number, other: number): number => {
-      const key = `${state} ${other}`;
-      const number = numbers.get(key) ?? pairs.push([state, other]) - 1;
-      numbers.set(key, number);
-      return number;
-    };
-    numberOf(start, 0);
-    const empty: (readonly [from: number, to: number, skips: boolean])[] = [];
-    const moves: (readonly [from: number, to: number, symbol: number, path: Path])[] = [];
-    const live = new Set<number>();
-    for (let number = 0; number < pairs.length; number++) {
-      const [state, other] = pairs[number] ?? [end, 0];
-      if (state === end && !excepted.isAccepting(other)) live.add(number);
-      for (const { target, skips } of this.#empty[state] ?? []) empty.push([number, numberOf(target, other), skips]);
-      for (const move of this.#moves[state] ?? [])
-        for (const symbol of move.classes)
-          moves.push([number, numberOf(move.target, excepted.next(other, symbol)), symbol, move.path]);
-    }
-    for (let size = -1; size !== live.size;) {
-      size = live.size;
-      for (const [source, target] of [...empty, ...moves]) if (live.has(target)) live.add(source);
-    }
-    const states = new Map([...live].map((number) => [number, this.#state()]));
-    const stateOf = (number: number): number => states.get(number) ?? end;
-    for (const number of live) {
-      const [state, other] = pairs[number] ?? [end, 0];
-      if (state === end && !excepted.isAccepting(other)) this.#link(stateOf(number), continuation);
-      if (this.#insideUnit.has(state)) this.#insideUnit.add(stateOf(number));
-    }
-    for (const [source, target, skips] of empty)
-      if (live.has(source) && live.has(target)) this.#link(stateOf(source), stateOf(target), skips);
-    for (const [source, target, symbol, movePath] of moves) {
-      if (live.has(source) && live.has(target))
-        this.#moves[stateOf(source)]?.push({ classes: new Set([symbol]), target: stateOf(target), path: movePath });
-    }
-    return states.get(0) ?? this.#state();
   }
 }
 

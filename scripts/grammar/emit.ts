@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfSets } from '../automata/bnf-automaton.js';
+import { bnfSets } from '../automata/bnf-sets.js';
 import { parseBnf, productionTexts, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
 import { pathAutomaton } from '../automata/rule-paths.js';

@@ -1,7 +1,7 @@
 /** A grammar as the proof takes it: the RFC's BNF, its disambiguated form, and the PEG. */
 import peggy from 'peggy';
 import { alphabetOfSets, type Alphabet } from '../../src/automata/alphabet.js';
-import { bnfSets } from '../automata/bnf-automaton.js';
+import { bnfSets } from '../automata/bnf-sets.js';
 import type { Bnf } from '../automata/bnf.js';
 import { marksFor, type Marks } from '../automata/marks.js';
 import type { Peg } from '../automata/peg.js';

@@ -1,7 +1,8 @@
 /** The proof that a PEG is its RFC's BNF: the same strings by every rule, the same splits, and nothing that is never taken. */
 import type { ast } from 'peggy';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../automata/bnf-automaton.js';
+import { bnfAutomaton } from '../automata/thompson.js';
+import { bnfSets } from '../automata/bnf-sets.js';
 import type { Expression } from '../automata/bnf.js';
 import { difference, type Dfa } from '../../src/automata/dfa.js';
 import { markedText } from '../automata/marks.js';

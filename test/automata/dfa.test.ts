@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../scripts/automata/bnf-automaton.js';
+import { bnfAutomaton } from '../../scripts/automata/thompson.js';
+import { bnfSets } from '../../scripts/automata/bnf-sets.js';
 import { parseBnf } from '../../scripts/automata/bnf.js';
 import { ALL, charSet, complement, has, single, sizeOf, union, unitAt } from '../../src/automata/char-set.js';
 import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';

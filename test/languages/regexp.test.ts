@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bnfAutomaton } from '../../scripts/automata/bnf-automaton.js';
+import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { toExpression } from '../../src/automata/regular-expression.js';
 import { rfcs, sample, toRe2, toRegExp, type Rfc } from '../../src/index.js';
 import { registry } from '../../src/rfcs/registry.js';

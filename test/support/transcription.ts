@@ -1,7 +1,7 @@
 /** BNF productions and PEG rules in one form, to be compared line by line. */
 import type { ast } from 'peggy';
 import type { Expression } from '../../scripts/automata/bnf.js';
-import { textSets } from '../../scripts/automata/bnf-automaton.js';
+import { textSets } from '../../scripts/automata/bnf-sets.js';
 import { union, type CharSet } from '../../src/automata/char-set.js';
 import { characterSetOf, unitsOf } from '../../scripts/automata/peg-sets.js';
 import { ruleName } from '../../scripts/grammar/sources.js';

@@ -4,7 +4,8 @@ import type { GrammarId } from '../../../scripts/grammar/sources.js';
 import { alphabetOf, componentMarks, loadGrammar } from '../../../scripts/prove/grammar.js';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { ambiguity } from '../../../scripts/automata/ambiguity.js';
-import { bnfAutomaton, bnfSets } from '../../../scripts/automata/bnf-automaton.js';
+import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
+import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
 import { markedText, marksFor } from '../../../scripts/automata/marks.js';
 

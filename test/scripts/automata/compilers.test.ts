@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import peggy from 'peggy';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
-import { bnfAutomaton, bnfSets } from '../../../scripts/automata/bnf-automaton.js';
+import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
+import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { BnfSyntaxError, parseBnf, type Notation } from '../../../scripts/automata/bnf.js';
 import type { Dfa } from '../../../src/automata/dfa.js';
 import { StateLimitError } from '../../../src/automata/limits.js';

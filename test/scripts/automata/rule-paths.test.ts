@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
-import { bnfAutomaton, bnfSets } from '../../../scripts/automata/bnf-automaton.js';
+import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
+import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { encodeAutomaton } from '../../../scripts/automata/encoder.js';
 import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
 import { pathAutomaton } from '../../../scripts/automata/rule-paths.js';
