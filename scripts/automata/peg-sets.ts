@@ -30,8 +30,14 @@ export function terminalSets(peg: Peg): CharSet[] {
 export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
   if (!ignoreCase) return Array.from({ length: value.length }, (_, index) => single(value.charCodeAt(index)));
   const lower = value.toLowerCase();
-  return Array.from({ length: lower.length }, (_, index) => unitsWhere((unit) => unit.toLowerCase() === lower[index]));
+  return Array.from(lower.split(''), (character) => {
+    const known = unitsByLowerCase.get(character) ?? unitsWhere((unit) => unit.toLowerCase() === character);
+    unitsByLowerCase.set(character, known);
+    return known;
+  });
 }
+
+const unitsByLowerCase = new Map<string, CharSet>();
 
 /** The units of a class. Without regard to case, by the very regular expression that Peggy makes of it. */
 function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): CharSet {

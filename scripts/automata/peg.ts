@@ -24,6 +24,11 @@ export function childrenOf(node: ast.Expression | ast.Named): ast.Expression[] {
   }
 }
 
+/** The names of the rules that an expression refers to, each as often as it does. */
+export function referencesIn(node: ast.Expression): string[] {
+  return node.type === 'rule_ref' ? [node.name] : childrenOf(node).flatMap(referencesIn);
+}
+
 /** `a|2..3, b|` as `a b a (b a)?`. */
 export function spelledOut({ expression, delimiter, min, max, location }: ast.Repeated): ast.Expression {
   const least = min === null ? (max.value as number) : ((min.value ?? 0) as number);

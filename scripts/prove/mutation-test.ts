@@ -8,7 +8,9 @@ import { isHelper, reportedName } from '../grammar/sources.js';
 import { treePlugin } from '../grammar/tree-plugin.js';
 import { alphabetOf, withPeg, type Grammar } from './grammar.js';
 import type { Mutant } from './mutants.js';
-import { proveAlternatives, proveLanguages, proveSplits, recursiveRules, usersOf, type Failure } from './proof.js';
+import { proveAlternatives } from './alternatives.js';
+import { proveLanguages, proveSplits, type Failure } from './proof.js';
+import { recursiveRules, usersOf } from './references.js';
 
 export type Verdict =
   | { readonly caughtBy: 'language' | 'split' | 'alternatives' | 'recursion' | 'refusal'; readonly how: string }

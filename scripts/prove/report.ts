@@ -1,5 +1,5 @@
 import { visible } from '../../src/syntax/show.js';
-import { failuresOf, type Failure, type Proof, type Result } from './proof.js';
+import { failuresOf, type Check, type Failure, type Proof, type Result } from './proof.js';
 
 /**
  * A proof as a table:
@@ -7,28 +7,28 @@ import { failuresOf, type Failure, type Proof, type Result } from './proof.js';
  *     rfc2396    rule                     states       ms
  *     language   URI_reference                13       92   equal
  *     split      URI_reference                42      310   equal
+ *     compiled   51 of these                          766   equal
+ *     unique     17 splits                             40   holds
+ *     stack      no recursion                               holds
+ *     taken      135 alternatives                     593   holds
  */
 export function reportText(proof: Proof): string {
+  const { id, languages, splits, compiled, ambiguities, recursion, alternatives } = proof;
   const failures = failuresOf(proof);
-  const { checked, milliseconds } = proof.alternatives;
+  const compiledFailures = compiled.flatMap((result) => result.failures);
   return [
-    row(proof.id, 'rule', 'states', 'ms', ''),
-    ...proof.languages.map((result) => resultRow('language', result)),
-    ...proof.splits.map((result) => resultRow('split', result)),
-    row(
-      'compiled',
-      `${proof.compiled.length} of these`,
-      '',
-      sum(proof.compiled).toFixed(0),
-      verdict(proof.compiled.flatMap((result) => result.failures)),
-    ),
-    row('stack', 'no recursion', '', '', verdict(proof.recursion)),
-    row('taken', `${checked} alternatives`, '', milliseconds.toFixed(0), verdict(proof.alternatives.failures)),
+    row(id, 'rule', 'states', 'ms', ''),
+    ...languages.map((result) => resultRow('language', result)),
+    ...splits.map((result) => resultRow('split', result)),
+    row('compiled', `${compiled.length} of these`, '', sum(compiled).toFixed(0), isEqual(compiledFailures)),
+    checkRow('unique', 'splits', ambiguities),
+    row('stack', 'no recursion', '', '', holds(recursion)),
+    checkRow('taken', 'alternatives', alternatives),
     '',
     ...failures.map(failureText),
     failures.length === 0
-      ? `${proof.id}: proven, ${proof.languages.length} rules and ${proof.splits.length} splits.\n`
-      : `${proof.id}: NOT proven.\n`,
+      ? `${id}: proven, ${languages.length} rules and ${splits.length} splits.\n`
+      : `${id}: NOT proven.\n`,
   ].join('\n');
 }
 
@@ -38,11 +38,19 @@ function sum(results: readonly Result[]): number {
 }
 
 function resultRow(kind: string, { rule, states, milliseconds, failures }: Result): string {
-  return row(kind, rule, String(states), milliseconds.toFixed(0), verdict(failures));
+  return row(kind, rule, String(states), milliseconds.toFixed(0), isEqual(failures));
 }
 
-function verdict(failures: readonly Failure[]): string {
+function checkRow(kind: string, things: string, { checked, milliseconds, failures }: Check): string {
+  return row(kind, `${checked} ${things}`, '', milliseconds.toFixed(0), holds(failures));
+}
+
+function isEqual(failures: readonly Failure[]): string {
   return failures.length === 0 ? 'equal' : 'DIFFERENT';
+}
+
+function holds(failures: readonly Failure[]): string {
+  return failures.length === 0 ? 'holds' : 'FAILS';
 }
 
 function row(kind: string, rule: string, states: string, time: string, result: string): string {

@@ -3,16 +3,15 @@
  * nothing else. There is a function for each rule; that of the whole reference has the likely way written in place.
  */
 import peggy from 'peggy';
-import type { Peg } from '../automata/peg.js';
+import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
 import { refuseUnsupported } from '../automata/peg-checks.js';
 import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { FunctionWriter, type Variant } from './function-writer.js';
 import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';
-import { asGrammar, optimised, referencesIn } from './passes.js';
+import { asGrammar, optimised } from './passes.js';
 import { patternFor } from './pattern.js';
 import { Tables } from './tables.js';
-import { childrenOf } from '../automata/peg.js';
 
 export interface ScannerSource {
   readonly peggy: string;

@@ -1,6 +1,6 @@
 /** What is done to a grammar before it is written as code. Each pass leaves its languages and splits as they are. */
 import type { ast } from 'peggy';
-import { childrenOf, type Peg } from '../automata/peg.js';
+import { referencesIn, type Peg } from '../automata/peg.js';
 import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
 import { characterSets } from './passes/character-sets.js';
 import { counts } from './passes/counts.js';
@@ -59,8 +59,4 @@ export function asGrammar({ rules }: Context, { location }: Peg): Peg {
 
 function rewritten(node: Expression, change: (node: Expression) => Expression): Expression {
   return change(withChildren(node, (child) => rewritten(child, change)));
-}
-
-export function referencesIn(node: Expression): string[] {
-  return node.type === 'rule_ref' ? [node.name] : childrenOf(node).flatMap(referencesIn);
 }

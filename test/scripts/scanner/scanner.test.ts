@@ -1,8 +1,6 @@
 /** The scanner's compiler: what its passes do, what it refuses, and what its scanners report. */
 import { describe, expect, test } from '@jest/globals';
 import peggy from 'peggy';
-import { compiledGrammar, loadGrammar } from '../../../scripts/prove/grammar.js';
-import { proveSplits } from '../../../scripts/prove/proof.js';
 import { verifyStrings } from '../../../scripts/prove/verification.js';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
@@ -95,12 +93,6 @@ describe('refusals name the rule', () => {
 });
 
 describe.each(grammarIds)('%s', (id) => {
-  test('the passes leave the split of a whole reference as it is', () => {
-    const [start] = rfcs[id].startRules;
-    expect(proveSplits(compiledGrammar(id), [start]).flatMap(({ failures }) => failures)).toEqual([]);
-    expect(loadGrammar(id).components.length).toBeGreaterThan(0);
-  });
-
   test('scanner, pattern, parser and automata agree on strings that are hard to tell apart', () => {
     const hard = [
       '',

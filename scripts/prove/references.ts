@@ -1,0 +1,37 @@
+/** Which rules of a PEG lead to which. */
+import type { ast } from 'peggy';
+import { referencesIn, type Peg } from '../automata/peg.js';
+import { isHelper } from '../grammar/sources.js';
+import type { Grammar } from './grammar.js';
+import type { Failure } from './proof.js';
+
+/** The rules that each rule refers to. */
+export function referencesOf(peg: Peg): ReadonlyMap<string, readonly string[]> {
+  return new Map(peg.rules.map((rule) => [rule.name, referencesIn(rule.expression as ast.Expression)]));
+}
+
+/** The rules that a rule leads to, in any number of steps. */
+export function reachedFrom(rule: string, references: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set(references.get(rule));
+  for (const name of reached) references.get(name)?.forEach((next) => reached.add(next));
+  return reached;
+}
+
+/** The rules that lead to themselves: a parser would need a stack as deep as its input is long. */
+export function recursiveRules({ peg }: Grammar): Failure[] {
+  const references = referencesOf(peg);
+  return [...references.keys()]
+    .filter((name) => reachedFrom(name, references).has(name))
+    .map((name) => ({
+      rule: name,
+      what: 'recursion, which overflows the stack on a long string',
+      counterexample: name,
+    }));
+}
+
+/** The rules that lead to a helper and are not helpers themselves. */
+export function usersOf(helper: string, { peg }: Grammar): string[] {
+  if (!isHelper(helper)) return [];
+  const references = referencesOf(peg);
+  return [...references.keys()].filter((name) => !isHelper(name) && reachedFrom(name, references).has(helper));
+}
