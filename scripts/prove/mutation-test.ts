@@ -1,4 +1,4 @@
-/** Whether the proof catches a mutant, and if not, whether the mutant is the same grammar after all. */
+/** Whether the proof catches a mutant, and if it does not, whether the mutant is the same grammar after all. */
 import peggy from 'peggy';
 import { sampleBy } from '../../src/languages/sample.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
@@ -14,12 +14,18 @@ import { recursiveRules, usersOf } from './references.js';
 
 export type Verdict =
   | { readonly caughtBy: 'language' | 'split' | 'alternatives' | 'recursion' | 'refusal'; readonly how: string }
-  /** Not caught, but the same trees: of all strings up to this length, and of so many of the rules and near them. */
+  /** Not caught, but it gives the same trees for all strings up to this length, and for this many samples. */
   | { readonly equivalentTo: number; readonly samples: number; readonly valid: number }
   | { readonly missed: string };
 
-/** The proof's steps, the cheapest first: the mutated rule alone finds most. */
-export function testMutant(grammar: Grammar, mutant: Mutant): Verdict {
+/** How many strings over all class representatives are compared at most, and how many samples of each rule. */
+export interface Effort {
+  readonly short: number;
+  readonly samples: number;
+}
+
+/** Runs the proof's steps, the cheapest first: the mutated rule alone finds most faults. */
+export function testMutant(grammar: Grammar, mutant: Mutant, effort: Effort = THOROUGH): Verdict {
   const mutated = withPeg(grammar, mutant.peg);
   const own = reportedName(mutant.rule);
   const rule = mutant.peg.rules.filter(({ name }) => name === mutant.rule);
@@ -40,25 +46,23 @@ export function testMutant(grammar: Grammar, mutant: Mutant): Verdict {
     if (error instanceof UnsupportedGrammarError) return { caughtBy: 'refusal', how: error.message };
     throw error;
   }
-  return compareTrees(grammar, mutant);
+  return compareTrees(grammar, mutant, effort);
 }
 
-/** So many strings over all class representatives are compared, and so many samples. */
-const SHORT = 100_000;
-const SAMPLES = 5_000;
+const THOROUGH: Effort = { short: 100_000, samples: 5_000 };
 
-/** The trees by the rules that the fault can touch: the mutated rule, or for a helper its users, and the whole reference. */
-function compareTrees(grammar: Grammar, mutant: Mutant): Verdict {
+/** Compares the trees of the rules that the fault can touch: the mutated rule, or a helper's users, and the whole reference. */
+function compareTrees(grammar: Grammar, mutant: Mutant, effort: Effort): Verdict {
   const [reference] = definitionOf(grammar.id).startRules;
   const rules = isHelper(mutant.rule) ? usersOf(mutant.rule, grammar).slice(0, 2) : [mutant.rule];
   const characters = alphabetOf(grammar).representatives.map((code) => String.fromCharCode(code));
-  const length = Math.floor(Math.log(SHORT) / Math.log(characters.length));
+  const length = Math.floor(Math.log(effort.short) / Math.log(characters.length));
   let samples = 0;
   let valid = 0;
   for (const rule of new Set([...rules, reference])) {
     const original = parserOf(grammar, grammar.peg, rule);
     const changed = parserOf(grammar, mutant.peg, rule);
-    const random = stringsOf(grammar.id, rule, SAMPLES);
+    const random = stringsOf(grammar.id, rule, effort.samples);
     for (const text of [...shortStrings(characters, length), ...random]) {
       const tree = original(text);
       if (tree !== changed(text)) return { missed: `${rule}: ${JSON.stringify(text)}` };
@@ -69,7 +73,7 @@ function compareTrees(grammar: Grammar, mutant: Mutant): Verdict {
   return valid > 0 ? { equivalentTo: length, samples, valid } : { missed: 'no valid string was compared' };
 }
 
-/** Strings of a rule, and strings one edit away from one. */
+/** Strings that match a rule, and strings one edit away from such strings. */
 function stringsOf(id: Grammar['id'], rule: string, count: number): string[] {
   const rfc = definitionOf(id) as Definition;
   return [false, true].flatMap((near) => sampleBy(rfc, { rule: rule as Rule, count: count / 2, near, maxLength: 32 }));
@@ -83,12 +87,12 @@ function* shortStrings(characters: readonly string[], length: number): Generator
 
 const INVALID = 'invalid';
 
-/** The tree of a string as JSON, or that there is none. */
+/** Gives the tree of a string as JSON, or INVALID. */
 function parserOf({ id }: Grammar, peg: Grammar['peg'], rule: string): (input: string) => string {
   const tree = treePlugin({ componentRules: componentRules(id), rfcName: (name) => name });
   const fromTree: peggy.Plugin = {
     use(config) {
-      const parse = (): never => structuredClone(peg) as never; // an overload of parse gives a library, which nobody asks for
+      const parse = (): never => structuredClone(peg) as never; // TypeScript sees an overload of parse that nobody calls here
       config.parser = { ...config.parser, parse };
     },
   };
