@@ -1,4 +1,4 @@
-/** Why what stands between the brackets of a host is no address, in RFCs that have addresses there. */
+/** Why the text in the brackets of a host is not an IP address, for the RFCs that have such addresses. */
 import type { AddressCode, AddressGuidance, Note } from './guidance.js';
 import type { Range } from '../syntax/range.js';
 import { authorityAround, isOf, type Cause as CauseWith, type Situation } from './guidance.js';
@@ -10,7 +10,7 @@ export function addressCause(situation: Situation): Cause | undefined {
   return badAddress(situation) ?? bracketsMissing(situation);
 }
 
-/** An address that is wrong, by what is wrong with it. */
+/** An invalid address, by what is wrong with it. */
 function badAddress(situation: Situation): Cause | undefined {
   const { input, path, guidance } = situation;
   const { addresses } = guidance;
@@ -19,7 +19,7 @@ function badAddress(situation: Situation): Cause | undefined {
   if (!path.some((rule) => isOf([addresses.literal, ...addresses.ipv6, ...octets, addresses.future ?? ''], rule)))
     return undefined;
   const address = addressAround(situation);
-  if (input.slice(address.start, situation.offset).includes(']')) return undefined; // what is wrong stands behind it
+  if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
   const text = input.slice(address.inner.start, address.inner.end);
   return (
     zoneIdentifier(address, text) ??
@@ -29,7 +29,7 @@ function badAddress(situation: Situation): Cause | undefined {
   );
 }
 
-/** An IPv6 address without brackets, whose last group would be the port. */
+/** An IPv6 address without brackets, whose last group would be read as the port. */
 function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | undefined {
   if (!guidance.addresses || !isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
@@ -38,15 +38,16 @@ function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | 
   return {
     code: 'missing-brackets',
     ...range,
-    message: (shown) => `${shown(range)} looks like an IPv6 address, which stands in brackets`,
+    message: (shown) => `${shown(range)} looks like an IPv6 address, which must be in brackets`,
     by: guidance.addresses.literal,
     remedy: { edit: { kind: 'replace', ...range, text: `[${text}]` } },
   };
 }
 
-/** An address with its brackets, as far as they are there, and what is between them. */
+/** The range of an address with its brackets, as far as they are present, and the range between them. */
 interface Address extends Range {
   readonly inner: Range;
+  /** Whether the closing bracket is missing. */
   readonly isOpen: boolean;
 }
 
@@ -66,11 +67,11 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
   return {
     code: 'zone-identifier',
     ...zone,
-    message: (shown) => `${shown(zone)} is a zone identifier, which no address in a URI has`,
+    message: (shown) => `${shown(zone)} is a zone identifier, which an address in a URI cannot have`,
     remedy: { edit: { kind: 'delete', ...zone, text: '' } },
     notes: [
       {
-        text: `RFC 6874, section 2, would allow ${text.startsWith('%25', percent) ? 'it' : 'one behind "%25"'}; it means something on one machine alone`,
+        text: `RFC 6874, section 2, allowed ${text.startsWith('%25', percent) ? 'it' : 'one after "%25"'}; it only has a meaning on one machine`,
       },
     ],
   };
@@ -83,12 +84,12 @@ function badFuture({ path, guidance }: Situation, address: Address, text: string
     code: 'bad-ipvfuture',
     start: address.start,
     end: address.end,
-    message: (shown) => `${shown(address)} is no IPvFuture, which is "v", a version, "." and an address`,
+    message: (shown) => `${shown(address)} is not a valid IPvFuture, which must be "v", a version, "." and an address`,
     notes: bracketNote(address),
   };
 }
 
-/** A number of an IPv4 address: the first that is none, or else the one where the string fails. */
+/** The first invalid number of an IPv4 address, or else the one where the string fails. */
 function badOctet(
   situation: Situation,
   octets: readonly string[],
@@ -106,13 +107,13 @@ function badOctet(
 }
 
 function octetBefore({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
-  // the only dots are those of an IPv4 address; a number may be complete, and so no longer be read
+  // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
-  const behind = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
-  const digits = before + behind;
-  if (behind === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
-  return octetAt({ start: offset - before.length, end: offset + behind.length }, digits);
+  const after = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
+  const digits = before + after;
+  if (after === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
+  return octetAt({ start: offset - before.length, end: offset + after.length }, digits);
 }
 
 function octetAt(range: Range, digits: string): Cause {
@@ -121,8 +122,8 @@ function octetAt(range: Range, digits: string): Cause {
     ...range,
     message: (shown) =>
       Number(digits) > 255
-        ? `${shown(range)} is above 255, and no number of an IPv4 address`
-        : `${shown(range)} begins with a zero, which no number of an IPv4 address does`,
+        ? `${shown(range)} is above 255, the highest number in an IPv4 address`
+        : `${shown(range)} begins with a zero, which a number in an IPv4 address cannot do`,
   };
 }
 
@@ -133,29 +134,32 @@ function badIpv6(address: Address, text: string, guidance: AddressGuidance<strin
     start: address.start,
     end: address.end,
     message: (shown) =>
-      address.start === address.end ? 'the address is missing' : `${shown(address)} is no IPv6 address`,
+      address.start === address.end ? 'the address is missing' : `${shown(address)} is not a valid IPv6 address`,
     notes: [...bracketNote(address), ...(note ? [note] : [])],
   };
 }
 
 function bracketNote({ isOpen }: Address): Note[] {
-  return isOpen ? [{ text: 'the "]" is missing that ends the address' }] : [];
+  return isOpen ? [{ text: 'the closing "]" is missing' }] : [];
 }
 
-/** What is plainly wrong with an address; the first that matches counts. */
+/** What is plainly wrong with an IPv6 address. The first entry that applies counts. */
 function noteOn(text: string, { countsGroups }: AddressGuidance<string>): Note | undefined {
   const groups = text.split(/::?/).filter((group) => group !== '');
   const count = groups.length + (/\.\d+$/.test(text) ? 1 : 0);
-  const found: readonly (readonly [applies: boolean, text: string])[] = [
+  const faults: readonly (readonly [applies: boolean, text: string])[] = [
     [text === '', 'there is nothing between the brackets'],
-    [/[^\da-f:.]/i.test(text), 'it has characters that are neither hexadecimal digits nor ":" nor "."'],
-    [/::.*::|:::/.test(text), '"::" stands for groups of zeros, and can do so only once'],
-    [/[\da-f]{5}/i.test(text), 'a group has four hexadecimal digits at most'],
-    [/^:(?!:)|[^:]:$/.test(text), 'a single ":" stands between groups, not at an end'],
-    [/\..*:/.test(text), 'an IPv4 address can only be its end'],
-    [!countsGroups && !text.includes('::') && count !== 8, `it has ${count} groups of 16 bits, and not 8`],
-    [!countsGroups && text.includes('::') && count > 7, `it has ${count} groups and a "::"; together they are 8`],
+    [/[^\da-f:.]/i.test(text), 'it can contain only hexadecimal digits, ":" and "."'],
+    [/::.*::|:::/.test(text), '"::" replaces groups of zeros and can occur only once'],
+    [/[\da-f]{5}/i.test(text), 'a group can have at most four hexadecimal digits'],
+    [/^:(?!:)|[^:]:$/.test(text), 'a single ":" can only be between groups, not at the beginning or end'],
+    [/\..*:/.test(text), 'an IPv4 address can only be at the end'],
+    [!countsGroups && !text.includes('::') && count !== 8, `it has ${count} groups of 16 bits instead of 8`],
+    [
+      !countsGroups && text.includes('::') && count > 7,
+      `it has ${count} groups and a "::", which must replace at least one of 8`,
+    ],
   ];
-  const [, reason] = found.find(([applies]) => applies) ?? [];
+  const [, reason] = faults.find(([applies]) => applies) ?? [];
   return reason === undefined ? undefined : { text: reason };
 }

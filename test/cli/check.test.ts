@@ -49,7 +49,7 @@ describe('rfc-uri check', () => {
 stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end [character-not-allowed]
     a^
      ^
-    note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
+    note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix: write "%5E" for "^": a%5E
     fix: delete "^": a
     valid under none of the other RFCs
@@ -104,7 +104,7 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
       stdout: `stdin:1:10: warning: this is the default port of http (RFC 2396, section 6) [default-port]
     http://h:80/
              ^^
-    note: a URL with the default port is equivalent to the one without a port (RFC 2396, section 6)
+    note: a URL with the default port is equivalent to the same URL without a port (RFC 2396, section 6)
 `,
       stderr: '1 line: 1 valid, 0 invalid under RFC 2396\n',
     });
@@ -169,7 +169,7 @@ stdin:3:2: error: "^" is not allowed in rel_segment (RFC 2396, section 5); expec
     expect((await check('a b\n', '--format', 'github')).stdout).toBe(
       '::error file=stdin,line=1,col=2,endColumn=3,title=A character stands where the rule has no place for it [character-not-allowed]::' +
         '" " is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end%0A' +
-        'a space is not used within a URI: it may get lost, or be taken for its end (RFC 2396, section 2.4.3)%0A' +
+        'a URI cannot contain a space, which may get lost or be taken for the end of the URI (RFC 2396, section 2.4.3)%0A' +
         'valid under none of the other RFCs\n',
     );
     const { stdout } = await check('a b\n/\n^^\n', '--format', 'sarif');

@@ -50,11 +50,11 @@ warning: URL reads the host "h", but RFC 2396 and RFC 3986 reject the string
 RFC 2396: error: "\\\\" is not allowed in absoluteURI (RFC 2396, section 3); expected uric [character-not-allowed]
     http:\\\\h?q
          ^^
-    note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
+    note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
 RFC 3986: error: "\\\\" is not allowed in URI (RFC 3986, section 3); expected pchar, one of # / ? or the end [character-not-allowed]
     http:\\\\h?q
          ^^
-    note: it is neither reserved nor unreserved, so it is percent-encoded (RFC 3986, section 2)
+    note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
 `);
   });
 

@@ -194,7 +194,7 @@ empty port too, and takes what is no port as a part of a registry’s name.
 error: "80a" is no port (RFC 1738, section 3.1); expected digit, "/" or the end [bad-port]
     http://example.com:80a/
                        ^^^
-    note: by the letter of the BNF it is an otherurl, but those are URLs of new schemes; the option literal takes it so (RFC 1738, section 5)
+    note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix: insert "/": http://example.com:80/a/
     fix: delete "a": http://example.com:80/
 `,

@@ -15,7 +15,7 @@ const unwise: Diagnostic = {
   end: 10,
   found: '^',
   expected: ['uric', '"#"', 'end of input'],
-  notes: ['it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)'],
+  notes: ['this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)'],
   fixes: [
     { message: 'write "%5E" for "^"', edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }], isSafe: true },
     { message: 'delete "^"', edits: [{ kind: 'delete', start: 9, end: 10, text: '' }], isSafe: false },
@@ -41,7 +41,7 @@ test('an error, with where it is, why, and what repairs it', () => {
     `urls.txt:3:10: error: "^" is not allowed in segment (RFC 2396, section 3.3); expected uric, "#" or the end [character-not-allowed]
     http://h/^x
              ^
-    note: it is one of the "unwise" characters, which gateways are known to change (RFC 2396, section 2.4.3)
+    note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix: write "%5E" for "^": http://h/%5Ex
     fix: delete "^": http://h/x`,
   );

@@ -15,10 +15,13 @@ describe('RFC 3986', () => {
   });
 
   test.each([
-    [{ authority: 'h', path: 'a' }, 'behind an authority, a path is empty or begins with "/" (RFC 3986, section 3.3)'],
+    [
+      { authority: 'h', path: 'a' },
+      'after an authority, a path must be empty or begin with "/" (RFC 3986, section 3.3)',
+    ],
     [
       { scheme: 'x', path: '//a' },
-      'without an authority, a path cannot begin with "//", which begins one (RFC 3986, section 3.3)',
+      'without an authority, a path cannot begin with "//", which would begin an authority (RFC 3986, section 3.3)',
     ],
     [{ path: 'a:b' }, 'without a scheme, the first segment of a path has no ":", which ends one'],
   ])('%j is none', (parts, message) => {

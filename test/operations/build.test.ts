@@ -209,21 +209,21 @@ describe('components that would be read otherwise', () => {
       { path: '//x' },
       'path',
       0,
-      'without an authority, a path cannot begin with "//", which begins one (RFC 2396, section 4.3)',
+      'without an authority, a path cannot begin with "//", which would begin an authority (RFC 2396, section 4.3)',
     ],
-    [{ host: 'h', path: 'a' }, 'path', 0, 'behind an authority, a path begins with "/" (RFC 2396, section 3)'],
+    [{ host: 'h', path: 'a' }, 'path', 0, 'after an authority, a path must begin with "/" (RFC 2396, section 3)'],
     [
       { scheme: 's', path: 'a' },
       'path',
       0,
-      'behind a scheme, a path begins with "/"; what does not is an opaque_part (RFC 2396, section 3)',
+      'after a scheme, a path must begin with "/"; otherwise it is an opaque_part (RFC 2396, section 3)',
     ],
-    [{ opaque_part: 'a' }, 'opaque_part', 0, 'only a URI with a scheme has an opaque_part (RFC 2396, section 3)'],
+    [{ opaque_part: 'a' }, 'opaque_part', 0, 'a URI without a scheme cannot have an opaque_part (RFC 2396, section 3)'],
     [
       { scheme: 's', opaque_part: 'a', query: 'q' },
       'opaque_part',
       0,
-      'an opaque_part stands in the place of authority, path and query (RFC 2396, section 3)',
+      'an opaque_part replaces authority, path and query, so it cannot be combined with them (RFC 2396, section 3)',
     ],
     [{ reg_name: 'h' }, 'reg_name', 0, 'in "//h", "h" would be read as host "h"'],
     [
@@ -395,7 +395,7 @@ describe('changes', () => {
       () => update('rfc2396', 'http://h//a', { authority: undefined }),
       'path',
       0,
-      'without an authority, a path cannot begin with "//", which begins one (RFC 2396, section 4.3)',
+      'without an authority, a path cannot begin with "//", which would begin an authority (RFC 2396, section 4.3)',
     );
     expectError(
       () => update('rfc1738', 'news:a@h', { host: 'x' }),

@@ -264,7 +264,7 @@ describe('RFC 1738', () => {
           found: '@',
           expected: ['alphadigit', '"-"', '"."', '"/"', '":"', 'end of input'],
           notes: [
-            'by the letter of the BNF it is an otherurl, but those are URLs of new schemes; the option literal takes it so (RFC 1738, section 5)',
+            'read literally, the BNF accepts this as a URL of an unknown scheme (`otherurl`); use the option `literal` for that (RFC 1738, section 5)',
           ],
           fixes: [],
         },

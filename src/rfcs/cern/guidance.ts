@@ -3,6 +3,7 @@ import type { Guidance } from '../guidance.js';
 
 const section = 'BNF syntax';
 
+/** What the draft says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'xalpha', reserved: { characters: ':/?@+#' } },
   absolute: ['fragmentaddress', 'uri', 'url', 'generic'],
@@ -12,29 +13,29 @@ export const guidance: Guidance<Rule> = {
   logins: ['login', 'user', 'password'],
   schemes: ['http', 'ftp', 'news', 'wais', 'prospero', 'telnet', 'gopher'],
   labels: [
-    { pattern: /^$/, text: 'each part of a host name between dots begins with a letter', section },
+    { pattern: /^$/, text: 'each part of a host name must begin with a letter', section },
     {
       pattern: /^[^A-Za-z]/,
-      text: 'each part of a host name begins with a letter, or the host is four numbers',
+      text: 'each part of a host name must begin with a letter, unless the host is four numbers',
       section,
     },
   ],
   characters: [
     {
       pattern: /\P{ASCII}/u,
-      text: 'characters outside of US-ASCII are in no production; their octets may be escaped',
+      text: 'a URL can contain only US-ASCII characters; the octets of others may be escaped',
     },
-    { pattern: /\p{Cc}/u, text: 'control characters are in no production' },
-    { pattern: /#/, text: '"#" begins the fragmentid, which has no "#" in it', section },
+    { pattern: /\p{Cc}/u, text: 'a URL cannot contain control characters' },
+    { pattern: /#/, text: '"#" begins the fragmentid, which cannot contain another "#"', section },
     {
       pattern: /~/,
-      text: '"~" is a "national" character, which no production of a URL has; RFC 2396 is the first to allow it',
+      text: '"~" is a "national" character, which a URL cannot contain; RFC 2396 was the first to allow it',
       section,
     },
-    { pattern: /[{}|[\]\\^]/, text: 'it is a "national" character, which no production of a URL has', section },
-    { pattern: /[<>]/, text: 'it is "punctuation", which no production of a URL has', section },
+    { pattern: /[{}|[\]\\^]/, text: 'this is a "national" character, which a URL cannot contain', section },
+    { pattern: /[<>]/, text: 'this is a "punctuation" character, which a URL cannot contain', section },
   ],
-  password: { text: 'whoever sees the URL sees the password' },
-  defaultPort: { text: 'it is the port that is meant without one' },
-  escapedControl: { text: 'programs that decode it may take it for the end of a line or of a string' },
+  password: { text: 'anyone who sees the URL sees the password' },
+  defaultPort: { text: 'this port is used if none is given' },
+  escapedControl: { text: 'a program that decodes it may treat it as the end of a line or of a string' },
 };

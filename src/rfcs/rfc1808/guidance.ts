@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import type { Guidance } from '../guidance.js';
 
+/** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
   absolute: ['absoluteURL', 'generic_RL'],
@@ -12,40 +13,40 @@ export const guidance: Guidance<Rule> = {
   characters: [
     {
       pattern: /\P{ASCII}/u,
-      text: 'a URL has only US-ASCII characters; other octets must be escaped',
+      text: 'a URL can contain only US-ASCII characters; other octets must be escaped',
       section: '2.2',
     },
-    { pattern: /\p{Cc}/u, text: 'a URL has no control characters; they must be escaped', section: '2.2' },
-    { pattern: / /, text: 'a URL has no spaces; they must be escaped', section: '2.2' },
+    { pattern: /\p{Cc}/u, text: 'a URL cannot contain control characters; they must be escaped', section: '2.2' },
+    { pattern: / /, text: 'a URL cannot contain spaces; they must be escaped', section: '2.2' },
     {
       pattern: /#/,
-      text: '"#" begins the fragment, which has no "#" in it and is no part of the URL',
+      text: '"#" begins the fragment, which is not part of the URL and cannot contain another "#"',
       section: '2.4.1',
     },
     {
       pattern: /~/,
-      text: '"~" is a "national" character, which must be escaped; RFC 2396 is the first to allow it',
+      text: '"~" is a "national" character, which must be escaped; RFC 2396 was the first to allow it',
       section: '2.2',
     },
     {
       pattern: /[[\]]/,
-      text: '"[" and "]" are "national" characters, which must be escaped; only RFC 2732 gave them a use',
+      text: '"[" and "]" are "national" characters, which must be escaped; RFC 2732 was the first to use them, for IPv6 addresses',
       section: '2.2',
     },
-    { pattern: /[<>"]/, text: 'it is "punctuation", which must be escaped', section: '2.2' },
-    { pattern: /[{}|\\^`]/, text: 'it is a "national" character, which must be escaped', section: '2.2' },
+    { pattern: /[<>"]/, text: 'this is a "punctuation" character, which must be escaped', section: '2.2' },
+    { pattern: /[{}|\\^`]/, text: 'this is a "national" character, which must be escaped', section: '2.2' },
   ],
   aboveRoot: {
     text: 'a ".." that leads above the root stays in the path when a reference is resolved',
     section: '5.2',
   },
   password: {
-    text: 'a password in a URL is clearly unwise if it should be secret (by RFC 1738, section 6, as this RFC says)',
+    text: 'it is clearly unwise to put a password that should be secret into a URL (this RFC refers to RFC 1738, section 6)',
     section: '6',
   },
-  defaultPort: { text: 'it is the port that is meant without one' },
+  defaultPort: { text: 'this port is used if none is given' },
   escapedControl: {
-    text: 'programs that decode it may take it for the end of a line or of a string (by RFC 1738, section 6, as this RFC says)',
+    text: 'a program that decodes it may treat it as the end of a line or of a string (this RFC refers to RFC 1738, section 6)',
     section: '6',
   },
 };

@@ -1,6 +1,6 @@
 import { authorityComponents, type Builder } from '../building.js';
 
-/** Section 5.2, step 7; the authority by sections 3.2.1 and 3.2.2. */
+/** How this RFC's URIs are built: section 5.2, step 7, and for the authority sections 3.2.1 and 3.2.2. */
 export const builder: Builder = {
   productions: {
     URI_reference: {
@@ -17,31 +17,31 @@ export const builder: Builder = {
     {
       component: 'opaque_part',
       applies: (has) => !has('scheme'),
-      text: 'only a URI with a scheme has an opaque_part',
+      text: 'a URI without a scheme cannot have an opaque_part',
       section: '3',
     },
     {
       component: 'opaque_part',
       applies: (has) => ['authority', 'path', 'query'].some(has),
-      text: 'an opaque_part stands in the place of authority, path and query',
+      text: 'an opaque_part replaces authority, path and query, so it cannot be combined with them',
       section: '3',
     },
     {
       component: 'path',
       applies: (has, path) => has('authority') && path !== '' && !path.startsWith('/'),
-      text: 'behind an authority, a path begins with "/"',
+      text: 'after an authority, a path must begin with "/"',
       section: '3',
     },
     {
       component: 'path',
       applies: (has, path) => !has('authority') && path.startsWith('//'),
-      text: 'without an authority, a path cannot begin with "//", which begins one',
+      text: 'without an authority, a path cannot begin with "//", which would begin an authority',
       section: '4.3',
     },
     {
       component: 'path',
       applies: (has, path) => has('scheme') && !has('authority') && path !== '' && !path.startsWith('/'),
-      text: 'behind a scheme, a path begins with "/"; what does not is an opaque_part',
+      text: 'after a scheme, a path must begin with "/"; otherwise it is an opaque_part',
       section: '3',
     },
   ],

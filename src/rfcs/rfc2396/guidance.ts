@@ -1,6 +1,7 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import type { Guidance } from '../guidance.js';
 
+/** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
   absolute: ['absoluteURI'],
@@ -9,56 +10,71 @@ export const guidance: Guidance<Rule> = {
   ports: ['port'],
   logins: ['server', 'userinfo'],
   queryOnly: {
-    text: 'no rule derives a reference that is a query alone, though appendix C.1 resolves one; "./?y" means the same',
+    text: 'no rule matches a reference that is only a query, although appendix C.1 resolves one; "./?y" means the same',
   },
-  colonInPath: { text: 'if a path is meant, "./" in front makes it one', section: '5' },
+  colonInPath: { text: 'to make it a relative path, write "./" before it', section: '5' },
   labels: [
-    { pattern: /_/, text: 'a host name has letters, digits and hyphens, no underscore', section: '3.2.2' },
-    { pattern: /^-|-$/, text: 'a label neither begins nor ends with a hyphen', section: '3.2.2' },
-    { pattern: /^$/, text: 'a label is not empty', section: '3.2.2' },
-    { pattern: /%/, text: 'there are no escapes in a host name', section: '3.2.2' },
+    { pattern: /_/, text: 'a host name can contain letters, digits and hyphens, but no underscores', section: '3.2.2' },
+    { pattern: /^-|-$/, text: 'a part of a host name cannot begin or end with a hyphen', section: '3.2.2' },
+    { pattern: /^$/, text: 'a part of a host name cannot be empty', section: '3.2.2' },
+    { pattern: /%/, text: 'a host name cannot contain escapes', section: '3.2.2' },
     {
       pattern: /[[\]]/,
-      text: 'a host name has no "[" and "]"; only RFC 2732 reserved them, for IPv6 addresses',
+      text: 'a host name cannot contain "[" or "]"; RFC 2732 was the first to use them, for IPv6 addresses',
       section: '3.2.2',
     },
-    { pattern: /[^A-Za-z\d-]/, text: 'a host name has letters, digits and hyphens, and no escapes', section: '3.2.2' },
-    { pattern: /^\d/, text: 'the last label begins with a letter, or the host is four numbers', section: '3.2.2' },
+    {
+      pattern: /[^A-Za-z\d-]/,
+      text: 'a host name can contain only letters, digits and hyphens, and no escapes',
+      section: '3.2.2',
+    },
+    {
+      pattern: /^\d/,
+      text: 'the last part of a host name must begin with a letter, unless the host is four numbers',
+      section: '3.2.2',
+    },
   ],
   characters: [
     {
       pattern: /\P{ASCII}/u,
-      text: 'a URI has only US-ASCII characters; others are escaped, octet by octet',
+      text: 'a URI can contain only US-ASCII characters; others must be escaped, octet by octet',
       section: '2.1',
     },
-    { pattern: /\p{Cc}/u, text: 'control characters are not used within a URI', section: '2.4.3' },
+    { pattern: /\p{Cc}/u, text: 'a URI cannot contain control characters', section: '2.4.3' },
     {
       pattern: / /,
-      text: 'a space is not used within a URI: it may get lost, or be taken for its end',
+      text: 'a URI cannot contain a space, which may get lost or be taken for the end of the URI',
       section: '2.4.3',
     },
     {
       pattern: /#/,
-      text: '"#" delimits a fragment, which has no "#" in it and is no part of a URI but of a reference',
+      text: '"#" begins the fragment, which is part of a URI reference but not of a URI, and cannot contain another "#"',
       section: '4.1',
     },
     {
       pattern: /[[\]]/,
-      text: '"[" and "]" are "unwise"; only RFC 2732 reserved them, for IPv6 addresses',
+      text: '"[" and "]" are "unwise" characters; RFC 2732 was the first to use them, for IPv6 addresses',
       section: '2.4.3',
     },
-    { pattern: /[<>"]/, text: 'it is one of the "delims", which stand around URI in texts', section: '2.4.3' },
+    {
+      pattern: /[<>"]/,
+      text: '"<", ">" and quotation marks delimit a URI in running text, so a URI cannot contain them',
+      section: '2.4.3',
+    },
     {
       pattern: /[{}|\\^`]/,
-      text: 'it is one of the "unwise" characters, which gateways are known to change',
+      text: 'this is an "unwise" character, which gateways are known to change',
       section: '2.4.3',
     },
   ],
   aboveRoot: {
-    text: 'a ".." that leads above the root is considered an error in a reference; programs keep it, drop it or refuse',
+    text: 'a reference in which ".." leads above the root is considered an error; programs keep the "..", remove it or refuse the reference',
     section: '5.2',
   },
-  password: { text: '"user:password" in the userinfo is not recommended: it passes in clear text', section: '3.2.2' },
-  defaultPort: { text: 'a URL with the default port is equivalent to the one without a port', section: '6' },
-  escapedControl: { text: 'programs that decode it may take it for the end of a line or of a string', section: '7' },
+  password: {
+    text: '"user:password" in the userinfo is not recommended, because it is sent as clear text',
+    section: '3.2.2',
+  },
+  defaultPort: { text: 'a URL with the default port is equivalent to the same URL without a port', section: '6' },
+  escapedControl: { text: 'a program that decodes it may treat it as the end of a line or of a string', section: '7' },
 };

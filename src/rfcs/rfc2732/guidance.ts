@@ -6,13 +6,13 @@ import { citedFromRfc2396 } from './citation.js';
 
 const cited = citedFromRfc2396(rfc2396);
 
-/** RFC 2396's, and what is said of addresses in brackets. */
+/** RFC 2396's, and what RFC 2732 says about addresses in brackets. */
 export const guidance: Guidance<Rule> = {
   ...cited,
   characters: [
     {
       pattern: /[[\]]/,
-      text: '"[" and "]" are reserved for IPv6 addresses, but no path, scheme or name has them unescaped',
+      text: '"[" and "]" are reserved for IPv6 addresses; a scheme, name or path cannot contain them unescaped',
       section: '3',
     },
     ...cited.characters.filter(({ pattern }) => !pattern.test('[')),
@@ -25,7 +25,7 @@ export const guidance: Guidance<Rule> = {
     notes: [
       {
         pattern: /^::\d+(?:\.\d+){3}$/,
-        text: 'by RFC 2373 an IPv4 address stands behind a ":" of its own, so that the example http://[::192.9.5.5]/ipng is none; RFC 3986 allows it',
+        text: 'RFC 2373 requires a ":" of its own before an IPv4 address, so the example http://[::192.9.5.5]/ipng of RFC 2732 is invalid; RFC 3986 allows it',
         section: '2',
       },
     ],

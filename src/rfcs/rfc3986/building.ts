@@ -1,6 +1,6 @@
 import { authorityComponents, type Builder } from '../building.js';
 
-/** Section 5.3; the authority by section 3.2. */
+/** How this RFC's URIs are built: section 5.3, and for the authority section 3.2. */
 export const builder: Builder = {
   productions: {
     URI_reference: {
@@ -18,19 +18,19 @@ export const builder: Builder = {
     {
       component: 'path',
       applies: (has, path) => has('authority') && path !== '' && !path.startsWith('/'),
-      text: 'behind an authority, a path is empty or begins with "/"',
+      text: 'after an authority, a path must be empty or begin with "/"',
       section: '3.3',
     },
     {
       component: 'path',
       applies: (has, path) => !has('authority') && path.startsWith('//'),
-      text: 'without an authority, a path cannot begin with "//", which begins one',
+      text: 'without an authority, a path cannot begin with "//", which would begin an authority',
       section: '3.3',
     },
     {
       component: 'path',
       applies: (has, path) => !has('scheme') && !has('authority') && /^[^/]*:/.test(path),
-      text: 'without a scheme, the first segment of a path has no ":", which ends one; "./" in front makes it a path',
+      text: 'without a scheme, the first segment of a path cannot contain ":", which would end a scheme; write "./" before it',
       section: '4.2',
     },
   ],

@@ -2,11 +2,12 @@ import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { addressCause } from '../address-cause.js';
 import type { Guidance } from '../guidance.js';
 
+/** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
   absolute: ['URI', 'absolute_URI'],
   relative: ['URI_reference', 'relative_ref', 'relative_part', 'path', 'path_noscheme', 'segment_nz_nc'],
-  // a name may be nearly anything, so that what is wrong in one is a character
+  // nearly any characters may form a host name, so that only a character of it can be invalid
   hosts: [],
   ports: ['port'],
   logins: ['authority', 'userinfo'],
@@ -18,30 +19,44 @@ export const guidance: Guidance<Rule> = {
     octets: ['IPv4address', 'dec_octet'],
     notes: [],
   },
-  colonInPath: { text: 'if a path is meant, "./" in front makes it one', section: '4.2' },
+  colonInPath: { text: 'to make it a relative path, write "./" before it', section: '4.2' },
   labels: [],
   characters: [
     {
       pattern: /\P{ASCII}/u,
-      text: 'a URI has only US-ASCII characters; others are percent-encoded, octet by octet, and an IRI (RFC 3987) has them as they are',
+      text: 'a URI can contain only US-ASCII characters; others must be percent-encoded, octet by octet; an IRI (RFC 3987) can contain them directly',
       section: '2',
     },
-    { pattern: /\p{Cc}/u, text: 'control characters are in no URI; they are percent-encoded', section: '2' },
-    { pattern: / /, text: 'a space is percent-encoded; in text it ends a URI', section: 'C' },
-    { pattern: /#/, text: '"#" begins the fragment, which has no "#" in it', section: '3.5' },
+    { pattern: /\p{Cc}/u, text: 'a URI cannot contain control characters; they must be percent-encoded', section: '2' },
+    { pattern: / /, text: 'a space must be percent-encoded; in running text it ends a URI', section: 'C' },
+    { pattern: /#/, text: '"#" begins the fragment, which cannot contain another "#"', section: '3.5' },
     {
       pattern: /[[\]]/,
-      text: '"[" and "]" stand around an address in the host, and nowhere else',
+      text: '"[" and "]" may only enclose an IP address in the host',
       section: '3.2.2',
     },
-    { pattern: /[<>"]/, text: 'it stands around a URI in texts, and is none of its characters', section: 'C' },
-    { pattern: /[{}|\\^`]/, text: 'it is neither reserved nor unreserved, so it is percent-encoded', section: '2' },
+    {
+      pattern: /[<>"]/,
+      text: '"<", ">" and quotation marks delimit a URI in running text, so a URI cannot contain them',
+      section: 'C',
+    },
+    {
+      pattern: /[{}|\\^`]/,
+      text: 'this character is neither reserved nor unreserved, so it must be percent-encoded',
+      section: '2',
+    },
   ],
-  aboveRoot: { text: 'a ".." above the root is removed when a reference is resolved', section: '5.2.4' },
+  aboveRoot: { text: 'a ".." that leads above the root is removed when a reference is resolved', section: '5.2.4' },
   password: {
-    text: '"user:password" in the userinfo is deprecated: applications should not show what is behind the ":"',
+    text: '"user:password" in the userinfo is deprecated; applications should not show what follows the ":"',
     section: '3.2.1',
   },
-  defaultPort: { text: 'a URI with the default port should be normalized to the one without', section: '6.2.3' },
-  escapedControl: { text: 'decoding must take care of octets that mean something else to the program', section: '7.3' },
+  defaultPort: {
+    text: 'a URI with the default port should be normalized to the same URI without a port',
+    section: '6.2.3',
+  },
+  escapedControl: {
+    text: 'a program that decodes it must take care, because the octet may have a special meaning there',
+    section: '7.3',
+  },
 };
