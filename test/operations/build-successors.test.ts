@@ -23,7 +23,7 @@ describe('RFC 3986', () => {
       { scheme: 'x', path: '//a' },
       'without an authority, a path cannot begin with "//", which would begin an authority (RFC 3986, section 3.3)',
     ],
-    [{ path: 'a:b' }, 'without a scheme, the first segment of a path has no ":", which ends one'],
+    [{ path: 'a:b' }, 'without a scheme, the first segment of a path cannot contain ":", which would end a scheme'],
   ])('%j is none', (parts, message) => {
     expect(() => rfc3986.serialize(parts)).toThrow(message);
   });
