@@ -3,15 +3,16 @@ import { warningsOf } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
-import type { Found, Way } from './errors.js';
-import { errorsOf } from './surroundings.js';
+import type { ErrorReport } from './errors.js';
+import type { Repair } from './repair.js';
+import { errorReport } from './surroundings.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
 import { shownOf, type RuleOptions } from '../parse/options.js';
 import { goalOf, matchOf } from '../parse/read.js';
 import { applyEdits } from '../syntax/edit.js';
 
 export interface DiagnoseOptions<N> extends RuleOptions<N> {
-  /** The most errors, or warnings, that are described: 100 by default, 10,000 at most. */
+  /** How many errors, or warnings, are described at most: 100 by default, up to 10,000. */
   readonly limit?: number | undefined;
 }
 
@@ -32,26 +33,26 @@ export function diagnoseBy<I extends Rfc>(
   assertWhole('limit', limit, MAX_LIMIT, 1);
   const goal = goalOf(rfc, options);
   const shown = shownOf(input, goal);
-  const found = errorsOf({ rfc, goal, input, shown, limit });
-  if (found) return diagnosticsOf(found, input, shown, limit);
+  const report = errorReport({ rfc, goal, input, shown, limit });
+  if (report) return diagnosticsOf(report, input, shown, limit);
   const match = matchOf(rfc, goal, input);
   return match ? warningsOf(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit) : [];
 }
 
-/** Of errors that are more than the limit, how many more there are. */
+/** The described errors and, if there are more, a last diagnostic that counts them. */
 function diagnosticsOf<I extends Rfc>(
-  { errors, rest }: Found<I>,
+  { errors, undescribed }: ErrorReport<I>,
   input: string,
   shown: MaskedText,
   limit: number,
 ): Diagnostic<I>[] {
   const diagnostics = errors
     .slice(0, limit)
-    .map(({ diagnostic, ways }) => ({ ...diagnostic, fixes: fixesOf(input, shown, ways) }));
+    .map(({ diagnostic, repairs }) => ({ ...diagnostic, fixes: fixesOf(input, shown, repairs) }));
   const [first] = diagnostics;
   const beyond = errors[limit]?.diagnostic.start;
-  const more = rest.count + errors.length - diagnostics.length;
-  return first && more > 0 ? [...diagnostics, moreErrors(first, beyond ?? rest.start, more)] : diagnostics;
+  const more = undescribed.count + errors.length - diagnostics.length;
+  return first && more > 0 ? [...diagnostics, moreErrors(first, beyond ?? undescribed.start, more)] : diagnostics;
 }
 
 function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: number): Diagnostic<I> {
@@ -71,17 +72,21 @@ function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: 
   };
 }
 
-/** The first few that differ, but for those that would tell what is not shown. */
-function fixesOf(input: string, shown: MaskedText, ways: readonly Way[]): Fix[] {
+/** The first few different repairs, without those that would reveal masked text. */
+function fixesOf(input: string, shown: MaskedText, repairs: readonly Repair[]): Fix[] {
   const seen = new Set<string>();
-  return ways
+  return repairs
     .filter(({ edits }) => {
       const value = applyEdits(input, edits);
       return !seen.has(value) && seen.add(value);
     })
     .slice(0, FIX_LIMIT)
     .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
-    .map(({ edits, isSafe }) => ({ message: fixText(input, edits), edits, isSafe }));
+    .map(({ edits, applicability }) => ({
+      message: fixText(input, edits),
+      edits,
+      isSafe: applicability === 'safe',
+    }));
 }
 
 function fixText(input: string, edits: readonly Edit[]): string {

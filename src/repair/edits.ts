@@ -1,15 +1,15 @@
-/** Changes of letters, as the edits that a person sees. */
+/** Changes of single letters, joined to the edits that a person sees. */
 import type { Change } from './nearest.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 
-/** Changes as edits: those of one kind side by side are one; what is inserted for what is deleted replaces it. */
+/** Joins adjacent changes of one kind to one edit. A deletion with an adjacent insertion becomes a replacement. */
 export function toEdits(
   input: string,
   changes: Iterable<Change>,
   see: (change: Change) => void = () => undefined,
 ): Edit[] {
   const edits: Edit[] = [];
-  // the edit that may go on, and the texts that it is made of: there may be millions
+  // the edit that may grow, and its texts, of which there may be millions
   let open: { kind: Edit['kind']; start: number; end: number; texts: string[] } | undefined;
   const close = (): void => {
     if (open) edits.push({ kind: open.kind, start: open.start, end: open.end, text: open.texts.join('') });
@@ -42,12 +42,12 @@ function kindOf(input: string, change: Change): Edit['kind'] {
   return isEscape(change) ? 'encode' : 'replace';
 }
 
-/** Whether a change writes letters in another case. */
+/** Whether a change only changes the case of letters. */
 export function isCase(input: string, { start, end, text }: Change): boolean {
   return start < end && text.length === end - start && text.toLowerCase() === input.slice(start, end).toLowerCase();
 }
 
-/** Whether a change writes a character as an escape. */
+/** Whether a change escapes a character. */
 export function isEscape({ start, end, text }: Change): boolean {
   return start < end && text.startsWith('%') && text.length > 1;
 }

@@ -1,18 +1,19 @@
 /**
- * The nearest string of a language: least-cost edits that make a string one of it (Wagner 1974, "Order-n correction for
- * regular languages"), in time linear in the string.
+ * The nearest string of a language: the cheapest edits that turn a string into one that matches (Wagner 1974, "Order-n
+ * correction for regular languages"), in time linear in the string.
  *
- * What the cheapest ways to each state cost, behind a prefix, is a vector; only the differences between its entries matter
- * for what comes next. There are few different vectors, so they are made states of an automaton of their own, and a step is
- * computed once and then looked up (as in the determinization of weighted automata, Mohri 1997). Entries far above the
- * least one are dropped: the result is exact if it costs no more than that bound, which grows until it does not matter.
+ * After each prefix, a vector holds what it costs at least to be in each state. Only the differences between its entries
+ * matter for the rest. There are few different vectors, so each becomes a state of another automaton, and a step is computed
+ * once and then looked up (as in the determinization of weighted automata, Mohri 1997). Entries far above the least one are
+ * dropped: a result is exact if it costs no more than that bound. The bound doubles until the result is within it, or reaches
+ * EXACT_COST.
  */
 import type { Dfa } from '../automata/dfa.js';
 
-/** What can become of one letter of the input, apart from being deleted. The first variant is the letter itself. */
+/** One letter of the input and what it can become, apart from being deleted. The first variant is the letter itself. */
 export interface Letter {
   readonly variants: readonly Variant[];
-  /** How many units of the input it takes. */
+  /** In UTF-16 units of the input. */
   readonly length: number;
 }
 
@@ -26,7 +27,7 @@ export interface Prices {
   insertion(code: number): number;
 }
 
-/** A change: the text that takes the place of the input from `start` up to `end`, by one variant of a letter or by itself. */
+/** A change: `text` replaces the input from `start` up to `end`. It is a variant of a letter, or an insertion. */
 export interface Change {
   readonly start: number;
   readonly end: number;
@@ -36,21 +37,21 @@ export interface Change {
 export interface Nearest {
   readonly cost: number;
   readonly changes: Changes;
-  /** The ways to change the input that cost as little, `changes` first; no more than a number of them. */
+  /** All ways to change the input at this cost, `changes` first, up to a limit. */
   ties(most: number): Iterable<Changes>;
 }
 
-/** Changes in order. There may be millions, so they are objects only when asked for. */
+/** Changes in order. There may be millions, so each becomes an object only when it is asked for. */
 export interface Changes {
   readonly count: number;
   at(index: number): Change;
 }
 
 const FIRST_BOUND = 24;
-/** Repairs that cost more are near, but not proven to be the nearest. */
+/** A repair that costs more may not be the nearest one. */
 export const EXACT_COST = 96;
 
-/** The cheapest changes that make an input a string of a language; `undefined` if the language is empty. */
+/** The cheapest changes that make an input match; `undefined` if the language is empty. */
 export function nearest(
   dfa: Dfa,
   input: string,
@@ -69,36 +70,36 @@ const FAR = 0x3fffffff;
 const DELETED = -1;
 const INSERTED = -2;
 
-/** The least costs to be in each state, above the least of all. */
+/** The least cost of each state, relative to the least of all. */
 interface Vector {
   readonly costs: Int32Array;
   readonly steps: Map<Letter, Step>;
 }
 
-/** From one vector to the next: what the least cost grows by, and how each state is reached at its cost. */
+/** A step from one vector to the next: by how much the least cost grows, and how each state is reached at its cost. */
 interface Step {
   readonly number: number;
   readonly to: Vector;
   readonly growth: number;
-  /** The state that each was reached from: before the letter or, where it was inserted, behind it. */
+  /** The state that each state was reached from: before the letter or, for an insertion, after it. */
   readonly from: Int32Array;
-  /** The variant of the letter by which it was, DELETED or INSERTED. */
+  /** How it was reached: the index of a variant of the letter, DELETED or INSERTED. */
   readonly by: Int32Array;
   readonly letter: Letter | undefined;
-  /** All that a state is reached from at its cost, as far as it was asked for. */
+  /** All sources of a state at its cost, as far as they were asked for. */
   readonly sources: Map<number, readonly Source[]>;
 }
 
-/** A step for each letter, behind the first one, which is before them all. */
+/** The first step comes before all letters; then there is one step for each letter. */
 interface Walk {
-  /** Numbers, and not the steps, for the collector of garbage would look at millions of them. */
+  /** The numbers of the steps: the garbage collector would visit millions of objects. */
   readonly steps: Int32Array;
   /** Where the letter of each step ends. */
   readonly offsets: Int32Array;
   readonly length: number;
 }
 
-/** Where a state is reached from, and how: a variant, DELETED or INSERTED. */
+/** The state that another is reached from, and how: a variant, DELETED or INSERTED. */
 interface Source {
   readonly from: number;
   readonly by: number;
@@ -157,7 +158,7 @@ class Search {
     };
   }
 
-  /** All ways back from the end that cost the least, depth first, so that the one that `#trace` takes is the first. */
+  /** All cheapest ways back from the end, depth first, so the one that `#trace` follows comes first. */
   *#ties(
     input: string,
     letterAt: (input: string, offset: number) => Letter,
@@ -168,12 +169,12 @@ class Search {
     interface Way {
       readonly index: number;
       readonly state: number;
-      readonly behind: Change | undefined;
+      readonly later: Change | undefined;
       readonly next: Way | undefined;
     }
     const open: Way[] = ends
       .toReversed()
-      .map((state) => ({ index: length - 1, state, behind: undefined, next: undefined }));
+      .map((state) => ({ index: length - 1, state, later: undefined, next: undefined }));
     for (let count = 0; count < most;) {
       const way = open.pop();
       if (!way) return;
@@ -181,29 +182,29 @@ class Search {
       const sources = this.#sources(this.#steps[steps[index] ?? 0], this.#steps[steps[index - 1] ?? -1]?.to, state);
       if (index === 0 && state === 0 && sources.length === 0) {
         const changes: Change[] = [];
-        for (let at: Way | undefined = way; at; at = at.next) if (at.behind) changes.push(at.behind);
+        for (let at: Way | undefined = way; at; at = at.next) if (at.later) changes.push(at.later);
         count++;
         yield { count: changes.length, at: (number) => changes[number] ?? NO_CHANGE };
       }
       const offset = offsets[index] ?? 0;
-      // a letter that stays needs no link of its own
-      const next = way.behind ? way : way.next;
+      // an unchanged letter needs no link of its own
+      const next = way.later ? way : way.next;
       for (const { from, by } of sources.toReversed()) {
         if (by === INSERTED) {
           const code = this.#insertions[from]?.find(({ target }) => target === state)?.code ?? 0;
           const change = { start: offset, end: offset, text: String.fromCharCode(code) };
-          open.push({ index, state: from, behind: change, next });
+          open.push({ index, state: from, later: change, next });
         } else {
           const start = offsets[index - 1] ?? 0;
           const text = by === DELETED ? '' : (letterAt(input, start).variants[by]?.text ?? '');
           const change = by === 0 ? undefined : { start, end: offset, text };
-          open.push({ index: index - 1, state: from, behind: change, next });
+          open.push({ index: index - 1, state: from, later: change, next });
         }
       }
     }
   }
 
-  /** All that a state is reached from at its cost, the one that the step remembers first. */
+  /** All sources of a state at its cost; the one that the step remembers comes first. */
   #sources(step: Step | undefined, before: Vector | undefined, state: number): readonly Source[] {
     if (!step) return [];
     const known = step.sources.get(state);
@@ -235,7 +236,7 @@ class Search {
     const costs = new Int32Array(stateCount).fill(FAR);
     const from = new Int32Array(stateCount);
     const by = new Int32Array(stateCount);
-    // of equal ways the one that changes this letter, so that changes are as late as they can be
+    // among equal ways, take the one that changes this letter, so changes come as late as possible
     const reach = (state: number, cost: number, source: number, how: number): void => {
       const least = costs[state] ?? FAR;
       if (cost > least || (cost === least && (how === 0 || by[state] !== 0))) return;
@@ -256,7 +257,7 @@ class Search {
     return step;
   }
 
-  /** Adds what insertions reach, drops what is too far, and looks the vector up. */
+  /** Adds the states that insertions reach, drops those that cost too much, and looks up the vector. */
   #settle(
     costs: Int32Array,
     letter?: Letter,
@@ -301,7 +302,7 @@ class Search {
     return vector;
   }
 
-  /** Start, end and kind of the changes on the way to a state, from the end back to the start. */
+  /** Start, end and kind of each change on the way to a state, from the end back to the start. */
   #trace({ steps, offsets, length }: Walk, end: number): number[] {
     const trace: number[] = [];
     let state = end;
@@ -324,7 +325,7 @@ class Search {
   }
 }
 
-/** Changes from a trace: three numbers each, the last change first. */
+/** Changes from a trace, which has three numbers for each, the last change first. */
 class Trace implements Changes {
   readonly #input: string;
   readonly #letterAt: (input: string, offset: number) => Letter;
@@ -355,7 +356,7 @@ interface Insertion {
   readonly price: number;
 }
 
-/** For each state that one character leads to, the cheapest such character. */
+/** For each state that one inserted character leads to, the cheapest such character. */
 export function insertionsFrom(dfa: Dfa, state: number, prices: Prices): Insertion[] {
   const best = new Map<number, Insertion>();
   dfa.alphabet.representatives.forEach((code, symbol) => {

@@ -1,4 +1,4 @@
-/** The nearest valid strings: what edits cost, the least ones, and other ways to make good one error. */
+/** The nearest valid strings: what edits cost, the least repair, and other repairs of single errors. */
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import type { Dfa } from '../automata/dfa.js';
 import {
@@ -14,24 +14,26 @@ import {
 import { Suffixes } from './suffixes.js';
 import { shortestWord } from '../automata/words.js';
 import type { Guidance } from '../rfcs/guidance.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { isCase, isEscape, toEdits } from './edits.js';
-import { Repairs, type Repair } from './least-repair.js';
+import { LeastRepair } from './least-repair.js';
+import type { Repair } from './repair.js';
 import { applyEdits } from '../syntax/edit.js';
 
 /**
- * What edits cost. To write a character otherwise costs least; then come the edits that keep what is there; to escape a
- * delimiter changes what the string means, and costs more.
+ * What edits cost. Respelling a character is cheapest, an insertion keeps all text, and escaping a delimiter costs most because
+ * it changes what the string means.
  */
 const COST = { case: 1, encode: 1, encodeReserved: 4, insert: 2, insertDelimiter: 3, delete: 3 } as const;
 
-/** How far around an error other repairs of it are looked for, in letters. */
-const REACH = 200;
-/** How many ways that cost the same are looked at, and in how long a string. */
-const MOST_TIES = 64;
-const TIED_LETTERS = 20_000;
-/** How much more than the least one another repair of an error may cost. */
-const TOLERANCE = 2;
+/** How far from an error, in letters, other repairs of it are searched for. */
+const REACH_LETTERS = 200;
+/** How many least repairs are compared, and in how many letters altogether. */
+const ALTERNATIVE_LIMIT = 64;
+const ALTERNATIVE_LETTER_LIMIT = 20_000;
+/** How much more than the cheapest one another repair of an error may cost. */
+const EXTRA_COST_LIMIT = 2;
 
 export class Repairer {
   readonly #dfa: Dfa;
@@ -39,7 +41,8 @@ export class Repairer {
   readonly #unreserved: Dfa;
   readonly #isReserved: (character: string) => boolean;
   readonly #prices: Prices;
-  readonly #sortOf: (character: string) => number;
+  /** The index of the kind of character that the RFC's guidance names. */
+  readonly #characterKind: (character: string) => number;
 
   constructor(automaton: GrammarAutomaton, start: string, { characterSets, characters }: Guidance<string>) {
     const { unreserved, reserved } = characterSets;
@@ -54,30 +57,36 @@ export class Repairer {
       deletion: COST.delete,
       insertion: (code) => (this.#unreserved.accepts(String.fromCharCode(code)) ? COST.insert : COST.insertDelimiter),
     };
-    this.#sortOf = (character) => characters.findIndex(({ pattern }) => pattern.test(character));
+    this.#characterKind = (character) => characters.findIndex(({ pattern }) => pattern.test(character));
   }
 
   /** Whether a string matches. */
   readonly accepts = (value: string): boolean => this.#dfa.accepts(value);
 
-  /** The least to add to a string that is the beginning of one that matches; `undefined` if it is none. */
+  /** The shortest text that completes a prefix to a match; `undefined` if the prefix matches or cannot be completed. */
   completion(input: string): string | undefined {
     const word = shortestWord(this.#dfa, this.#dfa.run(input));
     return word?.length ? this.#dfa.alphabet.text(word) : undefined;
   }
 
-  /** What a person's edit would cost, letter by letter. */
-  costOf(input: string, { start, end, text, kind }: Edit): number {
-    const letters = Array.from(text);
-    const inserted = letters.reduce((sum, letter) => sum + this.#prices.insertion(letter.charCodeAt(0)), 0);
-    return kind === 'encode' ? this.#costOf(input, { start, end, text }) : inserted + COST.delete * (end - start);
+  /** The repair by an edit that a person would make. Its cost is counted letter by letter. */
+  repairBy(input: string, edit: Edit, isSafe = false): Repair {
+    const { start, end, text, kind } = edit;
+    const insertion = Array.from(text).reduce((sum, letter) => sum + this.#prices.insertion(letter.charCodeAt(0)), 0);
+    const cost =
+      kind === 'encode' ? this.#costOf(input, { start, end, text }) : insertion + COST.delete * (end - start);
+    return isSafe ? { edits: [edit], applicability: 'safe', cost } : this.#repair(input, [edit], cost);
+  }
+
+  #repair(input: string, edits: readonly Edit[], cost: number): Repair {
+    return { edits, applicability: this.#keepsMeaning(input, edits) ? 'safe' : 'guess', cost };
   }
 
   /**
-   * Whether edits only write otherwise what is there: in another case, or as escapes of what delimits nothing. A "#" begins a
-   * fragment, whether the RFC's BNF has one or not.
+   * Whether edits only respell what is there: in another case, or as escapes of characters that delimit nothing. A "#" begins
+   * a fragment, whether or not the RFC's BNF has fragments.
    */
-  keepsMeaning(input: string, edits: readonly Edit[]): boolean {
+  #keepsMeaning(input: string, edits: readonly Edit[]): boolean {
     const delimits = (character: string): boolean => character === '#' || this.#isReserved(character);
     return edits.every(
       ({ kind, start, end }) =>
@@ -86,23 +95,22 @@ export class Repairer {
   }
 
   /**
-   * Edits of the least cost that make an input match, and of those the ones that repair the fewest errors; `undefined` if
-   * nothing does.
+   * The cheapest edits that make an input match and, among those, the ones that repair the fewest errors; `undefined` if no
+   * edits do.
    */
-  repair(input: string): Repairs | undefined {
-    const most = Math.max(1, Math.min(MOST_TIES, Math.floor(TIED_LETTERS / (input.length + 1))));
+  leastRepair(input: string): LeastRepair | undefined {
+    const most = Math.max(1, Math.min(ALTERNATIVE_LIMIT, Math.floor(ALTERNATIVE_LETTER_LIMIT / (input.length + 1))));
     const plain = nearest(this.#dfa, input, this.#letterAt, this.#prices);
-    const cased = this.#inLowerCase(input, plain?.cost ?? Infinity, most);
+    const cased = this.#leastWithLowerCaseScheme(input, plain?.cost ?? Infinity, most);
     const isNearer = plain && (!cased || plain.cost <= cased.cost);
-    const cost = cased?.cost ?? plain?.cost ?? 0;
-    const [first, ...ties] = [cased?.ties ?? [], isNearer ? tiesOf(plain, most) : []].flatMap((some) =>
-      some.map((changes) => this.#repairs(input, changes, cost)).toSorted((a, b) => a.count - b.count),
+    const [first, ...alternatives] = [cased?.ties ?? [], isNearer ? cheapestChanges(plain, most) : []].flatMap((some) =>
+      some.map((changes) => this.#toLeastRepair(input, changes)).toSorted((a, b) => a.errorCount - b.errorCount),
     );
-    return first?.with(ties);
+    return first?.withAlternatives(alternatives);
   }
 
-  /** The same with the scheme in lower case, which costs as little as the change of one letter, if that is no dearer. */
-  #inLowerCase(
+  /** The least repair that writes the whole scheme in lower case at the price of one letter, unless another is cheaper. */
+  #leastWithLowerCaseScheme(
     input: string,
     least: number,
     most: number,
@@ -113,66 +121,65 @@ export class Repairer {
     const lower = start + change.text + input.slice(change.end);
     const found = nearest(this.#dfa, lower, this.#letterAt, this.#prices);
     if (!found || found.cost + COST.case > least) return undefined;
-    const ties = tiesOf(found, most)
+    const ties = cheapestChanges(found, most)
       .filter((changes) => changes.count === 0 || changes.at(0).start > change.end)
       .map((rest) => ({ count: rest.count + 1, at: (index: number) => (index === 0 ? change : rest.at(index - 1)) }));
     return ties.length > 0 ? { cost: found.cost + COST.case, ties } : undefined;
   }
 
-  #repairs(input: string, changes: Changes, cost: number): Repairs {
+  #toLeastRepair(input: string, changes: Changes): LeastRepair {
     const toRepair = (some: Iterable<Change>): Repair => {
       let sum = 0;
       const edits = toEdits(input, some, (change) => (sum += this.#costOf(input, change)));
-      return { edits, cost: sum };
+      return this.#repair(input, edits, sum);
     };
-    return new Repairs(input, changes, cost, toRepair, (before, change) => this.#isApart(input, before, change));
+    return new LeastRepair(input, changes, toRepair, (before, change) => this.#isApart(input, before, change));
   }
 
-  /** Whether two changes side by side repair two errors: escapes of characters that are not allowed for different reasons. */
+  /** Whether two adjacent changes repair two errors: they escape characters that are forbidden for different reasons. */
   #isApart(input: string, before: Change, change: Change): boolean {
     if (!isEscape(before) || !isEscape(change)) return false;
     const [a, b] = [before, change].map(({ start, end }) => input.slice(start, end));
-    return a === '%' || b === '%' || this.#sortOf(a ?? '') !== this.#sortOf(b ?? '');
+    return a === '%' || b === '%' || this.#characterKind(a ?? '') !== this.#characterKind(b ?? '');
   }
 
   /**
-   * The ways to repair each of the first errors, if all others are repaired as they are: that of the least repair, and every
-   * single edit that costs not much more; the cheapest first, and of those that cost the same, those that
-   * keep most of the text. `offsets` are where the errors show: of edits that cost and do
-   * the same at different places, there is only the one nearest to it.
+   * The repairs of each of the first errors, with all others repaired by the least repair: its own part of the least repair and
+   * every single edit that costs little more. The cheapest come first and, at the same cost, those that keep most of the text.
+   * `offsets` are where the errors appear: of edits that do the same at different positions, only the nearest one is returned.
    */
-  ways(input: string, repairs: Repairs, offsets: readonly number[]): Repair[][] {
+  repairsOfErrors(input: string, least: LeastRepair, offsets: readonly number[]): Repair[][] {
     const suffixes = new Suffixes(this.#dfa);
-    const behind = repairs.setsBehind(suffixes, offsets.length);
+    const sets = least.setsAfter(suffixes, offsets.length);
     let end = 0;
     let state = 0;
     return offsets.map((offset, index) => {
-      const own = repairs.error(index);
+      const own = least.repairOf(index);
       const [first, last] = [own.edits[0]?.start ?? 0, own.edits.at(-1)?.end ?? 0];
-      const nextStart = index + 1 < repairs.count ? repairs.start(index + 1) : input.length;
-      const from = Math.max(end, Math.min(offset, Math.max(first, offset - REACH)) - REACH);
-      const to = Math.min(nextStart, Math.max(offset + 1, Math.min(last, offset + REACH)) + 1);
-      const rest = suffixes.before(input.slice(to, nextStart), behind[index] ?? 0);
+      const nextStart = index + 1 < least.errorCount ? least.startOf(index + 1) : input.length;
+      const from = Math.max(end, Math.min(offset, Math.max(first, offset - REACH_LETTERS)) - REACH_LETTERS);
+      const to = Math.min(nextStart, Math.max(offset + 1, Math.min(last, offset + REACH_LETTERS)) + 1);
+      const rest = suffixes.before(input.slice(to, nextStart), sets[index] ?? 0);
       const start = this.#dfa.run(input.slice(end, from), state);
-      const ties = repairs.count === 1 ? repairs.ties.map((tie) => tie.whole()) : [];
+      const alternatives = least.errorCount === 1 ? least.alternatives.map((other) => other.repairOfAll()) : [];
       const singles = this.#singleEdits(input, from, to, start, suffixes, rest);
-      const ways = distinct([own, ...singles, ...ties], own.cost, offset);
+      const repairs = distinct([own, ...singles, ...alternatives], own.cost, offset);
       state = this.#dfa.run(applyEdits(input, own.edits, end, last), state);
       end = last;
-      // with other errors beside it, what is known to go together with their repairs comes first
-      return repairs.count > 1 ? [own, ...ways.filter((way) => way !== own)] : ways;
+      // if there are other errors, the repair that is known to go together with theirs comes first
+      return least.errorCount > 1 ? [own, ...repairs.filter((repair) => repair !== own)] : repairs;
     });
   }
 
   /** All edits of one letter in a window of the input that make it match. */
-  #singleEdits(input: string, from: number, to: number, start: number, suffixes: Suffixes, behind: number): Repair[] {
+  #singleEdits(input: string, from: number, to: number, start: number, suffixes: Suffixes, rest: number): Repair[] {
     const letters: { readonly letter: Letter; readonly offset: number }[] = [];
     for (let offset = from; offset < to;) {
       const letter = this.#letterAt(input, offset);
       letters.push({ letter, offset });
       offset += letter.length;
     }
-    const sets = [behind];
+    const sets = [rest];
     for (const { letter } of letters.toReversed())
       sets.push(suffixes.before(letter.variants[0]?.text ?? '', sets.at(-1) ?? 0));
     sets.reverse();
@@ -197,7 +204,7 @@ export class Repairer {
           if (suffixes.accepts(next, target)) found.push({ start: offset, end, text: String.fromCharCode(code) });
       state = this.#dfa.run(here.letter.variants[0]?.text ?? '', state);
     }
-    return found.map((change) => ({ edits: toEdits(input, [change]), cost: this.#costOf(input, change) }));
+    return found.map((change) => this.#repair(input, toEdits(input, [change]), this.#costOf(input, change)));
   }
 
   #costOf(input: string, { start, end, text }: Change): number {
@@ -227,12 +234,12 @@ export class Repairer {
   }
 }
 
-/** The ways that cost the least. Where there is to be but one, it is known, and of millions of changes takes long to find again. */
-function tiesOf(found: Nearest, most: number): Changes[] {
+/** All cheapest ways to change the input, up to a limit. The first is known, and of millions of changes slow to find again. */
+function cheapestChanges(found: Nearest, most: number): Changes[] {
   return most === 1 ? [found.changes] : [found.changes, ...tail(found.ties(most))];
 }
 
-/** All but the first, which is known. */
+/** All but the first. */
 function* tail<T>(items: Iterable<T>): Generator<T> {
   let isFirst = true;
   for (const item of items) {
@@ -248,33 +255,33 @@ function escaped(character: string): string {
   return `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** The cheap ones, in order, each thing that they do once. */
+/** The cheap ones, in order, each effect once. */
 function distinct(repairs: readonly Repair[], least: number, offset: number): Repair[] {
   const seen = new Set<string>();
   return repairs
-    .filter(({ cost }) => cost <= least + TOLERANCE)
+    .filter(({ cost }) => cost <= least + EXTRA_COST_LIMIT)
     .toSorted(
       (a, b) =>
         a.cost - b.cost ||
-        lost(a) - lost(b) ||
+        deletedLength(a) - deletedLength(b) ||
         a.edits.length - b.edits.length ||
         distance(a, offset) - distance(b, offset),
     )
     .filter(({ edits }) => {
-      const what = whatOf(edits);
-      return !seen.has(what) && seen.add(what);
+      const effect = effectOf(edits);
+      return !seen.has(effect) && seen.add(effect);
     });
 }
 
-/** What edits do, wherever they do it; which letter or digit is inserted matters to nobody. */
-export function whatOf(edits: readonly Edit[]): string {
+/** What edits do, regardless of where, and of which letter or digit they insert. */
+export function effectOf(edits: readonly Edit[]): string {
   return edits
     .map(({ kind, text }) => `${kind} ${kind === 'insert' ? text.replaceAll(/[a-z\d]/gi, 'a') : text}`)
     .join();
 }
 
-/** How much of the text edits delete. */
-function lost({ edits }: Repair): number {
+/** How many UTF-16 units edits delete. */
+function deletedLength({ edits }: Repair): number {
   return edits.reduce(
     (sum, { kind, start, end }) => sum + (kind === 'delete' || kind === 'replace' ? end - start : 0),
     0,
@@ -283,4 +290,15 @@ function lost({ edits }: Repair): number {
 
 function distance({ edits: [edit] }: Repair, offset: number): number {
   return Math.abs((edit?.start ?? 0) - offset);
+}
+
+const repairers = new WeakMap<GrammarAutomaton, Map<string, Repairer>>();
+
+/** The repairer of a rule, created once. */
+export function repairerFor<I extends Rfc>(rfc: Definition<I>, start: string): Repairer {
+  const byStart = repairers.get(rfc.automaton) ?? new Map<string, Repairer>();
+  repairers.set(rfc.automaton, byStart);
+  const repairer = byStart.get(start) ?? new Repairer(rfc.automaton, start, rfc.guidance);
+  byStart.set(start, repairer);
+  return repairer;
 }

@@ -1,11 +1,11 @@
 import type { Dfa } from '../automata/dfa.js';
 
-/** The states from which a rest of a string is accepted; 1 where it is. */
+/** For each state, 1 if the automaton accepts the rest of a string from it. */
 export type AcceptingStates = Uint8Array;
 
 /**
- * The automaton backwards, made deterministic as far as it is needed (Brzozowski 1962): which states accept a rest of a
- * string, for every rest, in linear time.
+ * The reversed automaton, made deterministic as far as it is needed (Brzozowski 1962). It tells in linear time which states
+ * accept the rest of a string, for every rest.
  */
 export class Suffixes {
   readonly #dfa: Dfa;
@@ -18,10 +18,10 @@ export class Suffixes {
     this.#numberOf(Uint8Array.from(dfa.accepting));
   }
 
-  /** The number of the set of states that accept nothing more. */
+  /** The number of the set of accepting states, where nothing is left of the string. */
   readonly end = 0;
 
-  /** The number of the set of states that accept a text and then what those of a set accept. */
+  /** The number of the set of states that lead, by a text, into a given set. */
   before(text: string, set: number): number {
     let number = set;
     for (let index = text.length - 1; index >= 0; index--) number = this.#step(number, text.charCodeAt(index));

@@ -1,34 +1,39 @@
+/** What surrounds a URI in running text: space, and the delimiters that the RFCs recommend there. */
 import { describe, firstError, type DescribedError } from '../diagnostics/describe.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
-import { EditedText } from '../syntax/edited-text.js';
 import { locate } from '../diagnostics/locate.js';
 import type { Rfc } from '../rfcs/registry.js';
-import {
-  findErrors,
-  inOrder,
-  isSame,
-  repairerOf,
-  type Found,
-  type FoundError,
-  type Search,
-  type Way,
-} from './errors.js';
-import { withinFrame } from '../parse/frame.js';
 import { applyEdits } from '../syntax/edit.js';
+import { EditedText } from '../syntax/edited-text.js';
+import type { Range } from '../syntax/range.js';
+import { isSameError } from './error-groups.js';
+import {
+  NO_ERRORS,
+  reportErrors,
+  sortedByPosition,
+  type ErrorReport,
+  type ErrorSearch,
+  type ReportedError,
+} from './errors.js';
+import { combineRepairs, type Repair } from './repair.js';
+import { repairerFor } from './repairer.js';
 
-/** The errors of an input, if it is invalid: what stands around a URI in a text is one, beside those of the URI. */
-export function errorsOf<I extends Rfc>(search: Search<I>): Found<I> | undefined {
+/** The errors of an input; `undefined` if it is valid. What surrounds a URI is one error, beside those of the URI itself. */
+export function errorReport<I extends Rfc>(search: ErrorSearch<I>): ErrorReport<I> | undefined {
   const { rfc, goal, input, shown } = search;
   const first = firstError(rfc, goal.start, input, shown);
-  return first && (framedErrors(search, first) ?? findErrors(search, first));
+  return first && (reportSurroundings(search, first) ?? reportErrors(search, first));
 }
 
-/** The same of a URI with something around it, if that is wrong. */
-function framedErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>): Found<I> | undefined {
+/** The report of a URI with surroundings; `undefined` if it has none, or if they are not an error. */
+function reportSurroundings<I extends Rfc>(
+  search: ErrorSearch<I>,
+  first: DescribedError<I>,
+): ErrorReport<I> | undefined {
   const { rfc, goal, input, shown } = search;
-  const range = withinFrame(input);
+  const range = rangeWithin(input);
   if (!range) return undefined;
-  const inner: Search<I> = {
+  const inner: ErrorSearch<I> = {
     ...search,
     input: input.slice(range.start, range.end),
     shown: {
@@ -37,12 +42,12 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>
     },
   };
   const innerFirst = firstError(rfc, goal.start, inner.input, inner.shown);
-  const found = moved(innerFirst && findErrors(inner, innerFirst), range.start);
-  const repairs = [...found.errors.map(({ ways: [way] }) => way), ...found.rest.ways()];
-  const edits = repairs.flatMap((way) => way.edits).toSorted((a, b) => a.start - b.start || a.end - b.end);
+  const report = innerFirst ? shifted(reportErrors(inner, innerFirst), range.start) : NO_ERRORS;
+  const repairs = [...report.errors.map(({ repairs: [best] }) => best), ...report.undescribed.repairs()];
+  const { edits } = combineRepairs(repairs);
   const cut = (start: number, end: number): Edit[] => (start < end ? [{ kind: 'delete', start, end, text: '' }] : []);
-  const frame = [...cut(0, range.start), ...cut(range.end, input.length)];
-  const { accepts } = repairerOf(rfc, goal.start);
+  const surroundings = [...cut(0, range.start), ...cut(range.end, input.length)];
+  const { accepts } = repairerFor(rfc, goal.start);
   const isValidWith = (cuts: readonly Edit[]): boolean =>
     accepts(
       applyEdits(input, [
@@ -51,60 +56,88 @@ function framedErrors<I extends Rfc>(search: Search<I>, first: DescribedError<I>
         ...cuts.filter(({ start }) => start > 0),
       ]),
     );
-  if (isValidWith([]) || !isValidWith(frame)) return undefined;
-  const needed = frame.find((edit) => isValidWith([edit]));
-  const cuts = needed ? [needed] : frame;
+  if (isValidWith([]) || !isValidWith(surroundings)) return undefined;
+  const sufficient = surroundings.find((edit) => isValidWith([edit]));
+  const cuts = sufficient ? [sufficient] : surroundings;
 
   const edited = new EditedText(input, edits);
   const failure = locate(rfc.automaton, rfc.automaton.start(goal.start), edited.text);
   if (!failure) return undefined;
   const { start: offset } = edited.rangeBefore({ start: failure.offset, end: failure.offset });
-  const described =
+  const { diagnostic } =
     offset === first.diagnostic.offset ? first : describe(rfc, input, { ...failure, offset }, shown, edited);
-  const way: Way = { edits: cuts, cost: cuts.length, isSafe: true };
-  const error: FoundError<I> = { diagnostic: described.diagnostic, ways: [way] };
-  return { ...found, errors: inOrder(withoutOverlaps(error, found.errors)), ties: [] };
+  const error: ReportedError<I> = {
+    diagnostic,
+    repairs: [{ edits: cuts, applicability: 'safe', cost: cuts.length }],
+  };
+  return { ...report, errors: sortedByPosition(merged(error, report.errors)), alternatives: [] };
 }
 
-/** An error and others, but one with those that are the same for a person. */
-function withoutOverlaps<I extends Rfc>(error: FoundError<I>, others: readonly FoundError<I>[]): FoundError<I>[] {
-  const same = others.filter(({ diagnostic }) => isSame(diagnostic, error.diagnostic));
+/** An error and others. Those that a reader would see as the same error are merged into one. */
+function merged<I extends Rfc>(error: ReportedError<I>, others: readonly ReportedError<I>[]): ReportedError<I>[] {
+  const same = others.filter(({ diagnostic }) => isSameError(diagnostic, error.diagnostic));
   if (same.length === 0) return [error, ...others];
   const all = [error, ...same];
-  const [{ diagnostic } = error] = inOrder(all);
-  const best = all.map(({ ways: [way] }) => way);
-  const way: Way = {
-    edits: best.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end),
-    cost: best.reduce((sum, { cost }) => sum + cost, 0),
-    isSafe: best.every(({ isSafe }) => isSafe),
-  };
-  return [{ diagnostic, ways: [way] }, ...others.filter((other) => !same.includes(other))];
+  const [{ diagnostic } = error] = sortedByPosition(all);
+  const repair = combineRepairs(all.map(({ repairs: [best] }) => best));
+  return [{ diagnostic, repairs: [repair] }, ...others.filter((other) => !same.includes(other))];
 }
 
-/** What was found in a part that begins at an offset; nothing, if it is valid. */
-function moved<I extends Rfc>(found: Found<I> | undefined, by: number): Found<I> {
-  if (!found) return { errors: [], rest: { count: 0, start: 0, ways: () => [] }, ties: [] };
-  const movedWay = (way: Way): Way => ({
-    ...way,
-    edits: way.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by })),
+/** A report about a part of the input, with offsets in the whole input. */
+function shifted<I extends Rfc>({ errors, undescribed }: ErrorReport<I>, by: number): ErrorReport<I> {
+  const shift = (repair: Repair): Repair => ({
+    ...repair,
+    edits: repair.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by })),
   });
   return {
-    errors: found.errors.map(({ diagnostic, ways: [head, ...others] }) => ({
+    errors: errors.map(({ diagnostic, repairs: [head, ...others] }) => ({
       diagnostic: {
         ...diagnostic,
         offset: diagnostic.offset + by,
         start: diagnostic.start + by,
         end: diagnostic.end + by,
       },
-      ways: [movedWay(head), ...others.map(movedWay)],
+      repairs: [shift(head), ...others.map(shift)],
     })),
-    rest: {
-      count: found.rest.count,
-      start: found.rest.start + by,
-      *ways() {
-        for (const way of found.rest.ways()) yield movedWay(way);
+    undescribed: {
+      count: undescribed.count,
+      start: undescribed.start + by,
+      *repairs() {
+        for (const repair of undescribed.repairs()) yield shift(repair);
       },
     },
-    ties: [],
+    alternatives: [],
   };
+}
+
+/** At each end of the input, this many UTF-16 units are searched for surroundings. */
+const SURROUNDINGS_LIMIT = 100;
+
+/** Pairs of delimiters around URIs: RFC 2396, appendix E, and RFC 1738's appendix. */
+const PAIRS = [/^<(?:URL:)?\s*(?=[^]*>$)/i, /^"\s*(?=[^]*"$)/] as const;
+
+/**
+ * The range of the URI within its surroundings: first space, then a pair of delimiters, then space. `undefined` if the input
+ * has no surroundings, or nothing else.
+ */
+function rangeWithin(input: string): Range | undefined {
+  const outer = withoutSpace(input, { start: 0, end: input.length });
+  const opening = PAIRS.map((pair) => pair.exec(endsOf(input, outer))?.[0]).find((text) => text !== undefined);
+  const inner = opening === undefined ? outer : { start: outer.start + opening.length, end: outer.end - 1 };
+  const range = withoutSpace(input, inner);
+  const hasSurroundings = range.start > 0 || range.end < input.length;
+  return hasSurroundings && range.start < range.end ? range : undefined;
+}
+
+/** The beginning of a range and its last unit, which is enough to recognize a pair of delimiters. */
+function endsOf(input: string, { start, end }: Range): string {
+  const middle = start + SURROUNDINGS_LIMIT;
+  return middle >= end ? input.slice(start, end) : input.slice(start, middle) + input.slice(end - 1, end);
+}
+
+function withoutSpace(input: string, { start, end }: Range): Range {
+  const [front = ''] = /^\s*/.exec(input.slice(start, Math.min(end, start + SURROUNDINGS_LIMIT))) ?? [];
+  const from = start + front.length;
+  const [back = ''] = /\s*$/.exec(input.slice(Math.max(from, end - SURROUNDINGS_LIMIT), end)) ?? [];
+  return { start: from, end: end - back.length };
 }
