@@ -172,14 +172,14 @@ export class Repairer {
   }
 
   /** All edits of one letter in a window of the input that make it match. */
-  #singleEdits(input: string, from: number, to: number, start: number, suffixes: Suffixes, rest: number): Repair[] {
+  #singleEdits(input: string, from: number, to: number, start: number, suffixes: Suffixes, setAfter: number): Repair[] {
     const letters: { readonly letter: Letter; readonly offset: number }[] = [];
     for (let offset = from; offset < to;) {
       const letter = this.#letterAt(input, offset);
       letters.push({ letter, offset });
       offset += letter.length;
     }
-    const sets = [rest];
+    const sets = [setAfter];
     for (const { letter } of letters.toReversed())
       sets.push(suffixes.before(letter.variants[0]?.text ?? '', sets.at(-1) ?? 0));
     sets.reverse();
