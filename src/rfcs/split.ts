@@ -1,7 +1,7 @@
 /** A reference as its components and back, in the way that RFC 2396 and RFC 3986 share. */
 import type { Split } from './resolution.js';
 
-/** Appendix B of both RFCs: the same components as its regular expression gives, found without one. */
+/** Appendix B of both RFCs: the same components as its regular expression gives, without using one. */
 export function split(input: string): Split {
   const hash = input.indexOf('#');
   const end = hash < 0 ? input.length : hash;

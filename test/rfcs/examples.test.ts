@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parse, safeParse, serialize, type Rfc, type RuleName } from '../../src/index.js';
 
-/** The components that matter in the example, or where it is invalid. */
+/** The components that the example is about, or the offset of its error. */
 type Expected = Readonly<Record<string, unknown>> | { readonly invalidAt: number };
 type Example = readonly [section: string, input: string, expected: Expected];
 
@@ -235,7 +235,7 @@ const examples: Readonly<Record<Rfc, readonly Example[]>> = {
     ],
     ['2', 'http://[3ffe:2a00:100:7031::1]', { authority: address('[3ffe:2a00:100:7031::1]'), path: '' }],
     ['2', 'http://[1080::8:800:200C:417A]/foo', { authority: address('[1080::8:800:200C:417A]'), path: '/foo' }],
-    ['2', 'http://[::192.9.5.5]/ipng', { invalidAt: 13 }], // RFC 2373 has no IPv4address right behind "::"
+    ['2', 'http://[::192.9.5.5]/ipng', { invalidAt: 13 }], // RFC 2373 allows no IPv4address directly after "::"
     [
       '2',
       'http://[::FFFF:129.144.52.38]:80/index.html',
@@ -397,20 +397,23 @@ const results: Readonly<Record<'rfc1808' | 'rfc2396', readonly string[]>> = {
   ],
 };
 
-test.each(Object.entries(results))('%s: every result of resolution is valid and absolute', (id, urls) => {
-  const rfc = id as keyof typeof results;
-  const rules = { rfc1808: 'absoluteURL', rfc2396: 'absoluteURI' };
-  for (const url of urls) {
-    const uri = parse(url, { rfc });
-    expect([url, uri.rule, uri.scheme]).toEqual([url, rules[rfc], 'http']);
-    expect(serialize(uri)).toBe(url);
-  }
-});
+test.each(Object.entries(results))(
+  '%s: accepts every result of the resolution examples as an absolute URI',
+  (id, urls) => {
+    const rfc = id as keyof typeof results;
+    const rules = { rfc1808: 'absoluteURL', rfc2396: 'absoluteURI' };
+    for (const url of urls) {
+      const uri = parse(url, { rfc });
+      expect([url, uri.rule, uri.scheme]).toEqual([url, rules[rfc], 'http']);
+      expect(serialize(uri)).toBe(url);
+    }
+  },
+);
 
-/** Parts of URLs that a section gives by themselves. */
-const parts: readonly (readonly [Rfc, section: string, RuleName, input: string, valid: boolean])[] = [
+/** Strings that a section gives as examples of one rule. */
+const ruleExamples: readonly (readonly [Rfc, section: string, RuleName, input: string, valid: boolean])[] = [
   ['rfc1738', '2.1', 'scheme', 'http', true],
-  ['rfc1738', '2.1, which has it accepted "for resiliency"', 'scheme', 'HTTP', false],
+  ['rfc1738', '2.1, which asks programs to accept it "for resiliency"', 'scheme', 'HTTP', false],
   ['rfc1738', '3.2.2', 'ftptype', 'a', true],
   ['rfc1738', '3.2.2', 'ftptype', 'i', true],
   ['rfc1738', '3.2.2', 'ftptype', 'd', true],
@@ -455,6 +458,6 @@ const parts: readonly (readonly [Rfc, section: string, RuleName, input: string, 
   ['rfc3986', '2.5', 'segment', '%E3%82%A2', true],
 ];
 
-test.each(parts)('%s section %s: %s %j', (rfc, _section, rule, input, valid) => {
+test.each(ruleExamples)('%s section %s: %s %j is valid: %s', (rfc, _section, rule, input, valid) => {
   expect(safeParse(input, { rfc, rule: rule as never }).ok).toBe(valid);
 });

@@ -1,4 +1,4 @@
-/** IPv6 addresses: RFC 3986 against two other judges, and RFC 2732, whose grammar is another, against what it says. */
+/** IPv6 addresses: RFC 3986 compared with two other implementations, and RFC 2732, whose grammar differs, with its own text. */
 import { isIPv4, isIPv6 } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { Address6 } from 'ip-address';
@@ -8,7 +8,7 @@ import { canParse, parse, sample, safeParse, type Rfc } from '../../src/index.js
 const isAddress = (text: string, rfc: 'rfc2732' | 'rfc3986' = 'rfc3986'): boolean =>
   canParse(text, { rfc, rule: 'IPv6address' });
 
-/** Addresses, nearly addresses, and what only looks like them. */
+/** Addresses, near misses, and strings that only look like addresses. */
 function addresses(count: number): string[] {
   const random = new Random(6);
   const group = (): string => random.of(['0', '1', 'a', 'F', '00', '12', 'abc', 'FFFF', '0db8', '12345', '', 'g']);
@@ -22,12 +22,12 @@ function addresses(count: number): string[] {
   };
   const valid = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 3_000, seed: 4291, maxLength: 45 });
   const near = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 3_000, seed: 2373, maxLength: 45, near: true });
-  // "%" begins a zone, "/" a prefix: the others take both, and no URI has either
+  // "%" begins a zone and "/" a prefix length; the other implementations accept both, no URI does
   const plain = near.filter((text) => !/[%/]/.test(text));
   return [...valid, ...plain, ...Array.from({ length: count }, made)];
 }
 
-test('node:net and ip-address have the same opinion of 20,000 strings', () => {
+test('agrees with node:net and ip-address on 20,000 strings', () => {
   let valid = 0;
   const different = addresses(15_000).filter((text) => {
     const ours = isAddress(text);
@@ -38,7 +38,7 @@ test('node:net and ip-address have the same opinion of 20,000 strings', () => {
   expect(valid).toBeGreaterThan(4_000);
 });
 
-test('an address in a URI is one by itself', () => {
+test('accepts the same addresses in the host of a URI', () => {
   for (const text of addresses(1_000)) {
     const result = safeParse(`http://[${text}]/`, { rfc: 'rfc3986' });
     expect([text, result.ok]).toEqual([text, isIPv6(text)]);
@@ -46,7 +46,7 @@ test('an address in a URI is one by itself', () => {
   }
 });
 
-test('an IPv4address is what node:net calls one, and any other four numbers are a name', () => {
+test('agrees with node:net on IPv4 addresses, and reads any other four numbers as a reg_name', () => {
   const random = new Random(4);
   for (let count = 0; count < 5_000; count++) {
     const text = Array.from({ length: 4 }, () => String(random.below(random.of([10, 100, 300, 1000])))).join('.');
@@ -56,7 +56,7 @@ test('an IPv4address is what node:net calls one, and any other four numbers are 
   }
 });
 
-test('RFC 2732 takes the addresses of RFC 3986, but for those with an IPv4 address behind "::", and others', () => {
+test('RFC 2732 accepts the addresses of RFC 3986 except those with an IPv4 address directly after "::", and also some others', () => {
   const samples = addresses(5_000).filter((text) => isIPv6(text));
   const refused = samples.filter((text) => !isAddress(text, 'rfc2732'));
   expect(refused.length).toBeGreaterThan(5);
@@ -78,10 +78,10 @@ describe('the examples of RFC 2732, section 2, under every RFC', () => {
     'http://[::FFFF:129.144.52.38]:80/index.html',
     'http://[2010:836B:4179::836B:4179]',
   ])('%s', (text) => {
-    expect(valid(text)).toEqual(['rfc2732', 'rfc3986']); // no RFC before has brackets
+    expect(valid(text)).toEqual(['rfc2732', 'rfc3986']); // no earlier RFC allows brackets
   });
 
-  test('the one that RFC 2373 does not derive', () => {
+  test('the example that RFC 2373 does not allow is valid only under RFC 3986', () => {
     expect(valid('http://[::192.9.5.5]/ipng')).toEqual(['rfc3986']);
   });
 });

@@ -1,14 +1,14 @@
-/** The registry: what is known of each specification. */
+/** The registry: the facts about each specification. */
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { parseTree, rfcs, type Rfc } from '../../src/index.js';
 
-test('has every grammar, oldest first', () => {
+test('lists every grammar, oldest first', () => {
   expect(Object.keys(rfcs)).toEqual(grammarIds);
   expect(Object.values(rfcs).map(({ id }) => id)).toEqual(grammarIds);
 });
 
-test('tells what obsoletes and updates what', () => {
+test('says which RFCs a specification obsoletes and updates, and which ones obsolete and update it', () => {
   expect(rfcs.rfc2396.publication).toEqual({
     title: 'Uniform Resource Identifiers (URI): Generic Syntax',
     date: 'August 1998',
@@ -24,14 +24,14 @@ test('tells what obsoletes and updates what', () => {
   expect(rfcs.cern.publication.date).toBe('undated, about 1993-94');
 });
 
-test('tells the section of a rule', () => {
+test('says which section defines a rule', () => {
   expect(rfcs.rfc2396.sections.reg_name).toBe('3.2.1');
   expect(rfcs.rfc1738.sections.gopherplus_string).toBe('3.4.3');
   expect(rfcs.rfc1808.sections.net_loc).toBe('2.2');
   expect(rfcs.rfc3986.sections.path_abempty).toBe('3.3');
 });
 
-test('what RFC 2732 does not change is in a section of RFC 2396', () => {
+test('cites RFC 2396 for the rules that RFC 2732 does not change', () => {
   const { host, port, reserved, hexpart } = rfcs.rfc2732.sections;
   expect({ host, port, reserved, hexpart }).toEqual({
     host: '3',
@@ -42,7 +42,7 @@ test('what RFC 2732 does not change is in a section of RFC 2396', () => {
 });
 
 test.each(Object.keys(rfcs) as Rfc[])(
-  '%s: start rules and component rules are rules, and the first start rule is the default',
+  '%s: every start rule and component rule is a rule, and the first start rule is the default',
   (id) => {
     const { rules, startRules, components, sections } = rfcs[id];
     const known = new Set<string>(rules);

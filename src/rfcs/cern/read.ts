@@ -99,14 +99,14 @@ export function componentRanges(_input: string, match: Match): Component<Compone
 }
 
 /** The ranges of a URL that warnings and normalization need. The draft gives dot segments no meaning, so there is no `path`. */
-export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const isAddress = findRange(found, 'host') !== undefined || findRange(found, 'cellname') !== undefined;
+export function urlRanges(_input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
+  const isAddress = findRange(ranges, 'host') !== undefined || findRange(ranges, 'cellname') !== undefined;
   return {
-    scheme: findRange(found, 'scheme'),
-    password: findRange(found, 'password'),
-    host: findRange(found, 'host'),
-    address: findRange(found, 'host', ['hostnumber']),
-    port: findRange(found, 'port'),
-    opaque: findRange(found, 'groupart') ?? (isAddress ? undefined : findRange(found, 'path')),
+    scheme: findRange(ranges, 'scheme'),
+    password: findRange(ranges, 'password'),
+    host: findRange(ranges, 'host'),
+    address: findRange(ranges, 'host', ['hostnumber']),
+    port: findRange(ranges, 'port'),
+    opaque: findRange(ranges, 'groupart') ?? (isAddress ? undefined : findRange(ranges, 'path')),
   };
 }

@@ -181,32 +181,35 @@ function hostKind(match: Match): 'hostname' | 'hostnumber' {
 /** The ranges of the components in a match, those of the url-path and of the fields included. */
 export function componentRanges(input: string, match: Match, rule: Rule): Component<ComponentName, Rule>[] {
   const production = productionAt(scanner, match);
-  const found = withScheme(scanner, match, componentsAt(scanner, match, components), predefinedSchemes);
+  const ranges = withScheme(scanner, match, componentsAt(scanner, match, components), predefinedSchemes);
   const slash = production === 'gopherurl' || production === 'telneturl' ? slashOffset(input, match) : undefined;
   if (production !== undefined && slash !== undefined)
-    found.push({ name: 'urlpath', rule: production, start: slash + '/'.length, end: input.length });
+    ranges.push({ name: 'urlpath', rule: production, start: slash + '/'.length, end: input.length });
   const isFields = production === 'prosperourl' || rule === 'fieldspec';
   const fields = isFields ? fieldRanges(input, rule === 'fieldspec' ? 0 : (match[slots.ppath + 1] ?? 0)) : [];
   for (const { name, value } of fields)
-    found.push({ name: 'fieldname', rule: 'fieldname', ...name }, { name: 'fieldvalue', rule: 'fieldvalue', ...value });
-  return sortComponents(found, Object.keys(components));
+    ranges.push(
+      { name: 'fieldname', rule: 'fieldname', ...name },
+      { name: 'fieldvalue', rule: 'fieldvalue', ...value },
+    );
+  return sortComponents(ranges, Object.keys(components));
 }
 
 /** The ranges of a URL that warnings and normalization need. This RFC gives dot segments no meaning, so there is no `path`. */
-export function urlRanges(_input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
+export function urlRanges(_input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
   return {
-    scheme: findRange(found, 'scheme'),
-    password: findRange(found, 'password'),
-    host: findRange(found, 'host'),
-    address: findRange(found, 'host', ['hostnumber']),
-    port: findRange(found, 'port'),
-    opaque: opaqueRange(found),
-    ftptype: findRange(found, 'ftptype'),
+    scheme: findRange(ranges, 'scheme'),
+    password: findRange(ranges, 'password'),
+    host: findRange(ranges, 'host'),
+    address: findRange(ranges, 'host', ['hostnumber']),
+    port: findRange(ranges, 'port'),
+    opaque: opaqueRange(ranges),
+    ftptype: findRange(ranges, 'ftptype'),
   };
 }
 
 /** A mail address, a newsgroup or article, or a schemepart that is not an ip-schemepart: they have no structure that schemes share. */
-function opaqueRange(found: readonly Component<ComponentName, Rule>[]): Range | undefined {
-  const own = findRange(found, 'encoded822addr') ?? findRange(found, 'grouppart');
-  return own ?? (findRange(found, 'host') ? undefined : findRange(found, 'schemepart'));
+function opaqueRange(ranges: readonly Component<ComponentName, Rule>[]): Range | undefined {
+  const own = findRange(ranges, 'encoded822addr') ?? findRange(ranges, 'grouppart');
+  return own ?? (findRange(ranges, 'host') ? undefined : findRange(ranges, 'schemepart'));
 }

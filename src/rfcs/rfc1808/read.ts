@@ -47,26 +47,26 @@ const END = slots.absoluteURL + 1;
 
 /** The ranges of the components in a match. No rule matches exactly the path with its slash, or the opaque part. */
 export function componentRanges(_input: string, match: Match): Component<ComponentName, Rule>[] {
-  const found: Component<ComponentName, Rule>[] = componentsAt(scanner, match, components).filter(
+  const ranges: Component<ComponentName, Rule>[] = componentsAt(scanner, match, components).filter(
     ({ name }) => name !== 'path',
   );
   const rule = (match[slots.abs_path] ?? -1) < 0 ? 'path' : 'abs_path';
-  if (pathStart(match) >= 0) found.push({ name: 'path', rule, start: pathStart(match), end: pathEnd(match) });
+  if (pathStart(match) >= 0) ranges.push({ name: 'path', rule, start: pathStart(match), end: pathEnd(match) });
   const opaque = opaqueStart(match);
-  if (opaque >= 0) found.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: match[END] ?? opaque });
-  return sortComponents(found, [...Object.keys(components), 'opaque']);
+  if (opaque >= 0) ranges.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: match[END] ?? opaque });
+  return sortComponents(ranges, [...Object.keys(components), 'opaque']);
 }
 
 /** The ranges of a URL that warnings and normalization need. */
-export function urlRanges(input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const netLoc = findRange(found, 'net_loc');
-  const path = findRange(found, 'path');
+export function urlRanges(input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
+  const netLoc = findRange(ranges, 'net_loc');
+  const path = findRange(ranges, 'path');
   return {
-    scheme: findRange(found, 'scheme'),
+    scheme: findRange(ranges, 'scheme'),
     ...(netLoc && netLocRanges(input, netLoc)),
     [path && input[path.start] === '/' ? 'path' : 'relativePath']: path,
-    opaque: findRange(found, 'opaque'),
-    ftptype: ftptypeRange(input, findRange(found, 'params')),
+    opaque: findRange(ranges, 'opaque'),
+    ftptype: ftptypeRange(input, findRange(ranges, 'params')),
   };
 }
 
@@ -75,8 +75,8 @@ function netLocRanges(input: string, netLoc: Range): UrlRanges {
   const login = /^(?:[^:@]*(?::(?<password>[^@]*))?@)?(?<host>[^:@]*)(?::(?<port>\d+))?$/d;
   const { groups, indices } = login.exec(input.slice(netLoc.start, netLoc.end)) ?? {};
   const range = (name: string): Range | undefined => {
-    const found = indices?.groups?.[name];
-    return found && { start: netLoc.start + found[0], end: netLoc.start + found[1] };
+    const span = indices?.groups?.[name];
+    return span && { start: netLoc.start + span[0], end: netLoc.start + span[1] };
   };
   const password = range('password');
   const host = groups?.['host'] ?? '';

@@ -66,8 +66,8 @@ const SCHEME = /^[A-Za-z\d+.-]+$/;
 
 /** The offset of a delimiter, or `end` if there is none before it. */
 function upTo(input: string, delimiter: string, from: number, end: number): number {
-  const found = input.indexOf(delimiter, from);
-  return found < 0 || found > end ? end : found;
+  const offset = input.indexOf(delimiter, from);
+  return offset < 0 || offset > end ? end : offset;
 }
 
 function resolve(
@@ -107,8 +107,9 @@ function resolve(
     return recombine(start, embedded.path, embedded, options, record);
   }
   record?.('4', () => 'its path is not preceded by a slash');
-  const isEmptyPath = Base.path === '' && Base.authority !== undefined && options.literal !== true;
-  const basePath = isEmptyPath ? '/' : Base.path;
+  // an empty path after a net_loc counts as "/"; read literally, the reference would become part of the net_loc
+  const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const basePath = usesRoot ? '/' : Base.path;
 
   // Step 5: an empty path
   if (embedded.path === '') {
@@ -136,7 +137,7 @@ function resolve(
   const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
   const merged = directory + embedded.path;
   record?.('6', () =>
-    isEmptyPath
+    usesRoot
       ? `the base has an empty path: the new path is "${merged}", so that the net_loc stays the same`
       : `the new path is "${merged}"`,
   );

@@ -75,10 +75,11 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   record?.('5', () => 'its path does not begin with a slash');
 
   // Step 6 a: all but the last segment of the base's path
-  const isEmptyPath = Base.path === '' && Base.authority !== undefined && options.literal !== true;
-  const directory = isEmptyPath ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
+  // an empty path after an authority counts as "/"; read literally, the reference would become part of the authority
+  const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const directory = usesRoot ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
   record?.('6 a', () =>
-    isEmptyPath
+    usesRoot
       ? 'the base has an empty path: the buffer is "/", so that the authority stays the same'
       : `the buffer is "${directory}"`,
   );
@@ -94,7 +95,7 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   );
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
-  if (above > 0) record?.('6 g', () => aboveText(options.aboveRoot, kept));
+  if (above > 0) record?.('6 g', () => describeAbove(options.aboveRoot, kept));
   // Step 6 h
   const isGuarded = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
   const whole = isGuarded ? `/.${kept}` : kept;
@@ -127,7 +128,7 @@ function recombine(
   return { result, sameDocument: false };
 }
 
-function aboveText(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
+function describeAbove(aboveRoot: ResolveOptions['aboveRoot'], path: string): string {
   const what = '".." leads above the root, so the reference is in error';
   return aboveRoot === 'remove' ? `${what}; the ".." is removed: "${path}"` : `${what}; the ".." is kept`;
 }

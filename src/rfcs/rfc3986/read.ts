@@ -46,19 +46,19 @@ export function componentRanges(_input: string, match: Match): Component<Compone
 }
 
 /** The ranges of a URL that warnings and normalization need. */
-export function urlRanges(input: string, found: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const host = findRange(found, 'host');
-  const name = findRange(found, 'host', ['reg_name']);
-  const path = findRange(found, 'path');
+export function urlRanges(input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
+  const host = findRange(ranges, 'host');
+  const name = findRange(ranges, 'host', ['reg_name']);
+  const path = findRange(ranges, 'path');
   // four numbers of which one is above 255 are a reg_name
   const isAddress = name !== undefined && /^\d+(?:\.\d+){3}$/.test(input.slice(name.start, name.end));
   return {
-    scheme: findRange(found, 'scheme'),
-    password: passwordRange(input, findRange(found, 'userinfo')),
+    scheme: findRange(ranges, 'scheme'),
+    password: passwordRange(input, findRange(ranges, 'userinfo')),
     host: host && host.start < host.end ? host : undefined,
     name,
-    address: isAddress ? name : findRange(found, 'host', ['IPv4address']),
-    port: findRange(found, 'port'),
+    address: isAddress ? name : findRange(ranges, 'host', ['IPv4address']),
+    port: findRange(ranges, 'port'),
     path: path && input[path.start] === '/' && path.start < path.end ? path : undefined,
     ftptype: ftptypeRange(input, path),
   };
