@@ -1,155 +1,30 @@
-import { printedRule } from '../rfcs/definition.js';
+/** Turns the place where a string fails into a diagnostic. */
+import type { Note, Remedy, Situation } from '../rfcs/guidance.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Range } from '../syntax/range.js';
-import { quote, visible } from '../syntax/show.js';
-import { unmasked, type MaskedText } from '../syntax/redact.js';
-import { findCause } from './cause.js';
-import { cite, noteText } from './cite.js';
-import type { Remedy } from '../rfcs/guidance.js';
-import type { Diagnostic } from './diagnostic.js';
 import { EditedText } from '../syntax/edited-text.js';
-import { END, Expectations, listOfExpected } from './expected.js';
+import type { Range } from '../syntax/range.js';
+import { unmasked, type MaskedText } from '../syntax/redact.js';
+import { quote } from '../syntax/show.js';
+import { findCause, type ErrorCause } from './cause.js';
+import { cite, noteText } from './cite.js';
+import type { Diagnostic } from './diagnostic.js';
 import { locate, type Failure } from './locate.js';
+import { ruleInWords } from './rule-words.js';
+import { stateFacts, type StateFacts } from './state-facts.js';
 
-/** The most of a string that a message shows. */
+/** How much of a string a message shows, in UTF-16 units. */
 const QUOTE_LIMIT = 40;
 
-/** What is known of one state of an RFC's automata. */
-interface Facts {
-  readonly path: readonly string[];
-  readonly cutShort: readonly string[];
-  readonly expected: readonly string[];
-  readonly list: string;
-}
-
-/** A diagnostic, and what a person would do about it, if that is plain. */
+/** The diagnostic of an error, and the edit that a person would repair it with, if that is plain. */
 export interface DescribedError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
   readonly remedy: Remedy | undefined;
 }
 
-/** Turns failures into diagnostics. One for each RFC, for it remembers what it has found of the states. */
-class Describer<I extends Rfc> {
-  readonly #rfc: Definition<I>;
-  readonly #expectations: Expectations;
-  readonly #facts: Facts[] = [];
-
-  constructor(rfc: Definition<I>) {
-    this.#rfc = rfc;
-    const { components } = rfc as {
-      readonly components: Readonly<Record<string, { readonly rules: readonly string[] }>>;
-    };
-    this.#expectations = new Expectations(
-      rfc.automaton,
-      rfc.rules,
-      Object.values(components).flatMap(({ rules }) => rules),
-    );
-  }
-
-  diagnostic(input: string, { offset, state }: Failure, shown: MaskedText, edited: EditedText): DescribedError<I> {
-    const rfc = this.#rfc;
-    const facts = (this.#facts[state] ??= this.#factsOf(state));
-    const found = characterAt(input, offset);
-    const { dfa } = rfc.automaton;
-    const at = edited.offsetAfter(offset);
-    const inEscape = facts.path.at(-1) === this.#expectations.escape;
-    const cause = findCause({
-      input: edited.text,
-      offset: at,
-      found: characterAt(edited.text, at),
-      path: facts.path,
-      cutShort: facts.cutShort,
-      nameOf: this.#nameOf,
-      guidance: rfc.guidance,
-      mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
-      mayEnd: dfa.isAccepting(state),
-      mustEnd: facts.expected.join() === END,
-      inEscape,
-    });
-    const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
-    // the automata are made of the RFC's rules
-    const path = (isOfScheme ? [...facts.path, 'scheme'] : (cause.path ?? facts.path)) as readonly Rule<I>[];
-    const rule = path.at(-1) ?? rfc.startRules[0];
-    const { shared = [] } = rfc.guidance;
-    const section = rfc.sections[path.findLast((outer) => !shared.includes(outer)) ?? rule];
-    const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
-    const isMasked = (range: Range): boolean => shown.isMasked(range);
-    const span = edited.rangeBefore(cause);
-    const text = (part: Range, what?: string): string => {
-      const range = edited.rangeBefore(part);
-      if (isMasked(range)) return what === undefined ? 'what is masked here' : `the masked ${what}`;
-      return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
-    };
-    const isHidden = isMasked({ start: offset, end: offset + (found?.length ?? 0) });
-    const character = isHidden
-      ? undefined
-      : rfc.guidance.characters.find(({ pattern }) => found !== undefined && pattern.test(found));
-    // what is said of a character's escapes is of no use where there are none
-    const isOfHost = cause.code === 'bad-host' && cause.notes?.length !== 0;
-    const isTelling =
-      !isOfHost && (cause.code === 'character-not-allowed' || (!['#', '[', ']'].includes(found ?? '') && !inEscape));
-    const notes = [...(isMasked(span) ? [] : (cause.notes ?? [])), ...(character && isTelling ? [character] : [])];
-    const diagnostic: Diagnostic<I> = {
-      code: cause.code,
-      severity: 'error',
-      message: `${cause.message(text)} (${cite(rfc.name, cited)}); expected ${facts.list}`,
-      rfc: rfc.id,
-      rule,
-      path,
-      section,
-      offset,
-      ...span,
-      found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
-      expected: facts.expected,
-      notes: notes.map((note) => noteText(rfc.name, note)),
-      fixes: [],
-    };
-    const { remedy } = cause;
-    return {
-      diagnostic,
-      remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.rangeBefore(remedy.edit) } },
-    };
-  }
-
-  readonly #nameOf = (rule: string): string => printedRule(this.#rfc, rule);
-
-  #factsOf(state: number): Facts {
-    const path = this.#pathOf(state);
-    const expected = this.#expectations.of(state, this.#nameOf, path[0] ?? '').map(visible);
-    return { path, cutShort: this.#cutShort(path, state), expected, list: listOfExpected(expected) };
-  }
-
-  /** The rules that are being read: not one that is complete, if all that may follow is read in others. */
-  #pathOf(state: number): readonly string[] {
-    const path = this.#rfc.automaton.path(state);
-    const innermost = path.at(-1) ?? '';
-    const next = this.#nextPaths(state);
-    if (innermost === this.#expectations.escape || next.length === 0) return path;
-    if (next.some((other) => other.includes(innermost))) return path;
-    const [first = [], ...others] = next;
-    return first.filter((rule) => others.every((other) => other.includes(rule)));
-  }
-
-  /** A path without the inner rules that something may follow. */
-  #cutShort(path: readonly string[], state: number): readonly string[] {
-    const next = this.#nextPaths(state);
-    const isOpen = (rule: string): boolean => next.every((other) => other.includes(rule));
-    return path.slice(0, Math.max(1, path.findLastIndex(isOpen) + 1));
-  }
-
-  /** The rules in which each character that may follow is read. */
-  #nextPaths(state: number): (readonly string[])[] {
-    const { automaton } = this.#rfc;
-    const { dfa } = automaton;
-    const next = dfa.alphabet.classes.map((_, symbol) => dfa.next(state, symbol));
-    const live = new Set(next.filter((target) => dfa.live[target] === 1));
-    return Array.from(live, (target) => automaton.path(target).filter((rule) => rule !== this.#expectations.escape));
-  }
-}
-
-const describers = new WeakMap<object, object>();
-
-/** The diagnostic of a failure; `edited` is the input with the other errors repaired, in which it is looked at. */
+/**
+ * The diagnostic of a failure. `edited` is the input with its other errors repaired; the cause is looked for there. Offsets
+ * are UTF-16 units of `input`. Every array of the diagnostic is new.
+ */
 export function describe<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
@@ -157,13 +32,105 @@ export function describe<I extends Rfc>(
   shown: MaskedText = unmasked(input),
   edited: EditedText = new EditedText(input, []),
 ): DescribedError<I> {
-  const known = describers.get(rfc) as Describer<I> | undefined; // made of the same definition
-  const describer = known ?? new Describer<I>(rfc);
-  if (!known) describers.set(rfc, describer);
-  return describer.diagnostic(input, failure, shown, edited);
+  const { offset, state } = failure;
+  const facts = stateFacts(rfc, state);
+  const cause = findCause(situationOf(rfc, failure, facts, edited));
+  const { path, rule, section, cited } = blamedRules(rfc, facts, cause);
+  const found = characterAt(input, offset);
+  const span = edited.rangeBefore(cause);
+  const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
+  const notes = notesOf(rfc, cause, found, {
+    inEscape: facts.inEscape,
+    spanIsMasked: shown.isMasked(span),
+    characterIsMasked: shown.isMasked({ start: offset, end: offset + (found?.length ?? 0) }),
+  });
+  const diagnostic: Diagnostic<I> = {
+    code: cause.code,
+    severity: 'error',
+    message: `${cause.message(show)} (${cite(rfc.name, cited)})`,
+    rfc: rfc.id,
+    rule,
+    path,
+    section,
+    offset,
+    ...span,
+    found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
+    expected: [...facts.expected],
+    notes: notes.map((note) => noteText(rfc.name, note)),
+    fixes: [],
+  };
+  const { remedy } = cause;
+  return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.rangeBefore(remedy.edit) } } };
 }
 
-/** The first error of an input that is to match a rule, or the reading of one; `undefined` if it does. */
+function situationOf<I extends Rfc>(
+  rfc: Definition<I>,
+  { offset, state }: Failure,
+  facts: StateFacts,
+  edited: EditedText,
+): Situation {
+  const { dfa } = rfc.automaton;
+  const at = edited.offsetAfter(offset);
+  return {
+    input: edited.text,
+    offset: at,
+    found: characterAt(edited.text, at),
+    path: facts.path,
+    unfinished: facts.unfinished,
+    inWords: (rule) => ruleInWords(rfc, rule),
+    guidance: rfc.guidance,
+    mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
+    mayEnd: dfa.isAccepting(state),
+    mustEnd: facts.mustEnd,
+    inEscape: facts.inEscape,
+  };
+}
+
+/** The rules that an error is about, the section of the innermost, and the section to cite. */
+function blamedRules<I extends Rfc>(
+  rfc: Definition<I>,
+  facts: StateFacts,
+  cause: ErrorCause,
+): { path: Rule<I>[]; rule: Rule<I>; section: string; cited: string } {
+  const isOfScheme = cause.isOfScheme && facts.path.at(-1) !== 'scheme';
+  // the automaton is made of the RFC's rules
+  const path = (isOfScheme ? [...facts.path, 'scheme'] : [...(cause.path ?? facts.path)]) as Rule<I>[];
+  const rule = path.at(-1) ?? rfc.startRules[0];
+  const { shared = [] } = rfc.guidance;
+  const section = rfc.sections[path.findLast((outer) => !shared.includes(outer)) ?? rule];
+  const cited = cause.by === undefined ? section : rfc.sections[cause.by as Rule<I>]; // a rule of the path, or scheme
+  return { path, rule, section, cited };
+}
+
+/** A range for a message, such as `the scheme "HTTP"`; without its text if that may be secret. */
+function shownRange(input: string, shown: MaskedText, range: Range, what: string | undefined): string {
+  if (shown.isMasked(range)) return `the masked ${what ?? 'text'}`;
+  return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
+}
+
+/** The notes of a cause, then what the RFC says about the character, if that may be told and helps. */
+function notesOf<I extends Rfc>(
+  { guidance }: Definition<I>,
+  { code, notes = [] }: ErrorCause,
+  found: string | undefined,
+  {
+    inEscape,
+    spanIsMasked,
+    characterIsMasked,
+  }: Readonly<Record<'inEscape' | 'spanIsMasked' | 'characterIsMasked', boolean>>,
+): Note[] {
+  const character =
+    found === undefined || characterIsMasked
+      ? undefined
+      : guidance.characters.find(({ pattern }) => pattern.test(found));
+  // a host has no escapes, so advice on how to escape a character is useless there
+  const isOfHost = code === 'bad-host' && notes.length > 0;
+  const helps =
+    !isOfHost && (code === 'character-not-allowed' || (!['#', '[', ']'].includes(found ?? '') && !inEscape));
+  return [...(spanIsMasked ? [] : notes), ...(character && helps ? [character] : [])];
+}
+
+/** The first error of an input that must match a rule; `undefined` if it does. `start` is the automaton's name for the rule. */
 export function firstError<I extends Rfc>(
   rfc: Definition<I>,
   start: string,
@@ -174,8 +141,8 @@ export function firstError<I extends Rfc>(
   if (!failure) return undefined;
   const { diagnostic, remedy } = describe(rfc, input, failure, shown);
   const { byTheLetter } = rfc.guidance;
-  const [letter] = rfc.startRules;
-  if (!byTheLetter || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(letter), input))
+  const [literal] = rfc.startRules;
+  if (!byTheLetter || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(literal), input))
     return { diagnostic, remedy };
   return {
     diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, byTheLetter)] },
@@ -183,7 +150,7 @@ export function firstError<I extends Rfc>(
   };
 }
 
-/** A whole code point, so that a character outside the BMP is not cut in two. */
+/** The code point at an offset, so that a character outside the BMP is not cut in two. */
 function characterAt(input: string, offset: number): string | undefined {
   const code = input.codePointAt(offset);
   return code === undefined ? undefined : String.fromCodePoint(code);

@@ -4,35 +4,35 @@ import type { DiagnosticCode } from './codes.js';
 
 export type { Edit };
 
-/** What is wrong with a string, or unwise in it. Offsets are UTF-16 units, from 0. */
+/** An error or a warning about a string. Offsets are UTF-16 units, from 0. Changing a diagnostic never changes a later one. */
 export interface Diagnostic<I extends Rfc = Rfc> {
-  /** What it is, for programs: docs/diagnostics.md explains each code. */
+  /** What is wrong, for programs: docs/diagnostics.md explains each code. */
   readonly code: DiagnosticCode;
-  /** A string with warnings alone is valid. */
+  /** A string with warnings but no errors is valid. */
   readonly severity: 'error' | 'warning';
-  /** What it is, for people: a sentence without a full stop. */
+  /** What is wrong, for people, with the RFC and section: a sentence without a full stop. */
   readonly message: string;
   readonly rfc: I;
   /** The innermost rule that was being read. */
   readonly rule: Rule<I>;
-  /** The rules from the one that the string was to match down to `rule`. */
+  /** The rules from the one that the string must match down to `rule`. */
   readonly path: readonly Rule<I>[];
-  /** The section of the RFC that has the rule; of a warning, the one that has what it is about, if any has. */
+  /** The section of the RFC that defines the rule; for a warning, the section that supports it, if there is one. */
   readonly section: string | undefined;
-  /** Of an error, the length of the longest prefix that can be completed to a valid string. */
+  /** For an error, the length of the longest prefix that can be completed to a valid string; for a warning, `start`. */
   readonly offset: number;
   /** What to underline, from `start` up to `end`. */
   readonly start: number;
   readonly end: number;
   /** The character at `offset`; `undefined` at the end of the input, and in warnings. */
   readonly found: string | undefined;
-  /** All that may stand at `offset`, and nothing else: names of rules as the RFC spells them, literals in quotes, `end of input`. */
+  /** Exactly what may follow at `offset`: rules as the RFC spells them, literals in quotes, `end of input`. Empty in warnings. */
   readonly expected: readonly string[];
-  /** Why it is so, and what may help: sentences without full stops. */
+  /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
   /**
-   * Ways to repair it, each by itself: what a person would do about it, if that is plain, and then the least changes first.
-   * Computed by `diagnose` alone.
+   * Alternative repairs of this error: first the one that a person would choose, if that is clear, then those that change
+   * least. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];
 }
@@ -43,18 +43,18 @@ export interface Fix {
   readonly message: string;
   readonly edits: readonly Edit[];
   /**
-   * Whether the string still means what it was meant to: escapes of what delimits nothing, another case, without what stands
-   * around a URI in texts, and what the RFC itself says to mean the same.
+   * Whether the string keeps its meaning. Safe are: escaping a character that is not a delimiter, changing case, removing the
+   * marks around a URI in running text, and changes that the RFC itself calls equivalent.
    */
   readonly isSafe: boolean;
 }
 
-/** A valid string that is near an invalid one. */
+/** A valid string close to an invalid one. */
 export interface Suggestion {
   readonly value: string;
   readonly edits: readonly Edit[];
-  /** What the edits cost: docs/diagnostics.md has the prices. */
+  /** The cost of the edits: see the table in docs/diagnostics.md. */
   readonly cost: number;
-  /** Whether all its edits are safe: see Fix. */
+  /** Whether all edits are safe: see Fix. */
   readonly isSafe: boolean;
 }

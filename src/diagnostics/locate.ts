@@ -1,22 +1,22 @@
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
-/** Where a string stops being the beginning of one that matches. */
+/** The place from which a string can no longer become one that matches. */
 export interface Failure {
   /** The length of the longest prefix that can be completed, in UTF-16 units. */
   readonly offset: number;
-  /** The state of the automaton behind that prefix. */
+  /** The automaton's state after that prefix. */
   readonly state: number;
 }
 
-/** A part of a string: its text, and the offset that failures in it have in the string that it was made of. */
+/** A part of a string, and the offset that failures in it have in the original string. */
 export interface Piece {
   readonly text: string;
-  /** The offset of the first unit; or, with `fixed`, of all. */
+  /** The offset of the first UTF-16 unit; with `fixed`, of every unit. */
   readonly offset: number;
   readonly fixed?: boolean;
 }
 
-/** Where an input fails, from a state of the automaton on; `undefined` if it matches. Linear, and stops at the failure. */
+/** Where an input fails if the automaton starts in a given state; `undefined` if it matches. Linear; stops at the failure. */
 export function locate(automaton: GrammarAutomaton, from: number, input: string): Failure | undefined {
   const { dfa } = automaton;
   const { alphabet, transitions, live } = dfa;
@@ -30,7 +30,7 @@ export function locate(automaton: GrammarAutomaton, from: number, input: string)
   return dfa.isAccepting(state) ? undefined : { offset: input.length, state };
 }
 
-/** The same for a string that is given in pieces. `end` is the offset of a failure at its end. */
+/** The same for a string in pieces. `end` is the offset of a failure at the end of the string. */
 export function locateIn(
   automaton: GrammarAutomaton,
   from: number,

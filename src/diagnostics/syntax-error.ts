@@ -2,28 +2,36 @@ import type { Rfc } from '../rfcs/registry.js';
 import type { Diagnostic } from './diagnostic.js';
 
 /**
- * A string is not what the RFC's rule takes. Thrown by `parse` and `parseTree`; `message` is the first diagnostic's, with its
- * offset.
+ * The input does not match the rule. Thrown by `parse`, `parseTree` and whatever parses its arguments.
+ *
+ * ```ts
+ * try {
+ *   parse('http://a/b c', { rfc: 'rfc2396' });
+ * } catch (error) {
+ *   error.message; // at offset 10: a space is not allowed in a path (RFC 2396, section 3.3)
+ *   error.diagnostics[0].expected; // ['uric', '"#"', 'end of input']
+ * }
+ * ```
  */
 export class UriSyntaxError extends Error {
+  // a class field is defined, not assigned, so it works even if Error.prototype is frozen
   override readonly name = 'UriSyntaxError';
   readonly rfc: Rfc;
+  /** The input; with `redact`, with its secrets masked. */
   readonly input: string;
-  /** What is wrong: the first error. None in a bundle that has `parse`, but neither `safeParse` nor `diagnose`. */
-  readonly diagnostics: readonly Diagnostic[];
+  /** The first error alone; `diagnose` returns all of them. */
+  readonly diagnostics: readonly [Diagnostic];
 
-  constructor(rfc: Rfc, input: string, diagnostics: readonly Diagnostic[], name: string = rfc) {
-    const [first] = diagnostics;
-    super(
-      first ? `at offset ${first.offset}: ${first.message}` : `not valid by ${name}; diagnose() says where and why`,
-    );
+  constructor(rfc: Rfc, input: string, diagnostics: readonly [Diagnostic]) {
+    const [{ offset, message }] = diagnostics;
+    super(`at offset ${offset}: ${message}`);
     this.rfc = rfc;
     this.input = input;
     this.diagnostics = diagnostics;
   }
 
-  /** Of the first diagnostic, in UTF-16 units, from 0. */
-  get offset(): number | undefined {
-    return this.diagnostics[0]?.offset;
+  /** The length of the longest prefix that can be completed to a valid string, in UTF-16 units. */
+  get offset(): number {
+    return this.diagnostics[0].offset;
   }
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import { expectedText } from '../diagnostics/expected-text.js';
 import { visible } from '../syntax/show.js';
 import { caretText } from './caret.js';
 import { applyEdits } from '../syntax/edit.js';
@@ -7,11 +8,12 @@ import { applyEdits } from '../syntax/edit.js';
 const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
 
 /**
- * A diagnostic of an input, for a terminal. `where` is where the input stands, as one can safely print it.
+ * A diagnostic of an input, for a terminal. `where` is the position of the input, safe to print.
  *
- *     urls.txt:3:10: error: "^" is not allowed in segment (RFC 2396, section 3.3); expected … [character-not-allowed]
+ *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
  *         http://h/^x
  *                  ^
+ *         expected: uric, "#" or the end
  *         note: it is one of the "unwise" characters
  *         fix: write "%5E" for "^": http://h/%5Ex
  */
@@ -20,12 +22,13 @@ export function diagnosticText(
   diagnostic: Diagnostic,
   { color = false, where }: { readonly color?: boolean; readonly where?: string } = {},
 ): string {
-  const { severity, message, code, notes, fixes } = diagnostic;
+  const { severity, message, code, expected, notes, fixes } = diagnostic;
   const paint = (style: keyof typeof styles, text: string): string =>
     color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
   return [
     `${where === undefined ? '' : `${where}: `}${paint(severity, `${severity}:`)} ${message} [${code}]`,
     caretText(input, diagnostic, (carets) => paint(severity, carets)),
+    ...(expected.length > 0 ? [`    ${paint('note', 'expected:')} ${expectedText(expected)}`] : []),
     ...notes.map((note) => `    ${paint('note', 'note:')} ${note}`),
     ...fixes.map((fix) => `    ${paint('fix', 'fix:')} ${fix.message}${resultText(input, fix)}`),
   ].join('\n');

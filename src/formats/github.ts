@@ -1,5 +1,6 @@
 import { entryOf } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { expectedLine } from '../diagnostics/expected-text.js';
 
 /** Where the line is that is spoken of. */
 interface Place {
@@ -13,12 +14,16 @@ interface Place {
  * A diagnostic as a workflow command of GitHub Actions, which shows it beside the line. Columns count UTF-16 units from 1;
  * endColumn is the one behind the range.
  *
- *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=There is no such port [port-out-of-range]::…
+ *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
 export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
-  const { code, severity, message, notes, start, end } = diagnostic;
+  const { code, severity, message, expected, notes, start, end } = diagnostic;
   const title = `${entryOf(code).title} [${code}]`;
-  return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [message, ...notes]);
+  return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
+    message,
+    ...expectedLine(expected),
+    ...notes,
+  ]);
 }
 
 /** Why a line could not be read, and where that shows. */

@@ -19,7 +19,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *     become invalid: 2
  *       2  character-not-allowed
  *          urls.txt:14: http://a@b@c/
- *          "@" is not allowed in reg-name (RFC 3986, section 3.2.2); expected ...
+ *          "@" is not allowed in a host (RFC 3986, section 3.2.2)
  */
 export function migrationText({ from, to, base, total, unchanged, groups }: MigrationReport, width = 80): string {
   const heading = `${nameOf(from)} to ${nameOf(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;

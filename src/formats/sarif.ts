@@ -4,6 +4,7 @@
  */
 import { codes, entryOf, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import { expectedLine } from '../diagnostics/expected-text.js';
 
 /** Where an input stands. */
 interface Place {
@@ -39,14 +40,14 @@ export function sarifHead(version: string): string {
 
 /** A result, to be made JSON. */
 export function sarifResult({ file, line, input, diagnostic }: SarifInput): object {
-  const { code, severity, message, notes, fixes, start, end } = diagnostic;
+  const { code, severity, message, expected, notes, fixes, start, end } = diagnostic;
   const artifactLocation = { uri: uriOf(file) };
   const regionOf = (range: Range): object => region(input, line, range);
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
     level: severity,
-    message: messageOf([message, ...notes].map((sentence) => `${sentence}.`).join('\n')),
+    message: messageOf([message, ...expectedLine(expected), ...notes].map((sentence) => `${sentence}.`).join('\n')),
     locations: [{ physicalLocation: { artifactLocation, region: regionOf({ start, end }) } }],
     ...(fixes.length > 0 && {
       fixes: fixes.map((fix) => ({

@@ -2,7 +2,7 @@ import { printedRule } from '../rfcs/definition.js';
 import type { Dfa } from '../automata/dfa.js';
 import { cite } from '../diagnostics/cite.js';
 import { describe } from '../diagnostics/describe.js';
-import { listOfExpected } from '../diagnostics/expected.js';
+import { expectedText } from '../diagnostics/expected-text.js';
 import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
@@ -131,7 +131,7 @@ class Encoder<I extends Rfc> {
   #reference(state: number): string {
     const { diagnostic } = describe(this.#rfc, '', { offset: 0, state });
     const where = cite(this.#rfc.name, this.#rfc.sections[this.#rule]);
-    return `(${where}); expected ${listOfExpected(diagnostic.expected)}`;
+    return `(${where}); expected ${expectedText(diagnostic.expected)}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
-import { warningsOf } from '../diagnostics/warnings.js';
+import { findWarnings } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
@@ -36,7 +36,7 @@ export function diagnoseBy<I extends Rfc>(
   const report = errorReport({ rfc, goal, input, shown, limit });
   if (report) return diagnosticsOf(report, input, shown, limit);
   const match = matchOf(rfc, goal, input);
-  return match ? warningsOf(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit) : [];
+  return match ? findWarnings(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit) : [];
 }
 
 /** The described errors and, if there are more, a last diagnostic that counts them. */

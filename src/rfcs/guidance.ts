@@ -91,10 +91,10 @@ export interface Situation {
   readonly found: string | undefined;
   /** The rules being matched at the offset, outermost first. */
   readonly path: readonly string[];
-  /** The same without the innermost rules that could already be complete. */
-  readonly cutShort: readonly string[];
-  /** The RFC's spelling of a rule. */
-  readonly nameOf: (rule: string) => string;
+  /** The same without the inner rules that may already be complete. */
+  readonly unfinished: readonly string[];
+  /** What messages call a rule: `a path` for `rel_segment`. */
+  readonly inWords: (rule: string) => string;
   readonly guidance: Guidance<string>;
   /** Whether a text, or a text that begins with it, may follow the valid prefix. */
   readonly mayFollow: (text: string) => boolean;
@@ -108,8 +108,8 @@ export interface Situation {
 /** Why a string fails. `Code` are the diagnostic codes that it may have. */
 export interface Cause<Code extends string> extends Range {
   readonly code: Code;
-  /** The message; `text` shows a range of the string, perhaps with the name of what it is. */
-  readonly message: (text: (range: Range, what?: string) => string) => string;
+  /** The message without its section. `show` quotes a range of the string, after the name of what it is, if one is given. */
+  readonly message: (show: (range: Range, what?: string) => string) => string;
   readonly notes?: readonly Note[];
   /** The rules that it is about, if not those being matched. */
   readonly path?: readonly string[];

@@ -47,13 +47,15 @@ URL (no RFC): http://h/?q
 
 warning: URL reads the host "h", but RFC 2396 and RFC 3986 reject the string
 
-RFC 2396: error: "\\\\" is not allowed in absoluteURI (RFC 2396, section 3); expected uric [character-not-allowed]
+RFC 2396: error: "\\\\" is not allowed in an absolute URI (RFC 2396, section 3) [character-not-allowed]
     http:\\\\h?q
          ^^
+    expected: uric
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
-RFC 3986: error: "\\\\" is not allowed in URI (RFC 3986, section 3); expected pchar, one of # / ? or the end [character-not-allowed]
+RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character-not-allowed]
     http:\\\\h?q
          ^^
+    expected: pchar, one of # / ? or the end
     note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
 `);
   });
@@ -121,20 +123,17 @@ describe('compare --from --to', () => {
 become invalid: 1
   1  character-not-allowed
      stdin:2: http://a@b@c/
-     an "@" in a user or password must be escaped (RFC 3986, section 3.2);
-     expected unreserved, sub-delims, pct-encoded, one of # / : ? or the end
+     an "@" in a user name or password must be escaped (RFC 3986, section 3.2)
 
 become valid: 1
   1  query-only-reference
      stdin:3: ?y
-     a reference cannot begin with its query (RFC 2396, section 4); expected
-     unreserved, escaped, one of # $ & + , / ; = @ or the end
+     a reference cannot begin with its query (RFC 2396, section 4)
 
 are invalid under both: 1
   1  character-not-allowed
      stdin:7: \\u{1b}
-     "\\u{1b}" is not allowed in URI-reference (RFC 3986, section 4.1); expected
-     unreserved, sub-delims, pct-encoded, one of # / ? @ or the end
+     "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)
 
 are split differently: 2
   2  path, query

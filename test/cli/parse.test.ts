@@ -33,7 +33,7 @@ fields  d = ""
   test('what is unwise goes to standard error', async () => {
     const { code, stdout, stderr } = await rfcUri(['parse', 'http://h:80/', '--rfc', 'rfc2396']);
     expect({ code, first: stdout.split('\n')[0] }).toEqual({ code: 0, first: 'absoluteURI of RFC 2396' });
-    expect(stderr).toMatch(/^warning: this is the default port of http .*\[default-port\]/);
+    expect(stderr).toMatch(/^warning: the port is redundant: it is the default port of http .*\[default-port\]/);
   });
 
   test('--redact masks the components, and keeps what they are', async () => {
@@ -77,8 +77,8 @@ fields  d = ""
       code: 1,
       stdout: '',
       stderr:
-        'error: "%4x" is no escape, which is "%" and two hexadecimal digits (RFC 2396, section 2.4.1); expected hex [incomplete-escape]\n' +
-        '    http://h/%4x\n             ^^^\n    fix: write "%25" for "%": http://h/%254x\n    fix: insert "a": http://h/%4ax\n    fix: delete "%": http://h/4x\n' +
+        'error: "%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1) [incomplete-escape]\n' +
+        '    http://h/%4x\n             ^^^\n    expected: hex\n    fix: write "%25" for "%": http://h/%254x\n    fix: insert "a": http://h/%4ax\n    fix: delete "%": http://h/4x\n' +
         '    valid under none of the other RFCs\n',
     });
   });
@@ -109,7 +109,7 @@ fields  d = ""
   test('a terminal obeys nothing that it prints', async () => {
     const { stderr } = await rfcUri(['parse', 'a\u001b[31m\u202e', '--rfc', 'rfc2396']);
     expect(stderr.split('\n').slice(0, 3)).toEqual([
-      'error: "\\u{1b}" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end [character-not-allowed]',
+      'error: "\\u{1b}" is not allowed in a path (RFC 2396, section 5) [character-not-allowed]',
       '    a\\u{1b}[31m\\u{202e}',
       '     ^^^^^^',
     ]);
@@ -186,14 +186,16 @@ describe('rfc-uri explain', () => {
     expect(await rfcUri(['explain', 'bad-port'])).toEqual({
       code: 0,
       stdout: `bad-port (error)
-What stands where the port belongs is none.
+Invalid port.
 
-A port has digits and nothing else. RFC 1738 has at least one; RFC 2396 has an
-empty port too, and takes what is no port as a part of a registry’s name.
+A port consists of digits. RFC 1738 requires at least one. RFC 2396 also allows
+an empty port, and reads host and port as a registry name if the port is
+invalid.
 
-error: "80a" is no port (RFC 1738, section 3.1); expected digit, "/" or the end [bad-port]
+error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
     http://example.com:80a/
                        ^^^
+    expected: digit, "/" or the end
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix: insert "/": http://example.com:80/a/
     fix: delete "a": http://example.com:80/
@@ -204,7 +206,7 @@ error: "80a" is no port (RFC 1738, section 3.1); expected digit, "/" or the end 
 
   test('all codes, JSON, and one that is none', async () => {
     const { stdout } = await rfcUri(['explain']);
-    expect(stdout).toMatch(/^character-not-allowed +error +A character/);
+    expect(stdout).toMatch(/^character-not-allowed +error +Character/);
     expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
       code: 'above-root',
       severity: 'warning',

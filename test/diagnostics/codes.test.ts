@@ -69,7 +69,7 @@ const warnings: readonly (readonly [
   [
     'rfc2396',
     '/%00%0a%0D',
-    ['escaped-control', 1, 4, /heuristic: in C a NUL/],
+    ['escaped-control', 1, 4, /heuristic: a NUL ends a string in C/],
     ['escaped-control', 4, 7, /LF/],
     ['escaped-control', 7, 10, /CR/],
   ],
@@ -292,15 +292,15 @@ describe('one error each, in its own place', () => {
 
 describe('the innermost rule', () => {
   test.each([
-    ['gopher://h/1 x', 'selector', /^" " is not allowed in selector \(RFC 1738, section 3\.4/],
-    ['wais://h', 'waisurl', /too early for waisurl \(RFC 1738, section 3\.9\)/],
-    ['prospero://h', 'prosperourl', /too early for prosperourl \(RFC 1738, section 3\.11\)/],
-    ['file://h', 'fileurl', /too early for fileurl \(RFC 1738, section 3\.10\)/],
-    ['nntp://h/', 'group', /too early for group \(RFC 1738, section 3\.6\)/],
+    ['gopher://h/1 x', 'selector', /^a space is not allowed in a Gopher selector \(RFC 1738, section 3\.4/],
+    ['wais://h', 'waisurl', /^the string ends before the WAIS URL is complete \(RFC 1738, section 3\.9\)/],
+    ['prospero://h', 'prosperourl', /^the string ends before the Prospero URL is complete \(RFC 1738, section 3\.11\)/],
+    ['file://h', 'fileurl', /^the string ends before the file URL is complete \(RFC 1738, section 3\.10\)/],
+    ['nntp://h/', 'group', /^the string ends before the newsgroup name is complete \(RFC 1738, section 3\.6\)/],
     // "search" stands among the productions of HTTP, but this is a WAIS URL
-    ['wais://h/d?a/b', 'search', /in search \(RFC 1738, section 3\.9\)/],
-    ['http://h/?a#b', 'search', /in search \(RFC 1738, section 3\.3\)/],
-    ['ftp://u:p@@h/', 'host', /"@" in a user or password must be escaped \(RFC 1738, section 3\.1\)/],
+    ['wais://h/d?a/b', 'search', / in a query \(RFC 1738, section 3\.9\)/],
+    ['http://h/?a#b', 'search', / in a query \(RFC 1738, section 3\.3\)/],
+    ['ftp://u:p@@h/', 'host', /"@" in a user name or password must be escaped \(RFC 1738, section 3\.1\)/],
   ] as const)('%s: %s', (input, rule, message) => {
     expect(diagnose(input, { rfc: 'rfc1738' })[0]).toMatchObject({
       rule,
@@ -323,7 +323,7 @@ describe('redact', () => {
   test('no diagnostic tells what is in the userinfo or the query', () => {
     for (const rfc of grammarIds) {
       const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
-      expect(text).toMatch(/what is masked here/);
+      expect(text).toMatch(/the masked text/);
       expect(text).not.toMatch(/ze|bra|quo(?!t)|kka|mar|mot|wom|bat|\^|5E/);
     }
   });
@@ -332,6 +332,6 @@ describe('redact', () => {
     const [open] = diagnose(secret, { rfc: 'rfc2396' });
     const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
     expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);
-    expect(redacted?.message).toMatch(/^what is masked here is not allowed in /);
+    expect(redacted?.message).toMatch(/^the masked text is not allowed in /);
   });
 });

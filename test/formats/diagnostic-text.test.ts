@@ -5,7 +5,7 @@ import { diagnosticText } from '../../src/formats/diagnostic-text.js';
 const unwise: Diagnostic = {
   code: 'character-not-allowed',
   severity: 'error',
-  message: '"^" is not allowed in segment (RFC 2396, section 3.3); expected uric, "#" or the end',
+  message: '"^" is not allowed in a path (RFC 2396, section 3.3)',
   rfc: 'rfc2396',
   rule: 'segment',
   path: ['URI_reference', 'segment'],
@@ -26,7 +26,7 @@ const password: Diagnostic = {
   ...unwise,
   code: 'password-in-url',
   severity: 'warning',
-  message: 'the URL holds a password',
+  message: 'the URL contains a password',
   section: undefined,
   start: 9,
   end: 15,
@@ -36,60 +36,73 @@ const password: Diagnostic = {
   fixes: [],
 };
 
-test('an error, with where it is, why, and what repairs it', () => {
+test('shows an error with its position, the expected set, notes and fixes', () => {
   expect(diagnosticText('http://h/^x', unwise, { where: 'urls.txt:3:10' })).toBe(
-    `urls.txt:3:10: error: "^" is not allowed in segment (RFC 2396, section 3.3); expected uric, "#" or the end [character-not-allowed]
+    `urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
     http://h/^x
              ^
+    expected: uric, "#" or the end
     note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
     fix: write "%5E" for "^": http://h/%5Ex
     fix: delete "^": http://h/x`,
   );
 });
 
-test('a warning, without anything around it', () => {
+test('shows a warning in three lines if it has no notes', () => {
   expect(diagnosticText('http://u:secret@h/', password)).toBe(
-    `warning: the URL holds a password [password-in-url]
+    `warning: the URL contains a password [password-in-url]
     http://u:secret@h/
              ^^^^^^`,
   );
 });
 
-test('an error at the end of the input', () => {
-  const message = 'the string ends before hsoname (RFC 1738, section 5)';
-  const atEnd: Diagnostic = { ...unwise, code: 'unexpected-end', message, start: 7, end: 7, notes: [], fixes: [] };
-  expect(diagnosticText('nntp://', atEnd, { where: 'stdin:1:8' })).toBe(
-    `stdin:1:8: error: the string ends before hsoname (RFC 1738, section 5) [unexpected-end]
-    nntp://
-           ^`,
+test('shows an error at the end of the input', () => {
+  const message = 'the string ends before the newsgroup name is complete (RFC 1738, section 3.6)';
+  const at = { start: 9, end: 9 };
+  const atEnd: Diagnostic = {
+    ...unwise,
+    ...at,
+    code: 'unexpected-end',
+    message,
+    expected: ['alpha'],
+    notes: [],
+    fixes: [],
+  };
+  expect(diagnosticText('nntp://h/', atEnd, { where: 'stdin:1:10' })).toBe(
+    `stdin:1:10: error: the string ends before the newsgroup name is complete (RFC 1738, section 3.6) [unexpected-end]
+    nntp://h/
+             ^
+    expected: alpha`,
   );
 });
 
-test('the input is printed so that a terminal obeys nothing in it', () => {
+test('escapes whatever a terminal would obey in the input', () => {
   const message = String.raw`"\u{1b}" is not allowed here`;
   const escape: Diagnostic = { ...unwise, message, start: 1, end: 2, notes: [], fixes: [] };
   expect(diagnosticText('a\u001b[31m\nb', escape, { color: false })).toBe(
     String.raw`error: "\u{1b}" is not allowed here [character-not-allowed]
     a\u{1b}[31m\u{a}b
-     ^^^^^^`,
+     ^^^^^^
+    expected: uric, "#" or the end`,
   );
 });
 
 const plain = (text: string): string => text.replaceAll(/\u001b\[[\d;]*m/g, ''); // eslint-disable-line no-control-regex
 
-test('colours change nothing but colours, and always end', () => {
+test('adds only colours, and ends each one', () => {
   const coloured = diagnosticText('http://h/^x', unwise, { color: true, where: 'a:1:10' });
   expect(coloured.split('\n')).toEqual([
     `a:1:10: \u001b[1;31merror:\u001b[0m ${unwise.message} [character-not-allowed]`,
     '    http://h/^x',
     '             \u001b[1;31m^\u001b[0m',
+    '    \u001b[1;36mexpected:\u001b[0m uric, "#" or the end',
     `    \u001b[1;36mnote:\u001b[0m ${unwise.notes.join('')}`,
     '    \u001b[1;32mfix:\u001b[0m write "%5E" for "^": http://h/%5Ex',
     '    \u001b[1;32mfix:\u001b[0m delete "^": http://h/x',
   ]);
   expect(plain(coloured)).toBe(diagnosticText('http://h/^x', unwise, { where: 'a:1:10' }));
   expect(diagnosticText('http://u:secret@h/', password, { color: true })).toBe(
-    '\u001b[1;33mwarning:\u001b[0m the URL holds a password [password-in-url]\n' +
+    '\u001b[1;33mwarning:\u001b[0m the URL contains a password [password-in-url]\n' +
       '    http://u:secret@h/\n             \u001b[1;33m^^^^^^\u001b[0m',
   );
 });

@@ -5,7 +5,7 @@ import { githubAnnotation, githubTrouble } from '../../src/formats/github.js';
 const escape: Diagnostic = {
   code: 'incomplete-escape',
   severity: 'error',
-  message: '"%" is not followed by two hexadecimal digits (RFC 2396, section 2.4.1); expected hex',
+  message: '"%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1)',
   rfc: 'rfc2396',
   rule: 'escaped',
   path: ['URI_reference', 'escaped'],
@@ -19,37 +19,38 @@ const escape: Diagnostic = {
   fixes: [],
 };
 
-test('an error as GitHub Actions shows it', () => {
+test('writes an error as a command with a title, columns and the expected set', () => {
   expect(githubAnnotation({ file: 'docs/urls.txt', line: 3, diagnostic: escape })).toBe(
-    '::error file=docs/urls.txt,line=3,col=5,endColumn=6,title=A "%25" without two hexadecimal digits behind it [incomplete-escape]' +
-      '::"%25" is not followed by two hexadecimal digits (RFC 2396, section 2.4.1); expected hex',
+    '::error file=docs/urls.txt,line=3,col=5,endColumn=6,title=Incomplete escape [incomplete-escape]' +
+      '::"%25" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1)%0Aexpected: hex',
   );
 });
 
-test('a warning with notes', () => {
+test('writes each note of a warning on a line of its own', () => {
   const notes = ['it is seen in logs', 'and in 100% of histories'];
   const password: Diagnostic = {
     ...escape,
     code: 'password-in-url',
     severity: 'warning',
     message: 'a password',
+    expected: [],
     notes,
   };
   expect(githubAnnotation({ file: 'a.txt', line: 1, diagnostic: password })).toBe(
-    '::warning file=a.txt,line=1,col=5,endColumn=6,title=The URL holds a password [password-in-url]' +
+    '::warning file=a.txt,line=1,col=5,endColumn=6,title=Password in the URL [password-in-url]' +
       '::a password%0Ait is seen in logs%0Aand in 100%25 of histories',
   );
 });
 
-test('a file cannot end its property, nor the command', () => {
+test('escapes what would end a property or the command', () => {
   const end: Diagnostic = { ...escape, code: 'unexpected-end', message: 'it ends::\r\n::error::', start: 9, end: 9 };
   expect(githubAnnotation({ file: 'a,line=9::b\r\n100%.txt', line: 2, diagnostic: end })).toBe(
-    '::error file=a%2Cline=9%3A%3Ab%0D%0A100%25.txt,line=2,col=10,endColumn=10,title=The string ends before the rule does [unexpected-end]' +
-      '::it ends::%0D%0A::error::',
+    '::error file=a%2Cline=9%3A%3Ab%0D%0A100%25.txt,line=2,col=10,endColumn=10,title=String ends too early [unexpected-end]' +
+      '::it ends::%0D%0A::error::%0Aexpected: hex',
   );
 });
 
-test('a line that could not be read', () => {
+test('writes an error for a line that could not be read', () => {
   expect(githubTrouble({ file: 'a.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toBe(
     '::error file=a.txt,line=7,col=5::the line is not UTF-8',
   );

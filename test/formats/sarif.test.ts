@@ -21,7 +21,7 @@ const logOf = (results: readonly object[]): object => {
 const unwise: Diagnostic = {
   code: 'character-not-allowed',
   severity: 'error',
-  message: '"^" is not allowed in segment',
+  message: '"^" is not allowed in a path',
   rfc: 'rfc2396',
   rule: 'segment',
   path: ['URI_reference', 'segment'],
@@ -53,7 +53,9 @@ test('a result says what, by which rule, how bad and where', () => {
     ruleId: 'character-not-allowed',
     ruleIndex: 0,
     level: 'error',
-    message: { text: '"^" is not allowed in segment.\nit is one of the "unwise" characters.\nescape it.' },
+    message: {
+      text: '"^" is not allowed in a path.\nexpected: uric.\nit is one of the "unwise" characters.\nescape it.',
+    },
     locations: [
       {
         physicalLocation: {
@@ -117,8 +119,9 @@ test('a file is a valid URI reference', () => {
 
 test('nothing in a message is read as a placeholder or a link', () => {
   const message = String.raw`"\u{1b}[a](http://h/)" is not allowed {0}`;
-  expect(sarifResult(inputOf({ message, notes: [] }))).toHaveProperty('message', {
-    text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.`,
+  expect(sarifResult(inputOf({ message, expected: ['"{"'], notes: [] }))).toHaveProperty('message', {
+    text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.
+expected: "{{".`,
   });
 });
 

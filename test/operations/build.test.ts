@@ -152,28 +152,18 @@ describe('what is empty is not absent', () => {
 
 describe('a component that its rule does not take', () => {
   test.each<[parts: UriParts<'rfc2396'>, component: string, offset: number, message: string]>([
-    [{ scheme: '1a', host: 'h' }, 'scheme', 0, '"1" is not allowed in scheme (RFC 2396, section 3.1); expected alpha'],
-    [{ host: '' }, 'host', 0, 'the host is missing (RFC 2396, section 3.2.2); expected alphanum'],
-    [{ host: 'h', port: '8o' }, 'port', 1, '"8o" is no port (RFC 2396, section 3.2.2); expected digit or the end'],
-    [
-      { path: '/a#b' },
-      'path',
-      2,
-      '"#" is not allowed in segment (RFC 2396, section 3.3); expected pchar, one of / ; or the end',
-    ],
+    [{ scheme: '1a', host: 'h' }, 'scheme', 0, '"1" is not allowed in a scheme (RFC 2396, section 3.1)'],
+    [{ host: '' }, 'host', 0, 'the host is missing (RFC 2396, section 3.2.2)'],
+    [{ host: 'h', port: '8o' }, 'port', 1, '"8o" is not a valid port (RFC 2396, section 3.2.2)'],
+    [{ path: '/a#b' }, 'path', 2, '"#" is not allowed in a path (RFC 2396, section 3.3)'],
     [
       { scheme: 's', opaque_part: '/a' },
       'opaque_part',
       0,
-      '"/" is not allowed in opaque_part (RFC 2396, section 3); expected uric_no_slash',
+      '"/" is not allowed in an opaque part (RFC 2396, section 3)',
     ],
     // section 5: the first segment of a relative path
-    [
-      { path: 'a:b' },
-      'path',
-      1,
-      'the first segment of a relative path has no ":" (RFC 2396, section 5); expected unreserved, escaped, one of $ & + , / ; = @ or the end',
-    ],
+    [{ path: 'a:b' }, 'path', 1, 'the first segment of a relative path cannot contain ":" (RFC 2396, section 5)'],
   ])('RFC 2396: %j', (parts, component, offset, message) => {
     expectError(() => build('rfc2396', parts), component, offset, message);
   });
@@ -183,7 +173,7 @@ describe('a component that its rule does not take', () => {
       () => build('rfc2396', { host: '1.2.3.x_' }),
       'host',
       7,
-      '"x_" is no part of a host (RFC 2396, section 3.2.2); expected alphanum, one of - . or the end',
+      '"x_" is not a valid part of a host (RFC 2396, section 3.2.2)',
     );
   });
 
@@ -192,13 +182,13 @@ describe('a component that its rule does not take', () => {
       () => build('rfc1808', { path: '/a b' }),
       'path',
       2,
-      '" " is not allowed in segment (RFC 1808, section 2.2); expected pchar, "/" or the end',
+      'a space is not allowed in a path (RFC 1808, section 2.2)',
     );
     expectError(
       () => build('rfc1808', { scheme: 's', opaque: '//#' }),
       'opaque',
       2,
-      '"#" is not allowed in absoluteURL (RFC 1808, section 2.2); expected pchar, reserved or the end',
+      '"#" is not allowed in an absolute URL (RFC 1808, section 2.2)',
     );
   });
 });
@@ -238,17 +228,12 @@ describe('components that would be read otherwise', () => {
       0,
       'it is missing, and URI-reference (RFC 2396, section 4) needs it with these components',
     ],
-    [
-      { scheme: 's' },
-      'scheme',
-      1,
-      'the whole would be "s:", and nothing follows "s:" (RFC 2396, section 3); expected uric',
-    ],
+    [{ scheme: 's' }, 'scheme', 1, 'the whole would be "s:", and nothing follows "s:" (RFC 2396, section 3)'],
     [
       { query: 'y' },
       'query',
       0,
-      'the whole would be "?y", and a reference cannot begin with its query (RFC 2396, section 4); expected unreserved, escaped, one of # $ & + , / ; = @ or the end',
+      'the whole would be "?y", and a reference cannot begin with its query (RFC 2396, section 4)',
     ],
   ])('RFC 2396: %j', (parts, component, offset, message) => {
     expectError(() => build('rfc2396', parts), component, offset, message);
@@ -290,7 +275,7 @@ describe('components that would be read otherwise', () => {
       { scheme: 'telnet', host: 'h', urlpath: 'x' },
       'urlpath',
       0,
-      'the whole would be "telnet://h/x", and "x" is not allowed in telneturl (RFC 1738, section 3.8); expected the end',
+      'the whole would be "telnet://h/x", and "x" is not allowed in a telnet URL (RFC 1738, section 3.8)',
     ],
     [
       { scheme: 'http', host: 'h', schemepart: '//h' },
@@ -588,7 +573,7 @@ describe('what are no components', () => {
       () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, text: 'h:8a' }),
       undefined,
       3,
-      '"8a" is no port (RFC 2396, section 3.2.2); expected digit or the end',
+      '"8a" is not a valid port (RFC 2396, section 3.2.2)',
     );
     expectError(
       () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, components: { port: '81' } }),
@@ -605,7 +590,7 @@ describe('what are no components', () => {
       () => build('rfc2396', { path: `${path}#` }),
       'path',
       path.length,
-      '"#" is not allowed in segment (RFC 2396, section 3.3); expected pchar, one of / ; or the end',
+      '"#" is not allowed in a path (RFC 2396, section 3.3)',
     );
   });
 });

@@ -220,7 +220,7 @@ describe('errors', () => {
       'rfc2396',
       'invalid-base',
       'base',
-      'at offset 9 of the base: "^" is not allowed in segment (RFC 2396, section 3.3); expected uric, "#" or the end',
+      'at offset 9 of the base: "^" is not allowed in a path (RFC 2396, section 3.3)',
     ],
     [
       'g^',
@@ -228,7 +228,7 @@ describe('errors', () => {
       'rfc2396',
       'invalid-reference',
       'reference',
-      'at offset 1 of the reference: "^" is not allowed in rel_segment (RFC 2396, section 5); expected uric, "#" or the end',
+      'at offset 1 of the reference: "^" is not allowed in a path (RFC 2396, section 5)',
     ],
     ['~', 'http://a/', 'rfc1808', 'invalid-reference', 'reference', undefined],
   ] as const)('%j on %j under %s: %s', (reference, on, rfc, code, argument, message) => {

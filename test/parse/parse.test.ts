@@ -252,8 +252,7 @@ describe('RFC 1738', () => {
         {
           code: 'userinfo-not-allowed',
           severity: 'error',
-          message:
-            'no user and password are allowed in httpurl (RFC 1738, section 3.3); expected alphadigit, one of - . / : or the end',
+          message: 'a user name or password is not allowed in an HTTP URL (RFC 1738, section 3.3)',
           rfc: 'rfc1738',
           rule: 'hostname',
           path: ['url', 'httpurl', 'hostport', 'host', 'hostname'],
@@ -462,9 +461,7 @@ describe('errors', () => {
     const error = thrownBy(() => parse('http://a/b c', { rfc: 'rfc2396' }));
     expect(error).toBeInstanceOf(UriSyntaxError);
     expect(error).toMatchObject({ name: 'UriSyntaxError', rfc: 'rfc2396', input: 'http://a/b c', offset: 10 });
-    expect(error.message).toMatch(
-      /^at offset 10: " " is not allowed in segment \(RFC 2396, section 3\.3\); expected uric, "#" or the end$/,
-    );
+    expect(error.message).toMatch(/^at offset 10: a space is not allowed in a path \(RFC 2396, section 3\.3\)$/);
   });
 
   test('the end of the input, an escape cut off, a character of two units', () => {
@@ -476,11 +473,11 @@ describe('errors', () => {
     expect(first('a%zz', 'rfc2396')).toMatchObject({ offset: 2, found: 'z', expected: ['hex'] });
     expect(first('/\u{1f600}', 'rfc2396')).toMatchObject({ offset: 1, end: 3, found: '\u{1f600}' });
     expect(first('/\u001b[0m', 'rfc2396')).toMatchObject({
-      message: expect.stringMatching(/^"\\u\{1b\}" is not allowed in segment/),
+      message: expect.stringMatching(/^"\\u\{1b\}" is not allowed in a path/),
     });
     expect(first('http:/h', 'rfc1738')).toMatchObject({ offset: 6, found: 'h', expected: ['"/"'] });
     expect(first('', 'rfc1738')).toMatchObject({
-      message: 'the scheme is missing (RFC 1738, section 2.1); expected lowalpha, digit or one of + - .',
+      message: 'the scheme is missing (RFC 1738, section 2.1)',
     });
   });
 
