@@ -1,4 +1,4 @@
-/** The functions of rfc-uri bound to CERN's draft: they take no `rfc`, and load its grammar alone. */
+/** The functions of rfc-uri for CERN's draft: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
 import { builder } from './rfcs/cern/building.js';
 import { core, cern, trees } from './rfcs/cern/definition.js';

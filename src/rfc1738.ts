@@ -1,4 +1,4 @@
-/** The functions of rfc-uri bound to RFC 1738: they take no `rfc`, and load its grammar alone. */
+/** The functions of rfc-uri for RFC 1738: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
 import { builder } from './rfcs/rfc1738/building.js';
 import { core, rfc1738, trees } from './rfcs/rfc1738/definition.js';

@@ -1,4 +1,4 @@
-/** The functions of rfc-uri bound to RFC 2396: they take no `rfc`, and load its grammar alone. */
+/** The functions of rfc-uri for RFC 2396: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
 import { builder } from './rfcs/rfc2396/building.js';
 import { core, rfc2396, trees } from './rfcs/rfc2396/definition.js';

@@ -1,4 +1,4 @@
-/** The functions of rfc-uri bound to RFC 3986: they take no `rfc`, and load its grammar alone. */
+/** The functions of rfc-uri for RFC 3986: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
 import { builder } from './rfcs/rfc3986/building.js';
 import { core, rfc3986, trees } from './rfcs/rfc3986/definition.js';

@@ -14,6 +14,7 @@ const floors: readonly (readonly string[])[] = [
   ['repair', 'operations', 'languages'],
   ['comparison'],
   ['formats'],
+  ['api'],
   ['entry', 'cli'],
 ];
 const layers = floors.flat();

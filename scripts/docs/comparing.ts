@@ -5,7 +5,7 @@ import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/relation.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
-import { canParse } from '../../src/api.js';
+import { canParse } from '../../src/api/parse.js';
 import { comparisonSection } from './comparison.js';
 import { contradictions, workedExamples } from './examples.js';
 

@@ -1,0 +1,45 @@
+import { assertObject, assertOptions } from '../parse/arguments.js';
+import { definitionOf, registry, type Definition, type Rfc, type RfcInfo, type Uri } from '../rfcs/registry.js';
+
+/**
+ * What is known of every specification, by its id: title, date, rules and their sections, components.
+ *
+ * ```ts
+ * rfcs.rfc2396.publication.date; // => 'August 1998'
+ * rfcs.rfc2396.sections.host; // => '3.2.2'
+ * ```
+ */
+export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
+
+/** Copies, so that a caller who changes one changes no definition. */
+function infoOfAll(): typeof rfcs {
+  const infos = Object.values(registry).map(
+    ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [
+      id,
+      { id, name, publication, rules, rfcNames, sections, startRules, components },
+    ],
+  );
+  return JSON.parse(JSON.stringify(Object.fromEntries(infos))) as typeof rfcs; // plain data
+}
+
+/** The option that every function takes: the RFC to follow. */
+export interface RfcOption<I extends Rfc> {
+  readonly rfc: I;
+}
+
+/** The definition of the RFC that options name. Throws a TypeError for options that are missing, a RangeError for an unknown RFC. */
+export function definitionIn<I extends Rfc>(options: RfcOption<I> | undefined): Definition<I> {
+  if (options === undefined) throw missingRfc();
+  assertOptions(options);
+  return definitionOf(options.rfc);
+}
+
+/** The definition of the RFC that a URI was parsed by. */
+export function definitionOfUri<I extends Rfc>(uri: Uri<I>): Definition<I> {
+  assertObject(uri, 'uri');
+  return definitionOf(uri.rfc as I);
+}
+
+export function missingRfc(): TypeError {
+  return new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
+}
