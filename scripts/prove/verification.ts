@@ -6,7 +6,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { Random } from '../../src/languages/random.js';
 import { sampleBy } from '../../src/languages/sample.js';
 import { canParseBy } from '../../src/parse/parse.js';
-import { definitionOf, treesOf, type Definition, type Rule, type Trees } from '../../src/rfcs/registry.js';
+import { definitionOf, treeRegistry, type Definition, type Rule, type Trees } from '../../src/rfcs/registry.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
@@ -100,7 +100,7 @@ function componentsIn(tree: SyntaxNode, table: ComponentTable<string>): Componen
 
 function parsed(rfc: Definition, rule: Rule, text: string): SyntaxNode | undefined {
   try {
-    return (treesOf[rfc.id] as Trees).parseTree(text, rule);
+    return (treeRegistry[rfc.id] as Trees).parseTree(text, rule);
   } catch (error) {
     if (error instanceof Error && 'expected' in error) return undefined; // a PeggySyntaxError, whose class every parser has its own of
     throw error;

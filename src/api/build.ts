@@ -4,7 +4,7 @@ import { segmentsBy } from '../operations/segments.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';
 import type { Segment } from '../rfcs/definition.js';
-import { builderOf, definitionOf, treesOf, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
+import { builderRegistry, definitionOf, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
 import { definitionOfUri, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
 
 /**
@@ -27,7 +27,7 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
   if (options !== undefined) assertOptions(options);
   const id = options?.rfc ?? ('rfc' in uri ? (uri.rfc as I) : undefined);
   if (id === undefined) throw missingRfc();
-  return buildBy<I>(definitionOf(id), builderOf[id], uri);
+  return buildBy<I>(definitionOf(id), builderRegistry[id], uri);
 }
 
 /**
@@ -43,7 +43,7 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
  */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
   const rfc = definitionOfUri<I>(uri);
-  return updateBy<I>(rfc, builderOf[rfc.id], uri, changes);
+  return updateBy<I>(rfc, builderRegistry[rfc.id], uri, changes);
 }
 
 /**
@@ -57,7 +57,7 @@ export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<
  * Throws a RangeError for an unknown RFC, and a TypeError if `uri` is not an object.
  */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
-  return segmentsBy<I>(treesOf[definitionOfUri<I>(uri).id], uri);
+  return segmentsBy<I>(treeRegistry[definitionOfUri<I>(uri).id], uri);
 }
 
 /**

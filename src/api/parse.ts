@@ -1,7 +1,7 @@
 import type { ParseOptions, RuleOptions } from '../parse/options.js';
 import { parseTreeBy, type Tree } from '../parse/parse-tree.js';
 import { canParseBy, parseBy, safeParseBy, tryParseBy, type Parsed, type ParseResult } from '../parse/parse.js';
-import { treesOf, type DefaultRule, type Rfc, type RuleName } from '../rfcs/registry.js';
+import { treeRegistry, type DefaultRule, type Rfc, type RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
 /**
@@ -97,5 +97,5 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
   options: RfcOption<I> & RuleOptions<N>,
 ): Tree<I, N> {
   const rfc = definitionIn(options);
-  return parseTreeBy<I, N>(rfc, treesOf[rfc.id], input, options);
+  return parseTreeBy<I, N>(rfc, treeRegistry[rfc.id], input, options);
 }

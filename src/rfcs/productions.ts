@@ -16,7 +16,7 @@ interface Productions {
 }
 
 /** The text of each grammar, rule by rule. Only what shows grammars loads this module. */
-export const productionsOf: Readonly<Record<Rfc, Productions>> = {
+export const productionRegistry: Readonly<Record<Rfc, Productions>> = {
   cern,
   rfc1738,
   rfc1808,

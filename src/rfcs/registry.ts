@@ -51,7 +51,7 @@ export type DefaultRule<I extends Rfc = Rfc> = RfcTypes[I]['defaultRule'];
 /** The name of a component: `host`. */
 export type ComponentName<I extends Rfc = Rfc> = RfcTypes[I]['component'];
 
-/** A URI or URL with its components under the RFC's names: a plain object. An absent component is `undefined`, an empty one `''`. */
+/** A URI or URL with its components under the RFC's names: a plain object. Absent is `undefined`, empty is `''`. */
 export type Uri<I extends Rfc = Rfc> = RfcTypes[I]['uri'];
 
 /** A rule's node in the syntax tree. */
@@ -82,7 +82,7 @@ export const registry: { readonly [I in Rfc]: Definition<I> } = {
 };
 
 /** How each RFC's URIs are built. Not part of the definitions, so that a bundle that builds nothing does without. */
-export const builderOf: Readonly<Record<Rfc, Builder>> = {
+export const builderRegistry: Readonly<Record<Rfc, Builder>> = {
   cern: cernBuilder,
   rfc1738: rfc1738Builder,
   rfc1808: rfc1808Builder,
@@ -95,7 +95,7 @@ export const builderOf: Readonly<Record<Rfc, Builder>> = {
 export type Trees<I extends Rfc = Rfc> = RfcTrees<Rule<I>, Uri<I>>;
 
 /** Each RFC's tree parser. Not part of the definitions, so that a bundle that makes no trees does without. */
-export const treesOf: { readonly [I in Rfc]: Trees<I> } = {
+export const treeRegistry: { readonly [I in Rfc]: Trees<I> } = {
   cern: cernTrees,
   rfc1738: rfc1738Trees,
   rfc1808: rfc1808Trees,

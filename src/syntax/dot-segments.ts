@@ -21,7 +21,7 @@ export function removeDotSegments(path: string): RemovedDotSegments {
   const first = path.charCodeAt(0) === SLASH ? 1 : 0;
   let above = 0;
   let aboveAt = 0;
-  // the last range, which usually is the only one, and the ranges before it, of which the first hold the ".." segments that stay
+  // the last range, which usually is the only one, and those before it; the first `kept` ranges hold ".." segments that stay
   let from = first;
   let to = first;
   const starts: number[] = [];
@@ -76,7 +76,7 @@ export function hasDotSegments(directory: string, path: string): boolean {
 export const SLASH = 0x2f;
 const DOT = 0x2e;
 
-/** The offset of the next segment that begins with a dot, searched from the start of a segment; the path's length if none does. */
+/** The offset of the next segment that begins with a dot, from the start of a segment on; the path's length if none does. */
 function nextDot(path: string, from: number): number {
   // searching for one character takes a fraction of the time that two take
   for (let dot = path.indexOf('.', from); dot >= 0; dot = path.indexOf('.', dot + 1))

@@ -21,11 +21,11 @@ export interface Scanner<R extends string> {
   readonly productions: readonly R[];
   /** The index of each component's start in a match: see Match. */
   readonly slots: Readonly<Record<string, number>>;
-  /** For every rule: the end of its match at an offset, or -1 if it does not match there. It writes to `at`, but does not reset it. */
+  /** For each rule, the end of its match at an offset, or -1 if it does not match there. Writes `at` without resetting it. */
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
   /** The match of an input that is a whole reference, as intended by the RFC; otherwise `undefined`. */
   readonly scan: (input: string) => Match | undefined;
-  /** Matches only whole references, but perhaps not all of them. It takes linear time, and stack space in proportion to the input. */
+  /** Matches only whole references, but perhaps not all of them. Takes linear time, and stack in proportion to the input. */
   readonly pattern: RegExp | undefined;
 }
 

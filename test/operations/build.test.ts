@@ -5,7 +5,7 @@ import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '.
 import { encodeBy } from '../../src/operations/percent-encoding.js';
 import type { ParseOptions } from '../../src/parse/options.js';
 import { parseBy, safeParseBy } from '../../src/parse/parse.js';
-import { builderOf } from '../../src/rfcs/registry.js';
+import { builderRegistry } from '../../src/rfcs/registry.js';
 import { allComponents } from '../../src/rfcs/building.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../../src/rfcs/registry.js';
 import { fill, templateComponents } from '../../src/rfcs/template.js';
@@ -14,7 +14,7 @@ import { treeCases } from '../support/fixtures.js';
 const ids = Object.keys(registry) as Rfc[];
 
 function build<I extends Rfc>(rfc: I, parts: UriParts<I>): string {
-  return buildBy<I>(registry[rfc], builderOf[rfc], parts);
+  return buildBy<I>(registry[rfc], builderRegistry[rfc], parts);
 }
 
 /** What a string becomes with some components changed. */
@@ -26,9 +26,9 @@ function update<I extends Rfc>(
 ): string {
   const uri = parseBy<I, RuleName<I>>(registry[rfc], input, options) as Uri<I>;
   const before = JSON.stringify(uri);
-  const result = updateBy<I>(registry[rfc], builderOf[rfc], uri, changes);
+  const result = updateBy<I>(registry[rfc], builderRegistry[rfc], uri, changes);
   expect(JSON.stringify(uri)).toBe(before);
-  return buildBy<I>(registry[rfc], builderOf[rfc], result);
+  return buildBy<I>(registry[rfc], builderRegistry[rfc], result);
 }
 
 function expectError(run: () => unknown, component: string | undefined, offset: number, message: string): void {
@@ -139,7 +139,7 @@ describe('what is empty is not absent', () => {
     ['rfc1738', { scheme: 'x', schemepart: '//h', urlpath: '' }, 'urlpath'],
     ['rfc1738', { scheme: 'gopher', host: 'h', urlpath: '', gtype: '1', selector: '' }, 'gtype'],
   ])('%s: %j', (rfc, parts, component) => {
-    expect(() => buildBy(definitionOf<Rfc>(rfc), builderOf[rfc], parts as UriParts)).toThrow(
+    expect(() => buildBy(definitionOf<Rfc>(rfc), builderRegistry[rfc], parts as UriParts)).toThrow(
       expect.objectContaining({ component }),
     );
   });
@@ -405,7 +405,7 @@ describe('changes', () => {
 
 describe.each(ids)('%s', (id) => {
   const rfc = definitionOf(id);
-  const builder = builderOf[id];
+  const builder = builderRegistry[id];
   const inputs = ids.flatMap((other) => treeCases(other).map(({ input }) => input));
 
   test('what is parsed is built again, by every rule', () => {
@@ -525,7 +525,8 @@ test('data of any kind goes through: encoded, built, parsed', () => {
 });
 
 describe('what are no components', () => {
-  const anything = (value: unknown) => () => buildBy(registry.rfc2396, builderOf.rfc2396, value as Uri<'rfc2396'>);
+  const anything = (value: unknown) => () =>
+    buildBy(registry.rfc2396, builderRegistry.rfc2396, value as Uri<'rfc2396'>);
 
   test('types and names', () => {
     expect(anything(null)).toThrow(new TypeError('uri must be an object, not null'));
@@ -568,15 +569,15 @@ describe('what are no components', () => {
 
   test('a match of a rule is its text', () => {
     const match = parseBy<'rfc2396', 'hostport'>(registry.rfc2396, 'h:80', { rule: 'hostport' });
-    expect(buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, match)).toBe('h:80');
+    expect(buildBy<'rfc2396'>(registry.rfc2396, builderRegistry.rfc2396, match)).toBe('h:80');
     expectError(
-      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, text: 'h:8a' }),
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderRegistry.rfc2396, { ...match, text: 'h:8a' }),
       undefined,
       3,
       '"8a" is not a valid port (RFC 2396, section 3.2.2)',
     );
     expectError(
-      () => buildBy<'rfc2396'>(registry.rfc2396, builderOf.rfc2396, { ...match, components: { port: '81' } }),
+      () => buildBy<'rfc2396'>(registry.rfc2396, builderRegistry.rfc2396, { ...match, components: { port: '81' } }),
       'port',
       0,
       'the text has another port; a RuleMatch is its text',

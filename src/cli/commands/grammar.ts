@@ -4,7 +4,7 @@ import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
 import { registry } from '../../rfcs/registry.js';
 import { definitionOf, type Definition, type Rule } from '../../rfcs/registry.js';
-import { productionsOf } from '../../rfcs/productions.js';
+import { productionRegistry } from '../../rfcs/productions.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed } from '../arguments.js';
 import type { Output } from '../output.js';
 import { UsageError } from '../usage-error.js';
@@ -61,13 +61,13 @@ function describe(rfc: Definition, rule: Rule, form: Form): Described {
     rfc: rfc.id,
     rule: printedRule(rfc, rule),
     section: rfc.sections[rule],
-    uses: productionsOf[rfc.id].uses[rule] ?? [],
+    uses: productionRegistry[rfc.id].uses[rule] ?? [],
     text: textOf(rfc, rule, form),
   };
 }
 
 function textOf(rfc: Definition, rule: Rule, form: Form): string {
-  const { bnf, peg } = productionsOf[rfc.id];
+  const { bnf, peg } = productionRegistry[rfc.id];
   switch (form) {
     case 'bnf':
       return bnf[rule] ?? '';

@@ -3,7 +3,7 @@ import { componentsText } from '../../formats/components.js';
 import { diagnosticText } from '../../formats/diagnostic-text.js';
 import { treeText } from '../../formats/tree.js';
 import { parseTreeBy } from '../../parse/parse-tree.js';
-import { treesOf } from '../../rfcs/registry.js';
+import { treeRegistry } from '../../rfcs/registry.js';
 import type { Parsed } from '../../parse/parse.js';
 import { registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from '../arguments.js';
@@ -53,7 +53,9 @@ export async function parseCommand(args: readonly string[], output: Output): Pro
   }
   const { input, valid, diagnostics, validUnder, uri } = checked;
   const tree =
-    valid && options.flags.has('tree') ? parseTreeBy<Rfc, Rule>(rfc, treesOf[rfc.id], text, ruleOptions) : undefined;
+    valid && options.flags.has('tree')
+      ? parseTreeBy<Rfc, Rule>(rfc, treeRegistry[rfc.id], text, ruleOptions)
+      : undefined;
   if (format === 'json') {
     const parsed = tree ? { tree } : { uri };
     return output.line(JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder }, null, 2));

@@ -1,5 +1,6 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import type { Guidance } from '../guidance.js';
+import { schemeProductions } from './components.js';
 
 const section = 'BNF syntax';
 
@@ -11,7 +12,7 @@ export const guidance: Guidance<Rule> = {
   hosts: ['host', 'hostname', 'hostnumber', 'hostport', 'cellname'],
   ports: ['port'],
   logins: ['login', 'user', 'password'],
-  schemes: ['http', 'ftp', 'news', 'wais', 'prospero', 'telnet', 'gopher'],
+  schemes: Object.keys(schemeProductions).filter((scheme) => scheme !== 'afs'), // no alternative of `url` is an afsaddress
   labels: [
     { pattern: /^$/, text: 'each part of a host name must begin with a letter', section },
     {

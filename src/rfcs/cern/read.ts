@@ -66,7 +66,8 @@ const fields: {
 /** The URL of a match. */
 export function toUri(input: string, match: Match, production: Rule): CernUrl {
   const own = fields[production as CernUrl['rule']](input, match);
-  return { rfc: 'cern', rule: production, ...own, fragmentid: textAt(input, match, slots.fragmentid) } as CernUrl; // as `fields` pairs them
+  // `fields` pairs each production with its own fields
+  return { rfc: 'cern', rule: production, ...own, fragmentid: textAt(input, match, slots.fragmentid) } as CernUrl;
 }
 
 function wais(input: string, match: Match): Omit<CernWaisAddress, 'rfc' | 'rule' | 'fragmentid'> {

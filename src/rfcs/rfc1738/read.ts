@@ -208,7 +208,7 @@ export function urlRanges(_input: string, ranges: readonly Component<ComponentNa
   };
 }
 
-/** A mail address, a newsgroup or article, or a schemepart that is not an ip-schemepart: they have no structure that schemes share. */
+/** What has no structure that schemes share: a mail address, a grouppart, or a schemepart that is not an ip-schemepart. */
 function opaqueRange(ranges: readonly Component<ComponentName, Rule>[]): Range | undefined {
   const own = findRange(ranges, 'encoded822addr') ?? findRange(ranges, 'grouppart');
   return own ?? (findRange(ranges, 'host') ? undefined : findRange(ranges, 'schemepart'));

@@ -36,7 +36,7 @@ function pathEnd(match: Match): number {
   return (match[slots.path] ?? -1) < 0 ? (match[slots.abs_path] ?? 0) + '/'.length : (match[slots.path + 1] ?? 0);
 }
 
-/** The offset of what follows the scheme of an absoluteURL that is not a generic-RL, or -1: the BNF's `*( uchar | reserved )`. */
+/** The offset of what follows the scheme in an absoluteURL that is not a generic-RL (`*( uchar | reserved )`), or -1. */
 function opaqueStart(match: Match): number {
   const isOpaque = (match[slots.absoluteURL] ?? -1) >= 0 && (match[slots.generic_RL] ?? -1) < 0;
   return isOpaque ? (match[slots.scheme + 1] ?? 0) + ':'.length : -1;

@@ -1,4 +1,4 @@
-/** How URIs are read by RFC 2396 and by RFC 2732, which amends it: each gives its own scanner, kinds of host and tree parser. */
+/** How URIs are read by RFC 2396 and by RFC 2732, which amends it. Each has its own scanner, hosts and tree parser. */
 import type { Component } from '../../syntax/components.js';
 import { textAt, type Match } from '../../syntax/scanner.js';
 import { findNodes, type SyntaxNode } from '../../syntax/tree.js';

@@ -8,7 +8,7 @@ export interface RemovedDotSegments {
   readonly above: number;
 }
 
-/** Section 5.2.4, in one pass with a stack. It takes linear time, while the RFC's algorithm would copy its buffers at each step. */
+/** Section 5.2.4, in one pass with a stack: it takes linear time, because it does not copy a buffer at each step. */
 export function removeDotSegments(path: string): RemovedDotSegments {
   if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0 };
   let above = 0;

@@ -7,7 +7,7 @@ export interface Rfc3986Authority {
   readonly port: string | undefined;
 }
 
-/** A URI or relative reference by RFC 3986 (section 4.1). The path is always present, but may be empty. Nothing is percent-decoded. */
+/** A URI or relative reference (section 4.1). The path is always present, but may be empty. Nothing is percent-decoded. */
 export interface Rfc3986Uri {
   readonly rfc: 'rfc3986';
   readonly rule: 'URI' | 'absolute_URI' | 'relative_ref';
