@@ -6,7 +6,7 @@ import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/
 import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
 import { extractBy, type Extracted, type ExtractOptions } from './operations/extract.js';
 import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
-import { encodeBy, type EncodeOptions } from './operations/percent-encoding.js';
+import { encodeBy, type EncodeOptions } from './operations/encode.js';
 import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
 import { segmentsBy } from './operations/segments.js';

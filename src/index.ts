@@ -17,7 +17,8 @@ export type { ComponentSpan } from './comparison/component-at.js';
 export type { RfcVerdict, Verdicts } from './comparison/verdict.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';
-export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
+export { decode, decodeBytes, DecodeError } from './operations/decode.js';
+export { EncodeError } from './operations/encode.js';
 export { ResolveError } from './operations/resolve.js';
 export type {
   CernAfsAddress,

@@ -28,7 +28,8 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1738);
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';
-export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
+export { decode, decodeBytes, DecodeError } from './operations/decode.js';
+export { EncodeError } from './operations/encode.js';
 export { ResolveError } from './operations/resolve.js';
 export type {
   Rfc1738FileUrl,

@@ -28,6 +28,7 @@ export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2396);
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';
-export { decode, decodeBytes, DecodeError, EncodeError } from './operations/percent-encoding.js';
+export { decode, decodeBytes, DecodeError } from './operations/decode.js';
+export { EncodeError } from './operations/encode.js';
 export { ResolveError } from './operations/resolve.js';
 export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';

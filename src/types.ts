@@ -4,7 +4,7 @@ export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
 export type { Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
 export type { UriChanges, UriParts } from './operations/build.js';
 export type { Extracted, ExtractOptions } from './operations/extract.js';
-export type { EncodeOptions } from './operations/percent-encoding.js';
+export type { EncodeOptions } from './operations/encode.js';
 export type { Difference } from './operations/equivalence.js';
 export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';

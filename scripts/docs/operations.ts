@@ -1,6 +1,6 @@
 /** docs/operations.md: what the operations do, with tables that are computed. */
 import { normalize, resolve, ResolveError, rfcs, type Rfc } from '../../src/index.js';
-import { encodeBy } from '../../src/operations/percent-encoding.js';
+import { encodeBy } from '../../src/operations/encode.js';
 import { definitionOf } from '../../src/rfcs/registry.js';
 
 const base = 'http://a/b/c/d;p?q#f';

@@ -1,5 +1,5 @@
 import { buildBy, updateBy, type UriChanges, type UriParts } from '../operations/build.js';
-import { encodeBy, type EncodeOptions } from '../operations/percent-encoding.js';
+import { encodeBy, type EncodeOptions } from '../operations/encode.js';
 import { segmentsBy } from '../operations/segments.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';

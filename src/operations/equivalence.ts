@@ -3,15 +3,16 @@ import { parseBy } from '../parse/parse.js';
 import type { ComponentName, Definition, Rfc } from '../rfcs/registry.js';
 import { normalizeBy, type NormalizeOptions } from './normalize.js';
 
-/** The first component in which two URIs differ when both are normalized. */
+/** The first component in which two URIs differ after normalization. */
 export interface Difference<I extends Rfc = Rfc> {
   readonly component: ComponentName<I>;
-  /** Its normalized text in each; `undefined` where it is absent. */
+  /** Its normalized text in the first URI; `undefined` if it is absent. */
   readonly a: string | undefined;
+  /** Its normalized text in the second URI; `undefined` if it is absent. */
   readonly b: string | undefined;
 }
 
-/** As `equivalent`, by a definition. */
+/** As `equivalent`, by a definition. Throws like `normalize`. */
 export function equivalentBy<I extends Rfc>(
   rfc: Definition<I>,
   a: string,
@@ -20,11 +21,11 @@ export function equivalentBy<I extends Rfc>(
 ): boolean {
   assertString(a, 'a');
   assertString(b, 'b');
-  const own = copied(options);
+  const own = copyOptions(options);
   return normalizeBy(rfc, a, own) === normalizeBy(rfc, b, own);
 }
 
-/** As `firstDifference`, by a definition. */
+/** As `firstDifference`, by a definition. Throws like `normalize`. */
 export function firstDifferenceBy<I extends Rfc>(
   rfc: Definition<I>,
   a: string,
@@ -33,14 +34,14 @@ export function firstDifferenceBy<I extends Rfc>(
 ): Difference<I> | undefined {
   assertString(a, 'a');
   assertString(b, 'b');
-  const own = copied(options);
+  const own = copyOptions(options);
   const [one, other] = [a, b].map((input) => {
     const text = normalizeBy(rfc, input, own);
     const { ranges } = parseBy(rfc, text, { ranges: true, literal: own.literal });
     return { text, components: ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) })) };
   });
   if (!one || !other || one.text === other.text) return undefined;
-  // a container differs only where something in it does, which comes behind it
+  // if a container differs, so does something in it, which is more specific and comes later
   const names = [...new Set([...one.components, ...other.components].map(({ name }) => name))];
   const differences = names.flatMap((component): Difference<I>[] => {
     const [left, right] = [one, other].map(({ components }) =>
@@ -54,8 +55,8 @@ export function firstDifferenceBy<I extends Rfc>(
   return inner ?? differences[0];
 }
 
-/** The caller's options, read once. */
-function copied(options: NormalizeOptions): NormalizeOptions {
+/** The options are used twice, so a getter is called only here. */
+function copyOptions(options: NormalizeOptions): NormalizeOptions {
   assertOptions(options);
   const { level, force, literal } = options;
   return { level, force, literal };

@@ -1,8 +1,8 @@
 /**
- * URIs out of running text, as the appendices on URLs in context advise: RFC 1738's, and E and F of RFC 2396.
+ * Finds URIs in running text, as the appendices on URLs in context advise: that of RFC 1738, and E and F of RFC 2396.
  *
- * One pass from left to right. What a `<` or `"` opens is read up to what closes it or rules it out, and a bare URI up to
- * the first character that cannot be in it; neither is tried again from within by the same means, so that the time is
+ * The text is read once from left to right. A `<` or `"` is read up to its closing delimiter or a character that rules it
+ * out, and a bare URI up to the first character that it cannot contain. No part is read again in the same way, so the time is
  * linear.
  */
 import { locate } from '../diagnostics/locate.js';
@@ -12,54 +12,55 @@ import type { Definition, Rfc } from '../rfcs/registry.js';
 import {
   PUNCTUATION,
   SCHEME,
-  alternativesTo,
-  closingOf,
+  closingBrackets,
+  cutsHost,
   guessedScheme,
   hasScheme,
   isBalanced,
   isBoundary,
-  isMeant,
-  isMeantInAngles,
-  isOneUri,
-  isOtherHost,
-  mayBeMeant,
-  readings,
+  hyphenVariants,
+  isDelimitedUri,
+  isLikelyUri,
+  mayBeUriInAngles,
+  mayBeginUri,
+  otherValues,
   schemeStart,
 } from './in-prose.js';
 
-/** What to find besides URIs. */
+/** What to find in addition to URIs. */
 export interface ExtractOptions {
-  /** Whether `<...>` and `<URL:...>` may hold relative references, where the RFC has them. */
+  /** Also find relative references in `<...>` and `<URL:...>`, if the RFC defines them. */
   readonly relative?: boolean | undefined;
-  /** Whether to complete hosts that stand for URLs, such as `www.w3.org/Addressing/` (RFC 2396, appendix F). */
+  /** Also find abbreviated URLs such as `www.w3.org/Addressing/` and add their scheme (RFC 2396, appendix F). */
   readonly abbreviated?: boolean | undefined;
 }
 
-/** A URI that was found in a text. */
+/** A URI found in a text. Offsets are UTF-16 units. */
 export interface Extracted {
-  /** The URI, which is valid under the RFC: `text` without white space, and without `fragment`. */
+  /** The URI, which is valid under the RFC: `text` without white space and without `fragment`. */
   readonly value: string;
-  /** Where `text` begins in the input, in UTF-16 units. */
+  /** Where `text` begins in the input. */
   readonly start: number;
+  /** Where `text` ends in the input. */
   readonly end: number;
-  /** What it was read from, without delimiters and the prefix `URL:`. */
+  /** The URI as it is written in the input, without delimiters and the prefix `URL:`. */
   readonly text: string;
-  /** How it is set off: by `<URL:...>`, `<...>`, `"..."`, or by nothing but what cannot be in it. */
+  /** What surrounds it: `<URL:...>`, `<...>`, `"..."`, or nothing. */
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
-  /** What follows a `#` inside delimiters where the RFC's URLs have no fragments, which is RFC 1738. */
+  /** What follows a `#` inside delimiters, under RFC 1738, whose URLs have no fragment. */
   readonly fragment?: string;
-  /** Whether its scheme was guessed. */
+  /** Present if the scheme was guessed. */
   readonly heuristic?: true;
-  /** What it may be instead, if hyphens at the ends of lines are not its own: the fewest left out first. */
+  /** What the URI may be if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. */
   readonly alternatives?: readonly string[];
 }
 
-/** As `extract`, by a definition. Throws a RangeError if relative references are asked of an RFC that has none. */
+/** As `extract`, by a definition. Throws a RangeError for `relative` if the RFC does not define relative references. */
 export function extractBy<I extends Rfc>(rfc: Definition<I>, text: string, options: ExtractOptions = {}): Extracted[] {
   return [...extractedBy(rfc, text, options)];
 }
 
-/** The same, one at a time. */
+/** The same URIs one at a time. The arguments are checked before the first one. */
 export function extractedBy<I extends Rfc>(
   rfc: Definition<I>,
   text: string,
@@ -67,25 +68,25 @@ export function extractedBy<I extends Rfc>(
 ): IterableIterator<Extracted> {
   assertString(text, 'text');
   assertOptions(options);
-  const { relative, abbreviated } = options;
+  const { relative = false, abbreviated = false } = options;
   if (relative && !rfc.resolver)
-    throw new RangeError(`${rfc.name} has no relative references; RFC 1808 is the first with them`);
-  return new Extractor(rfc, text, { relative, abbreviated }).found();
+    throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
+  return new Extractor(rfc, text, relative, abbreviated).all();
 }
 
-/** What was read at a place, and where to go on. */
+/** What was found at an offset, and where to continue. */
 interface Attempt {
   readonly found?: Extracted | undefined;
   readonly next: number;
 }
 
-/** What a string is read as: `fragment` and `heuristic` as in Extracted. */
-type Taken = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
+/** The value of an extracted URI, before its offsets are known. */
+type Value = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
 
-/** Made without spreading, which takes most of the time where there are millions. */
-function extracted(taken: Taken, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
-  const { value, fragment, heuristic } = taken;
-  const found = { value, start, end: start + text.length, text, delimiter };
+/** Avoids spreading, which takes most of the time if there are millions of URIs. */
+function extracted(value: Value, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
+  const { fragment, heuristic } = value;
+  const found = { value: value.value, start, end: start + text.length, text, delimiter };
   if (fragment === undefined) return heuristic ? { ...found, heuristic } : found;
   return heuristic ? { ...found, fragment, heuristic } : { ...found, fragment };
 }
@@ -93,65 +94,67 @@ function extracted(taken: Taken, start: number, text: string, delimiter: Extract
 /** The pass over one text. */
 class Extractor<I extends Rfc> {
   readonly #text: string;
-  readonly #options: ExtractOptions;
+  readonly #relative: boolean;
+  readonly #abbreviated: boolean;
   readonly #automaton: Definition<I>['automaton'];
   readonly #start: number;
 
-  constructor(rfc: Definition<I>, text: string, options: ExtractOptions) {
+  constructor(rfc: Definition<I>, text: string, relative: boolean, abbreviated: boolean) {
     this.#text = text;
-    this.#options = options;
+    this.#relative = relative;
+    this.#abbreviated = abbreviated;
     this.#automaton = rfc.automaton;
     this.#start = rfc.automaton.start(goalOf(rfc).start);
   }
 
-  *found(): IterableIterator<Extracted> {
-    let from = 0; // where the last one ended
+  *all(): IterableIterator<Extracted> {
+    let lastEnd = 0;
     for (let index = 0; index < this.#text.length; index++) {
-      const attempt = this.#at(index, from);
+      const attempt = this.#at(index, lastEnd);
       if (!attempt) continue;
       if (attempt.found) yield attempt.found;
-      from = Math.max(attempt.next, index + 1);
-      index = from - 1;
+      lastEnd = Math.max(attempt.next, index + 1);
+      index = lastEnd - 1;
     }
   }
 
-  #at(index: number, from: number): Attempt | undefined {
+  #at(index: number, lastEnd: number): Attempt | undefined {
     const character = this.#text.charAt(index);
     if (character === '<') return this.#angle(index);
     if (character === '"') return this.#quoted(index);
-    if (character === ':') return this.#bare(index, from);
-    return this.#options.abbreviated && 'wfgWFG'.includes(character) ? this.#abbreviated(index) : undefined;
+    if (character === ':') return this.#bare(index, lastEnd);
+    return this.#abbreviated && 'wfgWFG'.includes(character) ? this.#host(index) : undefined;
   }
 
-  /** `<...>`, in which white space is ignored. A `<` inside shows that the first one was none of ours. */
+  /** `<...>`, in which white space is ignored. Another `<` inside shows that the first one is not a delimiter. */
   #angle(open: number): Attempt | undefined {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && text[close] !== '<' && text[close] !== '>') close++;
     if (text[close] !== '>') return undefined;
-    const { start, written, hasPrefix } = this.#inside(open + 1, close);
-    if (!hasPrefix && !isMeantInAngles(written)) return undefined;
-    const [taken, ...others] = readings(written).flatMap((one) => this.#taken(one, true) ?? []);
-    if (!taken) return hasPrefix || isOneUri(written) ? { next: close + 1 } : undefined;
-    const found = extracted(taken, start, written, hasPrefix ? 'URL' : 'angle');
-    const alternatives = alternativesTo(taken.value, others);
+    const { start, written, hasPrefix } = this.#content(open + 1, close);
+    if (!hasPrefix && !mayBeUriInAngles(written)) return undefined;
+    const [value, ...others] = hyphenVariants(written).flatMap((variant) => this.#delimited(variant, true) ?? []);
+    if (!value) return hasPrefix || isDelimitedUri(written) ? { next: close + 1 } : undefined;
+    const found = extracted(value, start, written, hasPrefix ? 'URL' : 'angle');
+    const alternatives = otherValues(value.value, others);
     return { found: alternatives.length > 0 ? { ...found, alternatives } : found, next: close + 1 };
   }
 
-  /** `"..."`, which holds a URI and nothing else: with white space in it, it is a quotation. */
+  /** `"..."`, which must contain nothing but a URI; with white space it is a quotation. */
   #quoted(open: number): Attempt | undefined {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && !isBoundary(text.charCodeAt(close))) close++;
     if (text[close] !== '"' || close === open + 1) return undefined;
-    const { start, written } = this.#inside(open + 1, close);
-    const taken = isMeant(written) || !SCHEME.test(written) ? this.#taken(written, false) : undefined;
-    if (!taken) return isOneUri(written) ? { next: close + 1 } : undefined;
-    return { found: extracted(taken, start, written, 'quote'), next: close + 1 };
+    const { start, written } = this.#content(open + 1, close);
+    const value = isLikelyUri(written) || !SCHEME.test(written) ? this.#delimited(written, false) : undefined;
+    if (!value) return isDelimitedUri(written) ? { next: close + 1 } : undefined;
+    return { found: extracted(value, start, written, 'quote'), next: close + 1 };
   }
 
-  /** What stands between delimiters, without the space around it and the prefix `URL:` with its own. */
-  #inside(
+  /** What is between delimiters, without surrounding white space and the prefix `URL:`. */
+  #content(
     open: number,
     close: number,
   ): { readonly start: number; readonly written: string; readonly hasPrefix: boolean } {
@@ -162,17 +165,17 @@ class Extractor<I extends Rfc> {
     return { start: open + content.length - written.length, written, hasPrefix: prefix !== '' };
   }
 
-  /** What delimiters hold, if that is a URI or reference; without a scheme only as the options say. */
-  #taken(written: string, mayBeRelative: boolean): Taken | undefined {
+  /** The value of what is between delimiters, if it is a URI, or a reference that the options allow. */
+  #delimited(written: string, mayBeRelative: boolean): Value | undefined {
     if (SCHEME.test(written)) return hasScheme(written) ? this.#valid(written) : undefined;
-    if (mayBeRelative && this.#options.relative && written !== '') return this.#valid(written);
-    const scheme = this.#options.abbreviated ? guessedScheme(written) : undefined;
-    const taken = scheme === undefined ? undefined : this.#valid(scheme + written);
-    return taken && { ...taken, heuristic: true };
+    if (mayBeRelative && this.#relative && written !== '') return this.#valid(written);
+    const scheme = this.#abbreviated ? guessedScheme(written) : undefined;
+    const value = scheme === undefined ? undefined : this.#valid(scheme + written);
+    return value && { ...value, heuristic: true };
   }
 
-  /** Both appendices put the fragment inside the delimiters; if no URL has one, the URL is what stands before it. */
-  #valid(written: string): Taken | undefined {
+  /** A valid URI. Both appendices put a fragment inside the delimiters; if the RFC's URLs have none, it is split off. */
+  #valid(written: string): Value | undefined {
     const failure = locate(this.#automaton, this.#start, written);
     if (!failure) return { value: written };
     const { offset, state } = failure;
@@ -180,38 +183,39 @@ class Extractor<I extends Rfc> {
     return { value: written.slice(0, offset), fragment: written.slice(offset + 1) };
   }
 
-  /** A URI with nothing around it, whose scheme ends here. */
-  #bare(colon: number, from: number): Attempt | undefined {
+  /** A URI without delimiters, whose scheme ends at this colon. */
+  #bare(colon: number, lastEnd: number): Attempt | undefined {
     const text = this.#text;
-    const start = schemeStart(text, colon, from);
-    if (start === colon || !mayBeMeant(text, start, colon)) return undefined;
-    const { end, next } = this.#reach(start, this.#start);
+    const start = schemeStart(text, colon, lastEnd);
+    if (start === colon || !mayBeginUri(text, start, colon)) return undefined;
+    const { end, next } = this.#bareEnd(start, this.#start);
     const value = text.slice(start, end);
-    if (!isMeant(value)) return { next };
+    if (!isLikelyUri(value)) return { next };
     return { found: extracted({ value }, start, value, 'bare'), next };
   }
 
-  #abbreviated(start: number): Attempt | undefined {
+  /** A host without a scheme, such as `www.w3.org`. */
+  #host(start: number): Attempt | undefined {
     const before = this.#text.charAt(start - 1);
-    if (/[\w@./:-]/.test(before)) return undefined; // within a word, an address, a path, or behind a scheme
+    if (/[\w@./:-]/.test(before)) return undefined; // within a word, an address or a path, or after a scheme
     const scheme = guessedScheme(this.#text, start);
     if (scheme === undefined) return undefined;
-    const { end, next } = this.#reach(start, this.#automaton.dfa.run(scheme, this.#start));
+    const { end, next } = this.#bareEnd(start, this.#automaton.dfa.run(scheme, this.#start));
     const written = this.#text.slice(start, end);
     if (guessedScheme(written) === undefined) return { next };
     return { found: extracted({ value: scheme + written, heuristic: true }, start, written, 'bare'), next };
   }
 
   /**
-   * Where a URI ends that begins at `start`: the longest valid one, and not with punctuation, or with a bracket that it does
-   * not open; nor, if such a bracket or a quotation mark stands right in front of it, behind what closes that. It is empty
-   * if there is none. `next` is the first character that it cannot go on with.
+   * The end of a bare URI that begins at `start`: of the longest valid one that does not end with punctuation or with a
+   * closing bracket that it did not open. If a bracket or quotation mark comes directly before it, the URI ends before the
+   * closing one. `end` is `start` if there is no such URI. `next` is the offset of the first character that cannot continue it.
    */
-  #reach(start: number, from: number): { readonly end: number; readonly next: number } {
+  #bareEnd(start: number, from: number): { readonly end: number; readonly next: number } {
     const text = this.#text;
     const { dfa } = this.#automaton;
     const { live } = dfa;
-    const closing = closingOf.get(text.charAt(start - 1));
+    const closing = closingBrackets.get(text.charAt(start - 1));
     const depths = [0, 0, 0];
     let state = from;
     let end = start;
@@ -222,11 +226,11 @@ class Extractor<I extends Rfc> {
       const after = dfa.next(state, dfa.alphabet.classOf(code));
       if (live[after] === 0) break;
       const character = text.charAt(next);
-      const isOwn = isBalanced(character, depths);
-      if (character === closing && (!isOwn || closing === "'")) break;
+      const isOpened = isBalanced(character, depths);
+      if (character === closing && (!isOpened || closing === "'")) break;
       state = after;
-      if (isOwn && dfa.isAccepting(state) && !PUNCTUATION.includes(character)) end = next + 1;
+      if (isOpened && dfa.isAccepting(state) && !PUNCTUATION.includes(character)) end = next + 1;
     }
-    return { end: isOtherHost(text, start, end, next) ? start : end, next };
+    return { end: cutsHost(text, start, end, next) ? start : end, next };
   }
 }

@@ -1,15 +1,16 @@
-/** What a text says around a URI: brackets, punctuation, schemes that are words; see extract.ts. */
-/** A URI that is valid up to here may still end a sentence, a clause or a quotation; `(`, `[` and `{` open something else. */
+/** Rules for finding URIs in running text: brackets, punctuation, and words that look like schemes. See extract.ts. */
+
+/** A bare URI does not end with one of these: they belong to the sentence, or open a bracket. */
 export const PUNCTUATION = ".,;:!?'([{";
 const BRACKETS = '()[]{}';
-export const closingOf: ReadonlyMap<string, string> = new Map([
+export const closingBrackets: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
   ['[', ']'],
   ['{', '}'],
   ["'", "'"],
 ]);
 
-/** Counts brackets, by kind; whether a closing one has been opened. */
+/** Counts open brackets of each kind; false for a closing bracket that was not opened. */
 export function isBalanced(character: string, depths: number[]): boolean {
   const bracket = BRACKETS.indexOf(character);
   if (bracket < 0) return true;
@@ -19,13 +20,13 @@ export function isBalanced(character: string, depths: number[]): boolean {
   return depth >= 0;
 }
 
-/** White space, control characters and delimiters, which end a bare URI even where the grammar takes them (CERN's draft). */
+/** White space, control characters, `<`, `>` and `"` end a bare URI, even if the grammar allows them as CERN's draft does. */
 export function isBoundary(code: number): boolean {
   return code <= 0x20 || code === 0x22 || code === 0x3c || code === 0x3e;
 }
 
-/** Whether what stops a URI within its host is more of the host: `http://a_b/` under RFC 1738 names no host `a`. */
-export function isOtherHost(text: string, start: number, end: number, next: number): boolean {
+/** Whether a URI ends in the middle of what looks like its host: RFC 1738 stops after `a` in `http://a_b/`. */
+export function cutsHost(text: string, start: number, end: number, next: number): boolean {
   if (!/^[\p{L}\p{N}_%@/-]/u.test(text.slice(next, next + 2))) return false;
   const uri = text.slice(start, end);
   const authority = uri.indexOf('://');
@@ -33,8 +34,8 @@ export function isOtherHost(text: string, start: number, end: number, next: numb
 }
 
 /**
- * Where the scheme begins that ends at a colon: behind what no scheme begins with, and behind an ellipsis or a dash, which
- * are typed as `...` and `--`. The colon itself if there is none.
+ * Where the scheme before a colon begins, or the colon itself if there is none. It begins with a letter, and after an ellipsis
+ * or a dash, which people type as `...` and `--`.
  */
 export function schemeStart(text: string, colon: number, from: number): number {
   let start = colon;
@@ -48,16 +49,16 @@ export function schemeStart(text: string, colon: number, from: number): number {
 
 export const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
-/** Whether a string begins with a scheme and something of it: not `a::b`, which is C++. */
+/** Whether a string begins with a scheme and does not end there; `a::b` is C++, not a URI. */
 export function hasScheme(written: string): boolean {
   const [scheme] = SCHEME.exec(written) ?? [];
   return scheme !== undefined && written.length > scheme.length && written[scheme.length] !== ':';
 }
 
 /**
- * Schemes whose URIs are written in prose though no `//` follows the colon, and what each must have so that it is more than
- * a word and a colon: an address or header (RFC 2368), a group or article (RFC 1738, section 3.6), a namespace and its
- * string (RFC 2141), a number (RFC 2806), a comma (RFC 2397), a message id (RFC 2392), an address (RFC 2543).
+ * Schemes without `//` whose URIs people write in prose, and what must follow the colon to tell a URI from a word and a
+ * colon: an address or header (RFC 2368), a group or article (RFC 1738, section 3.6), a namespace and its string (RFC 2141),
+ * a number (RFC 2806), a comma (RFC 2397), a message id (RFC 2392), an address (RFC 2543).
  */
 const opaqueSchemes: ReadonlyMap<string, RegExp> = new Map([
   ['mailto', /[@?]/],
@@ -70,40 +71,40 @@ const opaqueSchemes: ReadonlyMap<string, RegExp> = new Map([
   ['sip', /@/],
   ['sips', /@/],
 ]);
-const LONGEST_OPAQUE = 'mailto'.length;
+const MAX_OPAQUE_SCHEME_LENGTH = 'mailto'.length;
 
-/** Whether more than a word and a colon may begin here. A single letter is a drive: no scheme has one letter only. */
-export function mayBeMeant(text: string, start: number, colon: number): boolean {
+/** Whether a URI may begin here, rather than a word and a colon. A single letter is a drive, because no scheme has one letter. */
+export function mayBeginUri(text: string, start: number, colon: number): boolean {
   if (colon - start > 1 && text.startsWith('//', colon + 1)) return true;
-  return colon - start <= LONGEST_OPAQUE && opaqueSchemes.has(text.slice(start, colon).toLowerCase());
+  return colon - start <= MAX_OPAQUE_SCHEME_LENGTH && opaqueSchemes.has(text.slice(start, colon).toLowerCase());
 }
 
 /**
- * Whether a string that nothing marks as a URI is meant as one. The grammars take `foo:bar`, and so a good part of all prose
- * and code; so it must have `//` and something behind it, or one of the schemes above.
+ * Whether an unmarked string is probably a URI. The grammars accept `foo:bar`, and so much of prose and code, so it must have
+ * `//` with something after it, or one of the schemes above.
  */
-export function isMeant(written: string): boolean {
+export function isLikelyUri(written: string): boolean {
   const colon = written.indexOf(':');
-  if (!hasScheme(written) || !mayBeMeant(written, 0, colon)) return false;
+  if (!hasScheme(written) || !mayBeginUri(written, 0, colon)) return false;
   const rest = written.slice(colon + 1);
   if (rest.startsWith('//')) return rest.length > '//'.length;
   return opaqueSchemes.get(written.slice(0, colon).toLowerCase())?.test(rest) ?? false;
 }
 
 /**
- * Whether `<...>` may hold a URI, and is no comparison, tag or remark. Without white space anything may be one. With it, the
- * scheme must stand unbroken in front, as `<Note: this>` and `<see http://a>` would else be URIs.
+ * Whether `<...>` may contain a URI rather than a comparison, tag or remark. Anything without white space may be one. With
+ * white space it must begin with an unbroken scheme, or `<Note: this>` and `<see http://a>` would be URIs.
  */
-export function isMeantInAngles(written: string): boolean {
-  return !/\s/.test(written) || (SCHEME.test(written) && isMeant(withoutSpace(written)));
+export function mayBeUriInAngles(written: string): boolean {
+  return !/\s/.test(written) || (SCHEME.test(written) && isLikelyUri(withoutSpace(written)));
 }
 
 /**
- * Whether delimiters hold one URI or, if it is invalid, none: a part of `"http://a/{id}"` is not what they were put around.
- * With white space, they may be no delimiters at all.
+ * Whether delimiters were put around one URI, so that nothing is extracted if it is invalid: not `http://a/` from
+ * `"http://a/{id}"`. With white space inside, they may not be delimiters of a URI.
  */
-export function isOneUri(written: string): boolean {
-  return !/\s/.test(written) && isMeant(written);
+export function isDelimitedUri(written: string): boolean {
+  return !/\s/.test(written) && isLikelyUri(written);
 }
 
 function withoutSpace(written: string): string {
@@ -111,46 +112,47 @@ function withoutSpace(written: string): string {
 }
 
 const HYPHEN_AT_LINE_END = /-[ \t]*(?:\r\n?|\n)/;
-/** With more hyphens at the ends of lines, either all are part of the URI or none. */
-const MOST_HYPHENS = 3;
+/** With more hyphens at line ends, only two variants are tried: all of them kept, and all left out. */
+const MAX_HYPHENS = 3;
 
 /**
- * What a string between delimiters may be, white space ignored. A hyphen at the end of a line may have come with the break.
- * Both appendices only warn of that, and tell who breaks a line not to do it behind a hyphen: so first as it is written, and
- * then with ever more of these hyphens left out.
+ * What a string between delimiters may mean if white space is ignored. A hyphen at the end of a line may have been added when
+ * the line was broken. Both appendices warn about that and advise not to break lines after a hyphen, so the first variant
+ * keeps all hyphens, and the others leave out more and more of them.
  */
-export function readings(written: string): string[] {
+export function hyphenVariants(written: string): string[] {
   if (!/\s/.test(written)) return [written];
   const lines = written.split(HYPHEN_AT_LINE_END).map(withoutSpace);
   const breaks = lines.length - 1;
-  if (breaks > MOST_HYPHENS) return [lines.join('-'), lines.join('')];
-  return Array.from({ length: 1 << breaks }, (_, choice) => leftOut(choice))
+  if (breaks > MAX_HYPHENS) return [lines.join('-'), lines.join('')];
+  return Array.from({ length: 1 << breaks }, (_, choice) => onesIn(choice))
     .toSorted((a, b) => a.size - b.size)
     .map((out) => lines.map((line, index) => (index < breaks && !out.has(index) ? `${line}-` : line)).join(''));
 }
 
-export function alternativesTo(value: string, others: readonly { readonly value: string }[]): string[] {
+/** The values that differ from the first one, without duplicates. */
+export function otherValues(value: string, others: readonly { readonly value: string }[]): string[] {
   return others
     .map((other) => other.value)
     .filter((other, index, all) => other !== value && all.indexOf(other) === index);
 }
 
-/** The places of the ones in a binary number. */
-function leftOut(choice: number): ReadonlySet<number> {
-  return new Set(Array.from({ length: MOST_HYPHENS }, (_, index) => index).filter((index) => (choice >> index) & 1));
+/** The positions of the ones in a binary number. */
+function onesIn(choice: number): ReadonlySet<number> {
+  return new Set(Array.from({ length: MAX_HYPHENS }, (_, index) => index).filter((index) => (choice >> index) & 1));
 }
 
-/** A host of three labels or more whose first one names a service, by itself or as in `www2` and `www-db`. */
+/** A host of at least three labels that begins with a service name, such as `www`, `www2` or `www-db`. */
 const SERVICE = /(www|ftp|gopher)(?:[\d-][a-z\d-]{0,62})?(?:\.[a-z\d][a-z\d-]{0,62}){2}/iy;
-const schemeOf: ReadonlyMap<string, string> = new Map([
+const serviceSchemes: ReadonlyMap<string, string> = new Map([
   ['www', 'http://'],
   ['ftp', 'ftp://'],
   ['gopher', 'gopher://'],
 ]);
 
-/** What to put in front of an abbreviated reference; RFC 2396, appendix F, gives no rule but the example of "www". */
+/** The scheme to put before an abbreviated reference. RFC 2396, appendix F, gives only "www" as an example. */
 export function guessedScheme(text: string, start = 0): string | undefined {
   SERVICE.lastIndex = start;
   const [, service = ''] = SERVICE.exec(text) ?? [];
-  return schemeOf.get(service.toLowerCase());
+  return serviceSchemes.get(service.toLowerCase());
 }

@@ -1,39 +1,39 @@
 import { StringBuilder } from '../syntax/string-builder.js';
 
 /**
- * The form that nearly all URLs have, `scheme://host/...`, without user or port, is normalized in one pass: the same for all
- * RFCs, but for what they call unreserved.
+ * Nearly all URLs have the form `scheme://host/...`, without user or port. They are normalized here in one pass; the RFCs
+ * differ only in which characters they call unreserved.
  */
 
-/** Up to the end of a host that is one by every RFC; a file URL may have none. */
+/** Matches up to the end of a host that is valid under every RFC; a file URL may have none. */
 const PREFIX =
   /[A-Za-z][A-Za-z\d+.-]*:\/\/(?:(?:[A-Za-z\d]+(?:-+[A-Za-z\d]+)*\.)*[A-Za-z][A-Za-z\d]*(?:-+[A-Za-z\d]+)*|(?<=^file:\/\/)(?=\/))(?=\/(?!\/)|$)/y;
-/** What has rules of its own, the schemes' ones. */
-const OF_ITS_SCHEME = /^(?:file:\/\/localhost(?:\/|$)|ftp:)/;
+/** URLs to which more rules of their scheme apply. */
+const HAS_SCHEME_RULES = /^(?:file:\/\/localhost(?:\/|$)|ftp:)/;
 
 /**
- * A valid URL of this form in lower case up to its host, with the escapes of data decoded and, for the schemes named, with the
- * slash of an empty path; the same string if nothing changes. `undefined` if it has another form, such as an escaped dot. Dot
- * segments stay.
+ * A valid URL of this form with scheme and host in lower case, escapes of data characters decoded and, for the schemes that
+ * `roots` names, "/" as its path if that was empty; the same string if nothing changes. `undefined` if it has another form or
+ * an escaped dot. Dot segments stay.
  */
-export function normalizedPlain(input: string, data: Uint8Array, roots: 'none' | 'http' | 'all'): string | undefined {
+export function normalizeFast(input: string, data: Uint8Array, roots: 'none' | 'http' | 'all'): string | undefined {
   PREFIX.lastIndex = 0;
   if (!PREFIX.test(input)) return undefined;
   const end = PREFIX.lastIndex;
-  // nothing is cut out of a string that stays as it is
+  // a string that does not change is not sliced
   const prefix = hasCapital(input, end) ? input.slice(0, end).toLowerCase() : undefined;
   const start = prefix ?? input;
-  if (roots !== 'none' && start.charCodeAt(0) === SMALL_F && OF_ITS_SCHEME.test(start)) return undefined;
+  if (roots !== 'none' && start.charCodeAt(0) === LOWER_F && HAS_SCHEME_RULES.test(start)) return undefined;
   if (end === input.length)
     return roots === 'all' || (roots === 'http' && start.startsWith('http://')) ? `${start}/` : start;
   const first = input.indexOf('%', end);
-  const rest = first < 0 ? '' : respelt(input, end, first, data);
+  const rest = first < 0 ? '' : normalizeEscapes(input, end, first, data);
   if (rest === undefined) return undefined;
   if (rest === '') return prefix === undefined ? input : prefix + input.slice(end);
   return (prefix ?? input.slice(0, end)) + rest;
 }
 
-const SMALL_F = 0x66;
+const LOWER_F = 0x66;
 
 function hasCapital(input: string, end: number): boolean {
   for (let index = 0; index < end; index++) {
@@ -43,19 +43,19 @@ function hasCapital(input: string, end: number): boolean {
   return false;
 }
 
-/** The rest from an offset on, whose first escape is known; empty if it stays as it is. */
-function respelt(input: string, from: number, first: number, data: Uint8Array): string | undefined {
+/** The rest from an offset on, given its first escape; empty if nothing changes, `undefined` for an escaped dot. */
+function normalizeEscapes(input: string, from: number, first: number, data: Uint8Array): string | undefined {
   let result: StringBuilder | undefined;
   let end = from;
   for (let at = first; at >= 0; at = input.indexOf('%', at + 3)) {
     const high = input.charCodeAt(at + 1);
     const low = input.charCodeAt(at + 2);
-    const code = (digit(high) << 4) | digit(low);
+    const code = (hexValue(high) << 4) | hexValue(low);
     if (code === DOT) return undefined;
     if (data[code] === 1) {
       (result ??= new StringBuilder()).add(input.slice(end, at) + String.fromCharCode(code));
       end = at + 3;
-    } else if (high > F || low > F) {
+    } else if (high > CAPITAL_F || low > CAPITAL_F) {
       (result ??= new StringBuilder()).add(input.slice(end, at) + input.slice(at, at + 3).toUpperCase());
       end = at + 3;
     }
@@ -64,10 +64,10 @@ function respelt(input: string, from: number, first: number, data: Uint8Array): 
 }
 
 const DOT = 0x2e;
-/** The last hexadecimal digit in upper case. */
-const F = 0x46;
+/** The last hexadecimal digit in upper case; those in lower case are greater. */
+const CAPITAL_F = 0x46;
 
-/** The value of a hexadecimal digit, by its code. */
-function digit(code: number): number {
+/** The value of a hexadecimal digit, given its code. */
+function hexValue(code: number): number {
   return code <= 0x39 ? code & 0xf : (code & 0xf) + 9;
 }

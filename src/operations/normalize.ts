@@ -10,113 +10,121 @@ import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/resolution.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { dataCharacters } from './data-characters.js';
-import { normalizedPlain } from './normalize-fast.js';
+import { normalizeFast } from './normalize-fast.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { applyEdits } from '../syntax/edit.js';
 
-/** From the least to the most; each does what those before it do, too. */
+/** Each level includes those before it. */
 const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
 
+/** Options of `normalize`, `equivalent` and `firstDifference`. */
 export interface NormalizeOptions {
   /**
-   * - `case`: scheme and host in lower case, the digits of escapes in upper case
-   * - `escapes`: what the RFC calls unreserved stands for itself, unless a path would be read otherwise
-   * - `dot-segments`: by RFC 3986, they are removed from an absolute path. Before it, nothing, for they have a meaning in
-   *   references alone; with `force`, they are removed all the same, unless the URI would be read otherwise
-   * - `scheme`: what the scheme's own rules (RFC 1738) make the same: default and empty ports, an empty path in http,
-   *   `localhost` in file, the letter of an ftp type
+   * How much to change; each level includes those before it:
    *
-   * By default the highest that the RFC's text calls equivalent: see docs/operations.md.
+   * - `case`: scheme and host in lower case, hexadecimal digits of escapes in upper case
+   * - `escapes`: escapes of characters that the RFC calls unreserved are decoded, unless the path would then be read
+   *   differently
+   * - `dot-segments`: under RFC 3986, removes dot segments from an absolute path. Under earlier RFCs, it changes nothing
+   *   without `force`, because dot segments have a meaning only in references
+   * - `scheme`: the rules of the scheme (RFC 1738): removes default and empty ports and `localhost` in file URLs, writes an
+   *   empty http path as "/" and the letter of an ftp type in lower case
+   *
+   * The default is the highest level that the RFC's text calls equivalent: see docs/operations.md.
    */
   readonly level?: NormalizeLevel | undefined;
-  /** Whether to remove dot segments from absolute paths, though the RFC gives them no meaning there. */
+  /**
+   * Removes dot segments from absolute paths even if the RFC gives them no meaning there, unless the URI would then be read
+   * differently.
+   */
   readonly force?: boolean | undefined;
-  /** RFC 1738: the letter of the BNF. */
+  /** RFC 1738: read the BNF literally, as in `parse`. */
   readonly literal?: boolean | undefined;
 }
 
-/** One object, so that none is made where nothing changes. */
+/** Shared, so that a call without options allocates nothing. */
 const DEFAULTS: NormalizeOptions = {};
 
-/** As `normalize`, by a definition. */
+/** As `normalize`, by a definition. Throws a UriSyntaxError for an invalid string and a RangeError for an unknown level. */
 export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options = DEFAULTS): string {
+  assertString(input, 'input');
   assertOptions(options);
   const { level = rfc.equivalence, force = false, literal } = options;
-  assertString(input, 'input');
   assertChoice('level', level, levels);
   const reach = levels.indexOf(level);
-  const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : none;
+  const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : NO_CHARACTERS;
   const removeDots = rfc.resolver?.removeDotSegments;
   const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
   if (!literal && input.length < PATTERN_LIMIT && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
-    const plain = normalizedPlain(
+    const fast = normalizeFast(
       input,
       data,
       reach < levels.indexOf('scheme') ? 'none' : rfc.everyScheme ? 'all' : 'http',
     );
-    if (plain !== undefined) return plain;
+    if (fast !== undefined) return fast;
   }
-  const given = partsOf(rfc, input, literal);
-  const spelt = respelt(given, data, removeDots ? ESCAPE : SEGMENT);
-  if (reach < levels.indexOf('dot-segments')) return spelt;
-  // the rest sees what has been decoded: a type may have been escaped, and be a letter now
-  const found = spelt === input ? given : partsOf(rfc, spelt, literal);
-  const short = removes ? withoutDots(rfc, found, literal, removeDots) : found;
-  return reach < levels.indexOf('scheme') ? short.text : byScheme(short, rfc.everyScheme);
+  const given = splitUrl(rfc, input, literal);
+  const respelled = respell(given, data, removeDots ? ESCAPE : SEGMENT);
+  if (reach < levels.indexOf('dot-segments')) return respelled;
+  // the ranges are read again, because decoding may have made a component: the letter of an escaped ftp type
+  const url = respelled === input ? given : splitUrl(rfc, respelled, literal);
+  const short = removes ? withoutDotSegments(rfc, url, literal, removeDots) : url;
+  return reach < levels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
 }
 
-interface Found {
+/** A URL and where its components are. */
+interface SplitUrl {
   readonly text: string;
-  readonly parts: UrlRanges;
-  /** The names of the components. */
+  readonly ranges: UrlRanges;
+  /** The names of all its components, which show whether a change made it be read differently. */
   readonly shape: string;
 }
 
-function partsOf<I extends Rfc>(rfc: Definition<I>, text: string, literal: boolean | undefined): Found {
+function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal: boolean | undefined): SplitUrl {
   const goal = goalOf(rfc, { literal });
   const match = matchOf(rfc, goal, text);
   if (!match) throw syntaxErrorBy(rfc, goal, text);
   const components = rfc.componentRanges(text, match, goal.rule);
-  return { text, parts: rfc.urlRanges(text, components), shape: components.map(({ name }) => name).join() };
+  return { text, ranges: rfc.urlRanges(text, components), shape: components.map(({ name }) => name).join() };
 }
 
-/** The levels `case` and `escapes`: part by part, for not all may be decoded. What is opaque stays. */
-function respelt({ text, parts }: Found, data: Uint8Array, segment: RegExp): string {
-  const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = parts;
-  // a name (RFC 3986) may have escapes of what it is made of; the CERN draft's hosts have escapes, too
-  const ofHost = (part: string): string =>
-    unescaped(unescaped(part, ESCAPE, name ? data : none).toLowerCase(), ESCAPE, none);
-  const server: Respelling = [host, ofHost];
+/** The levels `case` and `escapes`. Each component is handled separately, because not all may be decoded. */
+function respell({ text, ranges }: SplitUrl, data: Uint8Array, segment: RegExp): string {
+  const { scheme, host, name, registry, netLoc, path, relativePath, opaque } = ranges;
+  // a name of RFC 3986 may contain escapes of unreserved characters; hosts of the CERN draft may contain escapes too
+  const respellHost = (part: string): string =>
+    decodeEscapes(decodeEscapes(part, ESCAPE, name ? data : NO_CHARACTERS).toLowerCase(), ESCAPE, NO_CHARACTERS);
+  const server: Respelling = [host, respellHost];
   const respellings: readonly Respelling[] = [
     [scheme, (part) => part.toLowerCase()],
     opaque ? [opaque, (part) => part] : server,
-    [registry ?? netLoc, (part) => part], // decoded, it could be a server
-    [path, (part) => unescaped(part, segment, data)],
-    [relativePath, (part) => unescaped(part, scheme ? segment : FIRST_SEGMENT, data)],
+    [registry ?? netLoc, (part) => part], // decoded, it could be read as a server
+    [path, (part) => decodeEscapes(part, segment, data)],
+    [relativePath, (part) => decodeEscapes(part, scheme ? segment : FIRST_SEGMENT, data)],
   ];
   const between = (from: number, to?: number): string =>
-    opaque ? text.slice(from, to) : unescaped(text.slice(from, to), ESCAPE, data);
+    opaque ? text.slice(from, to) : decodeEscapes(text.slice(from, to), ESCAPE, data);
   let result = '';
   let end = 0;
-  for (const [part, respell] of respellings) {
-    if (!part) continue;
-    result += between(end, part.start) + respell(text.slice(part.start, part.end));
-    ({ end } = part);
+  for (const [range, change] of respellings) {
+    if (!range) continue;
+    result += between(end, range.start) + change(text.slice(range.start, range.end));
+    ({ end } = range);
   }
   return result + between(end);
 }
 
-/** How a part is spelt; in the order of the parts. */
-type Respelling = readonly [part: Range | undefined, respell: (part: string) => string];
+/** A component and how to respell it; in the order of the string. */
+type Respelling = readonly [range: Range | undefined, change: (part: string) => string];
 
 const ESCAPE = /%([\da-f]{2})/gi;
-/** Escapes, and segments that decoded would be "." or "..", which mean something else. */
+/** Escapes; and segments that would be "." or ".." if decoded, which would change their meaning. */
 const SEGMENT = /(?<=^|\/)(?:\.|%2e){1,2}(?=\/|$)|%([\da-f]{2})/gi;
-/** These, and what decoded could be the scheme of a relative reference. */
+/** The same, and a beginning that would be the scheme of a relative reference if decoded. */
 const FIRST_SEGMENT = /* @__PURE__ */ new RegExp(`^[^/:]*:|${SEGMENT.source}`, 'gi');
 
-/** A part with the escapes of data decoded, where a pattern has them as its group; the digits of all others in upper case. */
-function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
+/** Decodes the escapes of data characters that the pattern captures, and writes the digits of all others in upper case. */
+function decodeEscapes(part: string, pattern: RegExp, data: Uint8Array): string {
   if (!part.includes('%')) return part;
   const result = new StringBuilder();
   let end = 0;
@@ -126,46 +134,46 @@ function unescaped(part: string, pattern: RegExp, data: Uint8Array): string {
     end = match.index + found.length;
     const code = parseInt(hex, 16);
     if (data[code] === 1) result.add(String.fromCharCode(code));
-    else result.add(found.endsWith(':') ? unescaped(found, ESCAPE, none) : found.toUpperCase());
+    else result.add(found.endsWith(':') ? decodeEscapes(found, ESCAPE, NO_CHARACTERS) : found.toUpperCase());
   }
   return result.toString() + part.slice(end);
 }
 
-const none = new Uint8Array();
+const NO_CHARACTERS = /* @__PURE__ */ new Uint8Array();
 
-/** Unless the dot segments keep the path from being read otherwise: "/.//b" as "//b" would have an authority. */
-function withoutDots<I extends Rfc>(
+/** Without dot segments, unless the URI would then be read differently: "/.//b" as "//b" would have an authority. */
+function withoutDotSegments<I extends Rfc>(
   rfc: Definition<I>,
-  found: Found,
+  url: SplitUrl,
   literal: boolean | undefined,
   removeDots: Resolver<string>['removeDotSegments'],
-): Found {
-  const { path, scheme } = found.parts;
-  if (!path) return found;
-  const given = found.text.slice(path.start, path.end);
+): SplitUrl {
+  const { path, scheme } = url.ranges;
+  if (!path) return url;
+  const given = url.text.slice(path.start, path.end);
   const start = scheme ? scheme.end + ':'.length : 0;
   const short = removeDots ? removeDots(given, path.start > start) : removeDotSegments(given).path;
-  const text = found.text.slice(0, path.start) + short + found.text.slice(path.end);
-  if (text === found.text || !canParseBy(rfc, text, { literal })) return found;
-  const next = partsOf(rfc, text, literal);
-  return next.shape === found.shape ? next : found;
+  const text = url.text.slice(0, path.start) + short + url.text.slice(path.end);
+  if (text === url.text || !canParseBy(rfc, text, { literal })) return url;
+  const next = splitUrl(rfc, text, literal);
+  return next.shape === url.shape ? next : url;
 }
 
-/** What RFC 1738 says of its schemes. */
-function byScheme(
-  { text, parts: { scheme, host, port, path, ftptype } }: Found,
+/** The level `scheme`: RFC 1738's rules for its schemes. */
+function applySchemeRules(
+  { text, ranges: { scheme, host, port, path, ftptype } }: SplitUrl,
   everyScheme: { readonly ports: Readonly<Record<string, number>> } | undefined,
 ): string {
   const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
   const edits: (Range & { readonly text: string })[] = [];
-  const hasPort = port && !isDefault(name, text.slice(port.start, port.end), everyScheme?.ports);
-  // section 3.10: localhost, and no host, is the machine that the URL is interpreted on
+  const hasPort = port && !isDefaultPort(name, text.slice(port.start, port.end), everyScheme?.ports);
+  // section 3.10: localhost means the same as no host
   if (name === 'file' && host && !hasPort && text.slice(host.start - 2, host.end).toLowerCase() === '//localhost')
     edits.push({ ...host, text: '' });
   if (port && !hasPort) edits.push({ start: port.start - 1, end: port.end, text: '' });
   // section 3.3: the slash of an http URL may be omitted with its path
   const end = (port ?? host)?.end;
-  // RFC 3986, section 6.2.3: so may that of any URI with an authority
+  // RFC 3986, section 6.2.3: the same holds for any URI with an authority
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
@@ -175,8 +183,8 @@ function byScheme(
   );
 }
 
-/** An empty port is the default one. */
-function isDefault(scheme: string, port: string, others: Readonly<Record<string, number>> = {}): boolean {
+/** Whether a port is empty or the default of its scheme. */
+function isDefaultPort(scheme: string, port: string, others: Readonly<Record<string, number>> = {}): boolean {
   const known = Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme]?.port : undefined;
   const other = Object.hasOwn(others, scheme) ? others[scheme] : undefined;
   return port === '' || (known ?? other) === Number(port);

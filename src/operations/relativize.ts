@@ -3,23 +3,23 @@ import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
-import { assertValid, checkBase, ResolveError, resolverOf } from './resolve.js';
+import { assertValid, splitBase, ResolveError, requireResolver } from './resolve.js';
 
-/** As `relativize`, by a definition. */
+/** As `relativize`, by a definition. Throws a ResolveError. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
   assertString(target, 'target');
   assertString(base, 'base');
-  const resolver = resolverOf(rfc);
-  const Base = checkBase(rfc, resolver, target, base);
+  const resolver = requireResolver(rfc);
+  const Base = splitBase(rfc, resolver, target, base);
   assertValid(rfc, resolver, 'target', target);
   const given = resolver.split(target);
   if (given.scheme === undefined)
-    throw new ResolveError('target-not-absolute', 'target', 'the target has no scheme, but must be absolute');
+    throw new ResolveError('target-not-absolute', 'target', 'the target must be absolute, but has no scheme');
   const resolved = (reference: string, R: Split): string => resolver.resolve({ reference, base, R, Base }, {}).result;
-  // by RFC 3986 no reference has dot segments left when it is resolved, not even the target itself
+  // RFC 3986 removes dot segments from whatever it resolves, even from an absolute target
   const goal = resolved(target, given);
   const to = resolver.split(goal);
-  // of another scheme there is nothing to inherit
+  // a reference inherits nothing from a base with another scheme
   if (to.scheme !== Base.scheme) return goal;
   return (
     candidatesFor(to, Base, goal)
@@ -30,14 +30,14 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   );
 }
 
-/** The shortest reference of each kind: what is not inherited stands in it. */
+/** The shortest reference of each kind: the first inherits everything but the fragment, the last only the scheme. */
 function candidatesFor(to: Split, from: Split, target: string): string[] {
   const fragment = to.fragment === undefined ? '' : `#${to.fragment}`;
   const query = to.query === undefined ? fragment : `?${to.query}${fragment}`;
   const params = to.params === undefined ? query : `;${to.params}${query}`;
   return [
     '',
-    // "#": to RFC 1808 an empty fragment is none, but the reference is not empty, and inherits all but the fragment
+    // under RFC 1808 "" inherits the base's fragment too, and "#" everything but the fragment
     fragment || '#',
     query,
     params,
@@ -47,14 +47,14 @@ function candidatesFor(to: Split, from: Split, target: string): string[] {
   ];
 }
 
-/** A path relative to the directory of another, in the forms that may be needed. */
+/** A path relative to the directory of another, in the forms that may be valid. */
 function relativePaths(to: string, from: string): string[] {
   const directory = removeDotSegments(from.slice(0, from.lastIndexOf('/') + 1) || '/').path;
   let common = 0;
   for (let at = 0; at < directory.length && directory[at] === to[at]; at++) if (to[at] === '/') common = at + 1;
   const up = '../'.repeat(slashesIn(directory, common));
   const rest = to.slice(common);
-  // "." and ".." stand for directories; "./" guards an empty first segment, and one with a colon
+  // "." and ".." name directories; "./" is needed before an empty first segment, and before one with a colon
   return rest === '' ? [up === '' ? '.' : up.slice(0, -1)] : [up + rest, `./${rest}`];
 }
 

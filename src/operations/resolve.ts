@@ -9,7 +9,7 @@ import type { RecordStep, Resolution, ResolveOptions, Resolver, ResolveStep, Spl
 import { scanAs } from '../syntax/scanner.js';
 import { visible } from '../syntax/show.js';
 
-/** Why a reference is not resolved. */
+/** Why a reference cannot be resolved or made. */
 export type ResolveErrorCode =
   | 'no-relative-references'
   | 'base-not-absolute'
@@ -20,17 +20,19 @@ export type ResolveErrorCode =
   | 'target-not-absolute'
   | 'invalid-target';
 
-/** The strings that `resolve` and `relativize` take. */
+/** The arguments of `resolve` and `relativize`. */
 type Argument = 'reference' | 'base' | 'target';
 
-/** A reference cannot be resolved, or made: `code` says why, `argument` what is at fault, `offset` and `diagnostics` where. */
+/** Thrown by `resolve` and `relativize`. */
 export class ResolveError extends Error {
   override readonly name = 'ResolveError';
+  /** Why. */
   readonly code: ResolveErrorCode;
-  /** `undefined` if the RFC has no resolution at all. */
+  /** The argument at fault; `undefined` if the RFC does not define resolution. */
   readonly argument: Argument | undefined;
+  /** The first error of an invalid argument; otherwise empty. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Where in the argument, in UTF-16 units. */
+  /** Where in the argument the problem is, in UTF-16 units. */
   readonly offset: number;
 
   constructor(
@@ -50,16 +52,17 @@ export class ResolveError extends Error {
   }
 }
 
-/** What `resolveSteps` returns. */
+/** The result of `resolveSteps`. */
 export interface ResolvedSteps {
+  /** The resolved reference, as `resolve` returns it. */
   readonly result: string;
-  /** Whether the reference is to the document that the base is of. */
+  /** Whether the reference points to the base document itself. */
   readonly sameDocument: boolean;
-  /** What each step of the RFC's algorithm did. */
+  /** What each step of the RFC's algorithm did, in order. */
   readonly steps: readonly ResolveStep[];
 }
 
-/** As `resolve`, by a definition. */
+/** As `resolve`, by a definition. Throws a ResolveError; a RangeError for an `aboveRoot` that the RFC does not allow. */
 export function resolveBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
@@ -69,7 +72,7 @@ export function resolveBy<I extends Rfc>(
   return run(rfc, reference, base, options).result;
 }
 
-/** As `resolveSteps`, by a definition. */
+/** As `resolveSteps`, by a definition. Throws like `resolve`. */
 export function resolveStepsBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
@@ -87,20 +90,19 @@ function run<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
-  given: ResolveOptions,
+  options: ResolveOptions,
   record?: RecordStep,
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
-  assertOptions(given);
-  const { aboveRoot, sameSchemeLoophole, literal } = given;
-  const options: ResolveOptions = { aboveRoot, sameSchemeLoophole, literal };
-  const resolver = resolverOf(rfc);
+  assertOptions(options);
+  const { aboveRoot, sameSchemeLoophole, literal } = options;
+  const resolver = requireResolver(rfc);
   const { name } = rfc;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
-  const Base = checkBase(rfc, resolver, reference, base);
-  const R = checkReference(rfc, resolver, reference, Base, options);
-  const resolution = resolver.resolve({ reference, base, R, Base }, options, record);
+  const Base = splitBase(rfc, resolver, reference, base);
+  const R = splitReference(rfc, resolver, reference, Base, sameSchemeLoophole === true);
+  const resolution = resolver.resolve({ reference, base, R, Base }, { aboveRoot, sameSchemeLoophole, literal }, record);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
   const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${cite(name, resolver.section)}, step 6 g)`;
@@ -116,64 +118,64 @@ function checkAboveRoot<I extends Rfc>(
   if (resolver.aboveRoot.includes(aboveRoot)) return;
   const [choice] = resolver.aboveRoot;
   throw new RangeError(
-    `${name} ${choice}s ".." above the root; aboveRoot is a choice of RFC 2396, section 5.2, step 6 g`,
+    `${name} always ${choice}s ".." above the root; only RFC 2396 leaves a choice (section 5.2, step 6 g)`,
   );
 }
 
-/** Throws a ResolveError if the RFC has no relative references. */
-export function resolverOf<I extends Rfc>({ resolver, name }: Definition<I>): Resolver<string> {
+/** The RFC's resolver. Throws a ResolveError if the RFC does not define relative references. */
+export function requireResolver<I extends Rfc>({ resolver, name }: Definition<I>): Resolver<string> {
   if (resolver) return resolver;
-  const message = `${name} has no relative references; RFC 1808 is the first to resolve them`;
+  const message = `${name} does not define relative references; RFC 1808 is the first RFC that does`;
   throw new ResolveError('no-relative-references', undefined, message);
 }
 
-/** The base that was used last: references mostly come with the same one, which is then neither checked nor split again. */
-let last: { readonly resolver: Resolver<string>; readonly base: string; readonly split: Split } | undefined;
-/** A longer base is not remembered, so that no memory is held. */
-const SHORT = 2_000;
+/** The last base. Most references come with the same base, which is then neither checked nor split again. */
+let lastBase: { readonly resolver: Resolver<string>; readonly base: string; readonly split: Split } | undefined;
+/** The length, in UTF-16 units, from which a base is not remembered, to save memory. */
+const REMEMBERED_BASE_LIMIT = 2_000;
 
 /**
- * The components of a base, or an error. RFC 1808, section 4, step 1: without a base, a reference that is absolute stands for
- * itself.
+ * The components of a base. Throws a ResolveError if it is invalid or not a base. RFC 1808, section 4, step 1: an empty base
+ * is allowed if the reference is absolute.
  */
-export function checkBase<I extends Rfc>(
+export function splitBase<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   reference: string,
   base: string,
 ): Split {
-  if (last?.base === base && last.resolver === resolver) return last.split;
+  if (lastBase?.base === base && lastBase.resolver === resolver) return lastBase.split;
   const split = resolver.split(base);
   if (base === '' && resolver.split(reference).scheme !== undefined) return split;
   assertValid(rfc, resolver, 'base', base);
   if (split.scheme === undefined)
-    throw new ResolveError('base-not-absolute', 'base', 'the base has no scheme, but must be absolute');
+    throw new ResolveError('base-not-absolute', 'base', 'the base must be absolute, but has no scheme');
   if (!resolver.takesAnyBase && split.authority === undefined && !split.path.startsWith('/'))
     throw new ResolveError(
       'base-not-hierarchical',
       'base',
-      `the base is not hierarchical: neither "//" nor "/" follows its scheme, so that nothing is relative to it`,
+      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
     );
-  if (base.length < SHORT) last = { resolver, base, split };
+  if (base.length < REMEMBERED_BASE_LIMIT) lastBase = { resolver, base, split };
   return split;
 }
 
-function checkReference<I extends Rfc>(
+function splitReference<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   reference: string,
   { scheme }: Split,
-  options: ResolveOptions,
+  allowsSameScheme: boolean,
 ): Split {
   const split = resolver.split(reference);
   if (canParseBy(rfc, reference)) return split;
-  const isLoophole = options.sameSchemeLoophole === true && split.scheme?.toLowerCase() === scheme?.toLowerCase();
+  const isLoophole = allowsSameScheme && split.scheme?.toLowerCase() === scheme?.toLowerCase();
   const rest = split.scheme === undefined ? reference : reference.slice(split.scheme.length + 1);
   if (!isLoophole || !isValid(rfc, resolver, rest)) assertValid(rfc, resolver, 'reference', reference);
   return split;
 }
 
-/** What the BNF takes, or what is split into components that each match their rule. */
+/** Whether the BNF derives an input, or the RFC's way of splitting gives components that each match their rule. */
 function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): boolean {
   return (
     canParseBy(rfc, input) ||
@@ -183,6 +185,7 @@ function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, 
   );
 }
 
+/** Throws a ResolveError with the first error of an argument if it is invalid. */
 export function assertValid<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,

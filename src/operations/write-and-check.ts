@@ -19,13 +19,13 @@ import type { ComponentTexts, Piece } from '../rfcs/template.js';
 import type { Component } from '../syntax/components.js';
 import { quote } from '../syntax/show.js';
 
-/** Components are no URI: one is not what its rule takes, or together they would be read otherwise. */
+/** Thrown by `serialize` and `update`: a component does not match its rule, or the result would be read as other components. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
   readonly rfc: Rfc;
   /** The component at fault; `undefined` for the text of a RuleMatch. */
   readonly component: ComponentName | undefined;
-  /** Where in the component's text, in UTF-16 units. */
+  /** Where in the component's text the problem is, in UTF-16 units. */
   readonly offset: number;
 
   constructor(rfc: Rfc, component: ComponentName | undefined, offset: number, message: string) {
@@ -36,60 +36,65 @@ export class BuildError extends Error {
   }
 }
 
-/** What is to be built: components, and the rule that they are by, if they name one. */
+/** The components to build a string from, and the rule that they name, if any. */
 export interface Source<I extends Rfc> {
   readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;
 }
 
-export interface Assembled<I extends Rfc> {
+/** A string that was built. */
+export interface Written<I extends Rfc> {
   readonly text: string;
-  /** The rule by which the text is read as its components; `undefined` if it is the whole reference. */
-  readonly way: Rule<I> | undefined;
+  /** The rule with which `parse` reads the text as the components; `undefined` for the whole reference. */
+  readonly readAs: Rule<I> | undefined;
 }
 
-/** The production of components, and what it writes. */
+/** The production for some components, and the pieces of the string that it writes. */
 export interface Plan {
   readonly name: string;
   readonly production: Production;
-  readonly pieces: readonly Placed[];
-  /** A component that has no place in the production, and one that it needs. */
+  readonly pieces: readonly PlacedPiece[];
+  /** A component that the production cannot contain. */
   readonly extra: string | undefined;
+  /** A component that the production requires. */
   readonly missing: string | undefined;
 }
 
-/** A piece in the string. */
-interface Placed extends Piece {
+/** A piece and its offset in the string. */
+interface PlacedPiece extends Piece {
   readonly start: number;
 }
 
-/** The string of components. `ways` are the rules to read it by, one of which must give them; `undefined` names none. */
-export function assemble<I extends Rfc>(
+/**
+ * Writes components as a string, then checks that it is read as the same components with one of `rules`, of which `undefined`
+ * is the whole reference. Throws a BuildError if not.
+ */
+export function writeAndCheck<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   { given, rule }: Source<I>,
-  ways: readonly (Rule<I> | undefined)[],
-): Assembled<I> {
+  rules: readonly (Rule<I> | undefined)[],
+): Written<I> {
   for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, builder, name, text);
-  const plan = planOf(rfc, builder, given, rule);
+  const plan = choosePlan(rfc, builder, given, rule);
   checkPlan(rfc, builder, given, plan);
   const text = joinPieces(plan.pieces);
-  // a production that is no whole reference, such as the draft's afsaddress, is read by itself
+  // a production that the default reading does not include, such as the draft's afsaddress, is read with its own rule
   const own = rfc.startRules.find((start) => start === plan.name);
   let first: BuildError | undefined;
-  for (const way of new Set([...ways, own])) {
-    const error = misreading(rfc, builder, given, plan, text, way);
-    if (!error) return { text, way };
+  for (const readAs of new Set([...rules, own])) {
+    const error = misreading(rfc, builder, given, plan, text, readAs);
+    if (!error) return { text, readAs };
     first ??= error;
   }
-  throw first ?? new Error('no way to read it by');
+  throw first ?? new Error('there is no rule to read the text with');
 }
 
-function errorOf<I extends Rfc>(rfc: Definition<I>, component: string, offset: number, message: string): BuildError {
-  return new BuildError(rfc.id, component as ComponentName<I>, offset, message); // readComponents checks names
+function buildError<I extends Rfc>(rfc: Definition<I>, component: string, offset: number, message: string): BuildError {
+  return new BuildError(rfc.id, component as ComponentName<I>, offset, message); // the names were checked before
 }
 
-/** Throws unless a component matches one of its rules: of several, the error is that of the one that gets furthest. */
+/** Throws a BuildError unless a component matches one of its rules; the error is that of the rule that gets furthest. */
 function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, name: string, text: string): void {
   const { rules } = rfc.components[name as ComponentName<I>];
   const checks: readonly Check[] = builder.checks?.[name]?.(text) ?? rules.map((rule) => ({ rule, prefix: '' }));
@@ -98,13 +103,13 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, nam
     const failure = locate(rfc.automaton, rfc.automaton.start(rule), input);
     return failure ? [{ input, failure, offset: Math.max(0, failure.offset - prefix.length) }] : [];
   });
-  const [worst] = failures.toSorted((a, b) => b.offset - a.offset);
-  if (!worst || failures.length < checks.length) return;
-  throw errorOf(rfc, name, worst.offset, describe(rfc, worst.input, worst.failure).diagnostic.message);
+  const [furthest] = failures.toSorted((a, b) => b.offset - a.offset);
+  if (!furthest || failures.length < checks.length) return;
+  throw buildError(rfc, name, furthest.offset, describe(rfc, furthest.input, furthest.failure).diagnostic.message);
 }
 
-/** How components are written, by the production of their rule or of their scheme. */
-export function planOf<I extends Rfc>(
+/** Chooses the production for components, by their rule or scheme, and writes them with it. */
+export function choosePlan<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   given: ComponentTexts,
@@ -113,7 +118,7 @@ export function planOf<I extends Rfc>(
   const name = builder.choose(given, rule);
   const production = name === undefined ? undefined : builder.productions[name];
   if (name === undefined || !production)
-    throw errorOf(rfc, 'scheme', 0, `it is missing, and ${rfc.name} has no URL without one`);
+    throw buildError(rfc, 'scheme', 0, `the scheme is missing; every URL of ${rfc.name} has one`);
   const { pieces, missing } = writePieces(production, given);
   const hasPlace = (part: string): boolean =>
     [part, ...ancestors(production, part)].some((outer) => pieces.some((piece) => piece.name === outer));
@@ -139,62 +144,69 @@ function checkPlan<I extends Rfc>(
     ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
   );
   const { name: rfcName } = rfc;
-  if (broken) throw errorOf(rfc, broken.component, 0, `${broken.text} (${cite(rfcName, broken.section)})`);
+  if (broken) throw buildError(rfc, broken.component, 0, `${broken.text} (${cite(rfcName, broken.section)})`);
   const rule = rfc.rules.find((candidate) => candidate === name);
   const title = `${rule === undefined ? name : printedRule(rfc, rule)} (${cite(rfcName, rule && rfc.sections[rule])})`;
   const scheme = given.get('scheme')?.[0];
   if (production.scheme !== undefined && scheme !== undefined && scheme !== production.scheme)
-    throw errorOf(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);
+    throw buildError(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);
   if (extra !== undefined) {
     const all = allComponents(production);
-    const what = all.includes(extra) ? 'has no place for it beside the other components' : `has only ${all.join(', ')}`;
-    throw errorOf(rfc, extra, 0, `${title} ${what}`);
+    const what = all.includes(extra)
+      ? 'cannot contain it together with the other components'
+      : `has only the components ${all.join(', ')}`;
+    throw buildError(rfc, extra, 0, `${title} ${what}`);
   }
   if (missing !== undefined)
-    throw errorOf(rfc, missing, 0, `it is missing, and ${title} needs it with these components`);
+    throw buildError(rfc, missing, 0, `it is missing; ${title} requires it with these components`);
 }
 
-/** What is wrong if the string, read by a rule, is not that of the components. */
+/** The error if a string, read with a rule, does not have the given components. */
 function misreading<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   given: ComponentTexts,
   { production, pieces }: Plan,
   text: string,
-  way: Rule<I> | undefined,
+  readAs: Rule<I> | undefined,
 ): BuildError | undefined {
-  const parsed = safeParseBy(rfc, text, { rule: way, ranges: true });
+  const parsed = safeParseBy(rfc, text, { rule: readAs, ranges: true });
   if (!parsed.ok) {
     const [{ offset, message }] = parsed.diagnostics;
     const named = pieces.filter((piece) => piece.name !== undefined);
     const at = named.findLast(({ start }) => start <= offset) ?? named[0];
     if (at?.name === undefined) return new BuildError(rfc.id, undefined, offset, message);
     const within = Math.max(0, Math.min(offset - at.start, at.text.length));
-    return errorOf(rfc, at.name, within, `the whole would be ${quote(text, QUOTE_LIMIT)}, and ${message}`);
+    return buildError(
+      rfc,
+      at.name,
+      within,
+      `the result would be ${quote(text, QUOTE_LIMIT)}, which is invalid: ${message}`,
+    );
   }
   const { ranges } = parsed.uri;
-  // where nothing stands, a URI may have an empty path, but not, say, an empty query
-  const whole = readComponents(builder, parsed.uri);
+  // an empty path has no range, but the URI has it
+  const ownComponents = readComponents(builder, parsed.uri);
   for (const [name, texts] of given) {
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
-    const actual = there.length > 0 ? there : (whole.get(name) ?? []);
+    const actual = there.length > 0 ? there : (ownComponents.get(name) ?? []);
     const index = texts.findIndex((own, at) => own !== actual[at]);
     if (index < 0 && texts.length >= actual.length) continue;
     const own = texts[Math.max(0, index)] ?? '';
     const piece = pieces.filter((candidate) => candidate.name === name)[Math.max(0, index)];
-    if (piece) return readOtherwise(rfc, piece, text, ranges);
+    if (piece) return misreadError(rfc, piece, text, ranges);
     const outer = ancestors(production, name).find((container) => given.has(container)) ?? '';
     const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${quote(actual[index], QUOTE_LIMIT)}`;
     const message = `${quote(own, QUOTE_LIMIT)} contradicts the ${outer} ${quote(given.get(outer)?.[0] ?? '', QUOTE_LIMIT)}, which has ${instead}`;
-    return errorOf(rfc, name, 0, message);
+    return buildError(rfc, name, 0, message);
   }
   return undefined;
 }
 
-/** What stands where a piece is, and from where on it is something else. */
-function readOtherwise<I extends Rfc>(
+/** The error for a piece that is read as other components: which ones, and from which offset. */
+function misreadError<I extends Rfc>(
   rfc: Definition<I>,
-  { name = '', text: own, start }: Placed,
+  { name = '', text: own, start }: PlacedPiece,
   text: string,
   found: readonly Component<ComponentName<I>, Rule<I>>[],
 ): BuildError {
@@ -202,15 +214,15 @@ function readOtherwise<I extends Rfc>(
   const innermost = there.filter(
     (outer, index) => !there.some((other, at) => at > index && outer.start <= other.start && other.end <= outer.end),
   );
-  const readings = innermost.map((component) => {
+  const descriptions = innermost.map((component) => {
     const what = quote(text.slice(component.start, component.end), QUOTE_LIMIT);
     return component.name === name && innermost.length === 1 ? what : `${component.name} ${what}`;
   });
   const same = innermost.find((component) => component.name === name && component.start === start);
   const offset = same ? Math.min(same.end - start, own.length) : 0;
-  const message = `in ${quote(text, QUOTE_LIMIT)}, ${quote(own, QUOTE_LIMIT)} would be read as ${readings.join(' and ') || 'no component'}`;
-  return errorOf(rfc, name, offset, message);
+  const message = `in ${quote(text, QUOTE_LIMIT)}, ${quote(own, QUOTE_LIMIT)} would be read as ${descriptions.join(' and ') || 'no component'}`;
+  return buildError(rfc, name, offset, message);
 }
 
-/** The most of a string that a message shows. */
+/** Longer strings are shortened in messages, in UTF-16 units. */
 const QUOTE_LIMIT = 60;

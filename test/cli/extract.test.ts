@@ -66,7 +66,7 @@ describe('rfc-uri extract', () => {
     expect((await extract('www.x.org <../a>', '--relative')).stdout).toBe('../a\n');
     expect(await rfcUri(['extract', '--rfc', 'rfc1738', '--relative'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('RFC 1738 has no relative references') as unknown,
+      stderr: expect.stringContaining('RFC 1738 does not define relative references') as unknown,
     });
   });
 

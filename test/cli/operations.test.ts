@@ -70,11 +70,11 @@ describe('rfc-uri resolve', () => {
     expect(tsv).toEqual({
       code: 1,
       stdout: `http://a/b\tg\thttp://a/g\t
-x\ty\t\tthe base has no scheme, but must be absolute
+x\ty\t\tthe base must be absolute, but has no scheme
 q\t\t\ta line has a base, a tab and a reference
 `,
       stderr:
-        'stdin:2: the base has no scheme, but must be absolute\nstdin:3: a line has a base, a tab and a reference\n',
+        'stdin:2: the base must be absolute, but has no scheme\nstdin:3: a line has a base, a tab and a reference\n',
     });
     const ndjson = await rfcUri(
       ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
@@ -171,7 +171,7 @@ q\t\t\ta line has a base, a tab and a reference
         code: 2,
         stdout: '',
         stderr:
-          'rfc-uri: RFC 1738 has no relative references; RFC 1808 is the first to resolve them\nTry "rfc-uri --help".\n',
+          'rfc-uri: RFC 1738 does not define relative references; RFC 1808 is the first RFC that does\nTry "rfc-uri --help".\n',
       });
     for (const other of [['--format', 'json'], ['--steps']])
       expect(await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396', ...other], 'x:/\tg\n')).toMatchObject({

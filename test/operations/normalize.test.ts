@@ -145,11 +145,11 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'scheme', 'ftp://U:P@H:21/%41', 'ftp://U:P@h/A'],
 ];
 
-test.each(cases)('%s, %s: %s', (rfc, level, input, result) => {
+test.each(cases)('%s, level %s: %s becomes %s', (rfc, level, input, result) => {
   expect(normalize(input, { rfc, level })).toBe(result);
 });
 
-test('the level by default is the highest that the text calls equivalent', () => {
+test('uses by default the highest level that the RFC calls equivalent', () => {
   expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc2396' })).toBe('http://h/~A');
   expect(normalize('http://H:80/%7e%41', { rfc: 'rfc1738' })).toBe('http://h/%7EA');
   expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc1808' })).toBe('http://h:80/%7EA');
@@ -157,30 +157,34 @@ test('the level by default is the highest that the text calls equivalent', () =>
   expect(normalize('HTTP://H:80/a/../%7e%41', { rfc: 'rfc3986' })).toBe('http://h/~A');
 });
 
-test('dot segments, if it must be', () => {
+test('removes dot segments before RFC 3986 only with force', () => {
   const forced = (input: string, level: NormalizeLevel): string =>
     normalize(input, { rfc: 'rfc2396', level, force: true });
   expect(forced('http://h/a/../b/./c', 'dot-segments')).toBe('http://h/b/c');
   expect(forced('http://h/a/../b', 'escapes')).toBe('http://h/a/../b');
   expect(forced('http://H/../%41/..', 'scheme')).toBe('http://h/../');
   expect(forced('../a/../b', 'scheme')).toBe('../a/../b'); // relative: its base decides
-  // they stay where without them an authority would begin
+  // they stay if the path would otherwise begin an authority
   expect(forced('x:/a/..//evil/x', 'scheme')).toBe('x:/a/..//evil/x');
   expect(forced('/.//%41', 'scheme')).toBe('/.//A');
   expect(forced('http://h/a/..//b', 'scheme')).toBe('http://h//b');
-  // or, by RFC 1808, where the result is not one of its URLs with a path
+  // or if the result would not be a URL with a path under RFC 1808
   for (const input of ['x:/a/..//evil/x', '/.//b', 'http://h/a/..//b', '//h/a/..//b'])
     expect(normalize(input, { rfc: 'rfc1808', level: 'scheme', force: true })).toBe(input);
 });
 
-test('what cannot be normalized', () => {
+test('rejects invalid strings, unknown levels and arguments of the wrong type', () => {
   expect(() => normalize('^', { rfc: 'rfc2396' })).toThrow(UriSyntaxError);
   expect(() => normalize('a', { rfc: 'rfc2396', level: 'all' as 'case' })).toThrow(
     'level must be case, escapes, dot-segments or scheme, not "all"',
   );
+  expect(() => normalize(null as never, { rfc: 'rfc2396' })).toThrow(new TypeError('input must be a string, not null'));
+  expect(() => equivalent('a', 1 as never, { rfc: 'rfc2396' })).toThrow(
+    new TypeError('b must be a string, not a number'),
+  );
 });
 
-/** The same string otherwise spelt, and some that are not the same. */
+/** Other spellings of a string, some of them with another meaning. */
 function variants(text: string): string[] {
   return [
     text.toLowerCase(),
@@ -216,7 +220,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   );
   const ways = levels.flatMap((level) => [false, true].map((force) => ({ rfc, level, force })));
 
-  test.each(ways)('$level, force $force: valid, idempotent, and equivalent', (options) => {
+  test.each(ways)('$level, force $force: gives a valid and equivalent string, and changes it only once', (options) => {
     for (const text of strings) {
       const once = normalize(text, options);
       expect({ text, once, twice: normalize(once, options), valid: canParse(once, { rfc }) }).toEqual({
@@ -230,22 +234,25 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     }
   });
 
-  test.each(ways.filter(({ force }) => !force))('$level: equivalence is one', (options) => {
-    // what one string is equivalent to, with its variants: so chosen that there are some
-    const families = strings.slice(-30).map((text) => [...new Set([text, ...variants(text)])]);
-    for (const family of families) {
-      const valid = family.filter((text) => canParse(text, { rfc }));
-      const matrix = valid.map((a) => valid.map((b) => equivalent(a, b, options)));
-      for (const [i, row] of matrix.entries())
-        for (const [j, same] of row.entries()) {
-          expect(matrix[j]?.[i]).toBe(same);
-          expect(firstDifference(valid[i] ?? '', valid[j] ?? '', options) === undefined).toBe(same);
-          if (same) expect(matrix[j]).toEqual(row);
-        }
-    }
-  });
+  test.each(ways.filter(({ force }) => !force))(
+    '$level: equivalent is reflexive, symmetric and transitive',
+    (options) => {
+      // variants of one string, of which some are equivalent
+      const families = strings.slice(-30).map((text) => [...new Set([text, ...variants(text)])]);
+      for (const family of families) {
+        const valid = family.filter((text) => canParse(text, { rfc }));
+        const matrix = valid.map((a) => valid.map((b) => equivalent(a, b, options)));
+        for (const [i, row] of matrix.entries())
+          for (const [j, same] of row.entries()) {
+            expect(matrix[j]?.[i]).toBe(same);
+            expect(firstDifference(valid[i] ?? '', valid[j] ?? '', options) === undefined).toBe(same);
+            if (same) expect(matrix[j]).toEqual(row);
+          }
+      }
+    },
+  );
 
-  test('each level does what those before it do', () => {
+  test('includes the lower levels in each level', () => {
     for (const text of strings) {
       let before = text;
       for (const level of levels) {
@@ -256,18 +263,18 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
     }
   });
 
-  test('keeps what a string is: only the spelling of its components changes, but for the last level', () => {
-    // an independent reading of "the same": schemes and hosts without case, all else with its data decoded
+  test('changes only the spelling of components, except on the last level', () => {
+    // an independent definition of "the same": schemes and hosts ignore case, everything else is decoded
     const meaning = (uri: string): unknown =>
       (parse(uri, { rfc, ranges: true }) as { ranges: readonly Component[] }).ranges.map(({ name, start, end }) => {
         const component = uri.slice(start, end);
         const decoded = component.replaceAll(/%[\dA-Fa-f]{2}/g, (escape) =>
           String.fromCharCode(Number(`0x${escape.slice(1)}`)),
         );
-        // a name by RFC 3986 may have escapes of what needs none (section 6.2.2.2)
+        // a name of RFC 3986 may contain needless escapes (section 6.2.2.2)
         if (name === 'host' && rfc === 'rfc3986') return [name, decoded.toLowerCase()];
         if (name === 'scheme' || name === 'host') return [name, component.toLowerCase()];
-        // what contains a host
+        // these contain a host
         if (['authority', 'net_loc', 'schemepart', 'grouppart', 'article'].includes(name)) return [name];
         return [name, decoded];
       });
@@ -275,7 +282,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
       expect({ text, is: meaning(normalize(text, { rfc, level: 'escapes' })) }).toEqual({ text, is: meaning(text) });
   });
 
-  test('splits into the same components, but for the last level', () => {
+  test('keeps the components, except on the last level', () => {
     for (const text of strings) {
       const shape = (uri: string): string[] =>
         (parse(uri, { rfc, ranges: true }) as { ranges: readonly { name: string; rule: string }[] }).ranges.map(
@@ -286,13 +293,13 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   });
 });
 
-describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization keeps equivalence', (rfc) => {
+describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization and resolution', (rfc) => {
   const heads = ['', '', '/', '//H', '//h:80/', '//u%41@h/', 'HTTP://H:80/', 'http://h', 'java%73cript:', 'x:/'];
   const segments = ['', '.', '..', '%2e', '%2E%2e', '%41', 'a%3a', '~', '%7e', 'b;%41', 'c:d'];
   const tails = ['', '?%41', '#%41', '?/%2e', ';type=%41'];
   const bases = ['HTTP://H:80/%41/b', 'http://h', 'file://localhost:/%2e/a', 'ftp://H/a/..//b', 'x:/%41/'];
 
-  test.each(levels)('%s: equivalent references and bases resolve to equivalent URIs', (level) => {
+  test.each(levels)('%s: resolves equivalent references and bases to equivalent URIs', (level) => {
     const random = new Random(7);
     let compared = 0;
     for (let count = 0; count < 1_500; count++) {
@@ -301,7 +308,7 @@ describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization keeps equivale
       const base = random.of(bases);
       if (!canParse(reference, { rfc }) || !canParse(base, { rfc })) continue;
       const wanted = resolve(reference, base, { rfc });
-      // RFC 1808 also resolves to what it then takes for opaque, such as http://h//b
+      // under RFC 1808 a result may be opaque, such as http://h//b
       if (!canParse(wanted, { rfc }) || (parse(wanted, { rfc }) as { opaque?: string }).opaque !== undefined) continue;
       compared++;
       for (const [other, on] of [
@@ -318,7 +325,7 @@ describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization keeps equivale
   });
 });
 
-test('equivalence, and the first difference', () => {
+test('finds equivalence, and the first component that differs', () => {
   const same = (a: string, b: string, rfc: Rfc, level?: NormalizeLevel): boolean => equivalent(a, b, { rfc, level });
   expect(same('http://www.XEROX.com', 'http://www.xerox.com', 'rfc2396')).toBe(true); // section 6
   expect(same('http://h/~u', 'http://h/%7Eu', 'rfc2396')).toBe(true);

@@ -1,25 +1,11 @@
-/** serialize(parse(x)) is x, for every valid x: of the fixtures, and of strings put together at random. */
+/** serialize(parse(x)) is x for every valid x. The strings of the fixtures are in build.test.ts. */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parse, safeParse, serialize, type Rfc, type Rule } from '../../src/index.js';
+import { parse, safeParse, serialize, type Rfc } from '../../src/index.js';
 import { registry } from '../../src/rfcs/registry.js';
 import { treeCases } from '../support/fixtures.js';
 
 const ids = Object.keys(registry) as Rfc[];
-const inputs = ids.flatMap((id) => treeCases(id).map(({ input }) => input));
-
-test.each(ids)('%s: the fixtures, by the whole reference and by every rule', (rfc) => {
-  let valid = 0;
-  for (const input of inputs) {
-    for (const rule of [undefined, ...registry[rfc].rules] as (Rule | undefined)[]) {
-      const result = safeParse(input, { rfc, rule: rule as never });
-      if (!result.ok) continue;
-      valid++;
-      expect(serialize(result.uri)).toBe(input);
-    }
-  }
-  expect(valid).toBeGreaterThan(1000);
-});
 
 const pieces = fc.constantFrom(
   ...'http: ftp: news: wais: gopher: prospero: telnet: file: mailto: nntp: x:'.split(' '),
@@ -27,18 +13,18 @@ const pieces = fc.constantFrom(
 );
 const strings = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''));
 
-test.each(ids)('%s: strings at random', (rfc) => {
+test.each(ids)('%s: rebuilds random strings', (rfc) => {
   fc.assert(
     fc.property(strings, (input) => {
       const result = safeParse(input, { rfc });
       fc.pre(result.ok);
       expect(serialize(parse(input, { rfc }))).toBe(input);
     }),
-    { numRuns: 3000, maxSkipsPerRun: 1000, seed: 2396 },
+    { numRuns: 1000, maxSkipsPerRun: 1000, seed: 2396 },
   );
 });
 
-test('JSON keeps a URI: what is absent stays so', () => {
+test('keeps a URI through JSON', () => {
   for (const rfc of ids) {
     for (const { input } of treeCases(rfc)) {
       const result = safeParse(input, { rfc });

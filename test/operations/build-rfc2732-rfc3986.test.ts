@@ -1,11 +1,10 @@
-/** Building, changing and splitting by RFC 2732 and RFC 3986, through their own modules. */
 import { describe, expect, test } from '@jest/globals';
 import { parse, segments, serialize, update } from '../../src/index.js';
 import * as rfc2732 from '../../src/rfc2732.js';
 import * as rfc3986 from '../../src/rfc3986.js';
 
 describe('RFC 3986', () => {
-  test('components as parse gives them, or by themselves', () => {
+  test('builds from components, nested or not', () => {
     expect(rfc3986.serialize({ scheme: 'http', host: '[::1]', port: '80', path: '/a', query: '', fragment: 'f' })).toBe(
       'http://[::1]:80/a?#f',
     );
@@ -24,11 +23,11 @@ describe('RFC 3986', () => {
       'without an authority, a path cannot begin with "//", which would begin an authority (RFC 3986, section 3.3)',
     ],
     [{ path: 'a:b' }, 'without a scheme, the first segment of a path cannot contain ":", which would end a scheme'],
-  ])('%j is none', (parts, message) => {
+  ])('rejects %j', (parts, message) => {
     expect(() => rfc3986.serialize(parts)).toThrow(message);
   });
 
-  test('a host that is no address, and one that is', () => {
+  test('accepts names, IPv4 addresses and bracketed addresses as hosts', () => {
     expect(() => rfc3986.serialize({ scheme: 'x', host: '[1::2::3]', path: '' })).toThrow(/^host, at offset 6: /);
     const uri = parse('http://u@h:80/a', { rfc: 'rfc3986' });
     expect(serialize(update(uri, { host: '[v1.a]' }))).toBe('http://u@[v1.a]:80/a');
@@ -36,7 +35,7 @@ describe('RFC 3986', () => {
     expect(serialize(update(uri, { authority: undefined }))).toBe('http:/a');
   });
 
-  test('segments: what a ";" means is the scheme’s (section 3.3)', () => {
+  test('splits segments without params, whose meaning is up to the scheme (section 3.3)', () => {
     const texts = (input: string): string[] => segments(parse(input, { rfc: 'rfc3986' })).map(({ text }) => text);
     expect(texts('http://h/a;x//b')).toEqual(['a;x', '', 'b']);
     expect(texts('urn:a:b/c')).toEqual(['a:b', 'c']);
@@ -46,7 +45,7 @@ describe('RFC 3986', () => {
 });
 
 describe('RFC 2732', () => {
-  test('a host in brackets', () => {
+  test('accepts a bracketed host', () => {
     expect(rfc2732.serialize({ scheme: 'http', host: '[::1]', path: '/a' })).toBe('http://[::1]/a');
     expect(serialize(rfc2732.update(rfc2732.parse('http://h:8/'), { host: '[::]' }))).toBe('http://[::]:8/');
     expect(rfc2732.segments(rfc2732.parse('//[::1]/a;x')).map(({ name, params }) => [name, params])).toEqual([
@@ -54,7 +53,7 @@ describe('RFC 2732', () => {
     ]);
   });
 
-  test('errors cite RFC 2396 for what is there', () => {
+  test('cites RFC 2396 for the rules that it takes from there', () => {
     expect(() => rfc2732.serialize({ scheme: 'x', path: '//a' })).toThrow('(RFC 2396, section 4.3)');
   });
 });

@@ -1,0 +1,144 @@
+import { printedRule } from '../rfcs/definition.js';
+import type { Dfa } from '../automata/dfa.js';
+import { cite } from '../diagnostics/cite.js';
+import { describe } from '../diagnostics/describe.js';
+import { expectedText } from '../diagnostics/expected-text.js';
+import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
+import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
+import { StringBuilder } from '../syntax/string-builder.js';
+import { quote } from '../syntax/show.js';
+import { charactersThat, dataCharacters } from './data-characters.js';
+import { hexOctet } from './hex-octet.js';
+
+/** Options of `encode`. */
+export interface EncodeOptions<N> {
+  /** The rule that the result must match. Choose the smallest one that fits: `segment` rather than `path_segments`. */
+  readonly rule: N;
+  /**
+   * What to do with delimiters, which are all characters that the RFC does not call unreserved. `escape` (the default): the
+   * text is data, so they are escaped. `keep`: a delimiter stays as it is wherever the rule allows it.
+   */
+  readonly reserved?: 'escape' | 'keep' | undefined;
+}
+
+/** Thrown by `encode` if no string that matches the rule represents the text. */
+export class EncodeError extends Error {
+  override readonly name = 'EncodeError';
+  readonly rfc: Rfc;
+  readonly rule: Rule;
+  /** Where in the text the problem is, in UTF-16 units. */
+  readonly offset: number;
+  /** The character there; `undefined` at the end of the text. */
+  readonly character: string | undefined;
+
+  constructor(rfc: Rfc, rule: Rule, offset: number, character: string | undefined, message: string) {
+    super(`at offset ${offset}: ${message}`);
+    this.rfc = rfc;
+    this.rule = rule;
+    this.offset = offset;
+    this.character = character;
+  }
+}
+
+/** As `encode`, by a definition. Throws an EncodeError; a RangeError for an unknown rule or a wrong `reserved`. */
+export function encodeBy<I extends Rfc>(rfc: Definition<I>, text: string, options: EncodeOptions<RuleName<I>>): string {
+  assertString(text, 'text');
+  assertOptions(options);
+  const { rule, reserved = 'escape' } = options;
+  assertChoice('reserved', reserved, ['escape', 'keep']);
+  return new Encoder(rfc, ruleByName(rfc, rule), reserved === 'keep').encode(text);
+}
+
+/**
+ * Walks the automaton of a rule. A character is kept if the options allow it and the rule can continue after it; otherwise its
+ * UTF-8 octets are escaped, if the rule can continue after them. So the grammar decides at each offset what is escaped: with
+ * `keep`, `a:b` becomes `a%3Ab` in a rel_path, but `/a:b` stays as it is in an abs_path. "%" is always escaped, because
+ * otherwise the text "%41" would be decoded as "A" (RFC 2396, section 2.4.2).
+ */
+class Encoder<I extends Rfc> {
+  readonly #rfc: Definition<I>;
+  readonly #rule: Rule<I>;
+  readonly #keepsAll: boolean;
+  readonly #dfa: Dfa;
+  /** By US-ASCII code, 1 for the characters that the options allow to keep. */
+  readonly #mayKeep: Uint8Array;
+
+  constructor(rfc: Definition<I>, rule: Rule<I>, keepsAll: boolean) {
+    this.#rfc = rfc;
+    this.#rule = rule;
+    this.#keepsAll = keepsAll;
+    this.#dfa = rfc.automaton.dfa;
+    this.#mayKeep = keepsAll ? allButPercent : dataCharacters(rfc);
+  }
+
+  encode(text: string): string {
+    const { alphabet, live } = this.#dfa;
+    let state = this.#rfc.automaton.start(this.#rule);
+    const result = new StringBuilder();
+    let kept = 0;
+    for (let offset = 0; offset < text.length;) {
+      const code = text.charCodeAt(offset);
+      const next = this.#dfa.next(state, alphabet.classOf(code));
+      if (this.#mayKeep[code] === 1 && live[next] === 1) {
+        state = next;
+        offset++;
+        continue;
+      }
+      const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+      const escaped = this.#escaped(character, offset);
+      const after = this.#dfa.run(escaped, state);
+      if (live[after] !== 1) throw this.#notAllowed(character, offset, state);
+      result.add(text.slice(kept, offset) + escaped);
+      state = after;
+      offset += character.length;
+      kept = offset;
+    }
+    if (!this.#dfa.isAccepting(state)) throw this.#tooShort(text, state);
+    return result.toString() + text.slice(kept);
+  }
+
+  /** The escaped UTF-8 octets of a character. */
+  #escaped(character: string, offset: number): string {
+    const code = character.charCodeAt(0);
+    if (code < 0x80) return `%${hexOctet(code)}`;
+    if (/^\p{Cs}$/u.test(character))
+      throw this.#error(
+        offset,
+        character,
+        `${quote(character)} is half of a surrogate pair and cannot be encoded as UTF-8`,
+      );
+    return encodeURIComponent(character);
+  }
+
+  #notAllowed(character: string, offset: number, state: number): EncodeError {
+    const isDelimiter = this.#dfa.live[this.#dfa.run(character, state)] === 1;
+    const what = isDelimiter
+      ? `${this.#name} allows ${quote(character)} here only as a delimiter; the option reserved: 'keep' keeps delimiters`
+      : `${this.#name} allows neither ${quote(character)} nor an escape here`;
+    return this.#error(offset, character, `${what} ${this.#reference(state)}`);
+  }
+
+  #tooShort(text: string, state: number): EncodeError {
+    const hasDelimiters = !this.#keepsAll && /[^\p{L}\p{N}]/u.test(text);
+    const hint = hasDelimiters ? "; the option reserved: 'keep' keeps delimiters" : '';
+    const message = `the text ends too early for ${this.#name} ${this.#reference(state)}${hint}`;
+    return this.#error(text.length, undefined, message);
+  }
+
+  #error(offset: number, character: string | undefined, message: string): EncodeError {
+    return new EncodeError(this.#rfc.id, this.#rule, offset, character, message);
+  }
+
+  get #name(): string {
+    return printedRule(this.#rfc, this.#rule);
+  }
+
+  #reference(state: number): string {
+    const { diagnostic } = describe(this.#rfc, '', { offset: 0, state });
+    const where = cite(this.#rfc.name, this.#rfc.sections[this.#rule]);
+    return `(${where}); expected ${expectedText(diagnostic.expected)}`;
+  }
+}
+
+/** All US-ASCII characters except "%", which would begin an escape. */
+const allButPercent = /* @__PURE__ */ charactersThat((character) => character !== '%');

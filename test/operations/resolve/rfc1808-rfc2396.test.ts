@@ -1,0 +1,365 @@
+import { describe, expect, test } from '@jest/globals';
+import { resolve, ResolveError, resolveSteps, type Rfc } from '../../../src/index.js';
+import * as rfc2396 from '../../../src/rfc2396.js';
+
+const base = 'http://a/b/c/d;p?q#f'; // RFC 1808, section 5; RFC 2396, appendix C uses it without the fragment
+
+type Example = readonly [reference: string, result: string];
+
+const rfc1808Examples: readonly Example[] = [
+  // section 5.1
+  ['g:h', 'g:h'],
+  ['g', 'http://a/b/c/g'],
+  ['./g', 'http://a/b/c/g'],
+  ['g/', 'http://a/b/c/g/'],
+  ['/g', 'http://a/g'],
+  ['//g', 'http://g'],
+  ['?y', 'http://a/b/c/d;p?y'],
+  ['g?y', 'http://a/b/c/g?y'],
+  ['g?y/./x', 'http://a/b/c/g?y/./x'],
+  ['#s', 'http://a/b/c/d;p?q#s'],
+  ['g#s', 'http://a/b/c/g#s'],
+  ['g#s/./x', 'http://a/b/c/g#s/./x'],
+  ['g?y#s', 'http://a/b/c/g?y#s'],
+  [';x', 'http://a/b/c/d;x'],
+  ['g;x', 'http://a/b/c/g;x'],
+  ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
+  ['.', 'http://a/b/c/'],
+  ['./', 'http://a/b/c/'],
+  ['..', 'http://a/b/'],
+  ['../', 'http://a/b/'],
+  ['../g', 'http://a/b/g'],
+  ['../..', 'http://a/'],
+  ['../../', 'http://a/'],
+  ['../../g', 'http://a/g'],
+  // section 5.2
+  ['', 'http://a/b/c/d;p?q#f'],
+  ['../../../g', 'http://a/../g'],
+  ['../../../../g', 'http://a/../../g'],
+  ['/./g', 'http://a/./g'],
+  ['/../g', 'http://a/../g'],
+  ['g.', 'http://a/b/c/g.'],
+  ['.g', 'http://a/b/c/.g'],
+  ['g..', 'http://a/b/c/g..'],
+  ['..g', 'http://a/b/c/..g'],
+  ['./../g', 'http://a/b/g'],
+  ['./g/.', 'http://a/b/c/g/'],
+  ['g/./h', 'http://a/b/c/g/h'],
+  ['g/../h', 'http://a/b/c/h'],
+  ['http:g', 'http:g'],
+  ['http:', 'http:'],
+  // section 5.3
+  ['./this:that', 'http://a/b/c/this:that'],
+  ['this%3Athat', 'http://a/b/c/this%3Athat'],
+];
+
+const rfc2396Examples: readonly Example[] = [
+  // appendix C.1
+  ['g:h', 'g:h'],
+  ['g', 'http://a/b/c/g'],
+  ['./g', 'http://a/b/c/g'],
+  ['g/', 'http://a/b/c/g/'],
+  ['/g', 'http://a/g'],
+  ['//g', 'http://g'],
+  ['?y', 'http://a/b/c/?y'],
+  ['g?y', 'http://a/b/c/g?y'],
+  ['#s', 'http://a/b/c/d;p?q#s'], // "(current document)#s"
+  ['g#s', 'http://a/b/c/g#s'],
+  ['g?y#s', 'http://a/b/c/g?y#s'],
+  [';x', 'http://a/b/c/;x'],
+  ['g;x', 'http://a/b/c/g;x'],
+  ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
+  ['.', 'http://a/b/c/'],
+  ['./', 'http://a/b/c/'],
+  ['..', 'http://a/b/'],
+  ['../', 'http://a/b/'],
+  ['../g', 'http://a/b/g'],
+  ['../..', 'http://a/'],
+  ['../../', 'http://a/'],
+  ['../../g', 'http://a/g'],
+  // appendix C.2
+  ['', 'http://a/b/c/d;p?q'], // "(current document)"
+  ['../../../g', 'http://a/../g'],
+  ['../../../../g', 'http://a/../../g'],
+  ['/./g', 'http://a/./g'],
+  ['/../g', 'http://a/../g'],
+  ['g.', 'http://a/b/c/g.'],
+  ['.g', 'http://a/b/c/.g'],
+  ['g..', 'http://a/b/c/g..'],
+  ['..g', 'http://a/b/c/..g'],
+  ['./../g', 'http://a/b/g'],
+  ['./g/.', 'http://a/b/c/g/'],
+  ['g/./h', 'http://a/b/c/g/h'],
+  ['g/../h', 'http://a/b/c/h'],
+  ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
+  ['g;x=1/../y', 'http://a/b/c/y'],
+  ['g?y/./x', 'http://a/b/c/g?y/./x'],
+  ['g?y/../x', 'http://a/b/c/g?y/../x'],
+  ['g#s/./x', 'http://a/b/c/g#s/./x'],
+  ['g#s/../x', 'http://a/b/c/g#s/../x'],
+  ['http:g', 'http:g'],
+];
+
+test.each(rfc1808Examples)('RFC 1808 resolves %j to %s', (reference, result) => {
+  expect(resolve(reference, base, { rfc: 'rfc1808' })).toBe(result);
+});
+
+test.each(rfc2396Examples)('RFC 2396 resolves %j to %s', (reference, result) => {
+  expect(resolve(reference, base, { rfc: 'rfc2396' })).toBe(result);
+});
+
+test.each(rfc2396Examples)('RFC 2732 resolves %j to %s, like RFC 2396', (reference, result) => {
+  expect(resolve(reference, base, { rfc: 'rfc2732' })).toBe(result);
+});
+
+test('RFC 2732 resolves references on bracketed hosts, and cites RFC 2396 in errors', () => {
+  expect(resolve('../g', 'http://[::1]:80/a/b', { rfc: 'rfc2732' })).toBe('http://[::1]:80/g');
+  expect(resolve('//[::2]', 'http://[::1]/', { rfc: 'rfc2732' })).toBe('http://[::2]');
+  expect(() => resolve('../../g', 'http://a/b', { rfc: 'rfc2732', aboveRoot: 'error' })).toThrow(
+    '(RFC 2396, section 5.2, step 6 g)',
+  );
+  expect(() => resolve('g', 'http://a/b', { rfc: 'rfc3986', aboveRoot: 'keep' })).toThrow(
+    'RFC 3986 always removes ".." above the root; only RFC 2396 leaves a choice (section 5.2, step 6 g)',
+  );
+});
+
+test('follows the options aboveRoot, sameSchemeLoophole and literal', () => {
+  const on2396 = (reference: string, options: object, on = base): string =>
+    resolve(reference, on, { rfc: 'rfc2396', ...options });
+  expect(on2396('../../../g', { aboveRoot: 'keep' })).toBe('http://a/../g');
+  expect(on2396('../../../g', { aboveRoot: 'remove' })).toBe('http://a/g');
+  expect(on2396('../../../..', { aboveRoot: 'remove' })).toBe('http://a/');
+  expect(() => on2396('../../../g', { aboveRoot: 'error' })).toThrow(
+    expect.objectContaining({ code: 'above-root', argument: 'reference' }),
+  );
+  expect(on2396('../../g', { aboveRoot: 'error' })).toBe('http://a/g');
+  // appendix C.2: "http:g = http:g ; for validating parsers | http://a/b/c/g ; for backwards compatibility"
+  expect(on2396('http:g', { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
+  expect(on2396('HTTP:../g', { sameSchemeLoophole: true })).toBe('http://a/b/g');
+  expect(on2396('ftp:g', { sameSchemeLoophole: true })).toBe('ftp:g');
+  expect(on2396('g', { literal: true }, 'http://a')).toBe('http://ag');
+  expect(on2396('g', {}, 'http://a')).toBe('http://a/g');
+  expect(resolve('http:g', base, { rfc: 'rfc1808', sameSchemeLoophole: true })).toBe('http://a/b/c/g');
+  expect(resolve('g', 'http://a', { rfc: 'rfc1808' })).toBe('http://a/g');
+  expect(resolve('g', 'http://a', { rfc: 'rfc1808', literal: true })).toBe('http://ag');
+  expect(() => resolve('g', base, { rfc: 'rfc1808', aboveRoot: 'remove' })).toThrow(RangeError);
+  expect(() => resolve('g', base, { rfc: 'rfc2396', aboveRoot: 'drop' as 'keep' })).toThrow(RangeError);
+});
+
+test('RFC 1808 treats an empty component like an absent one; RFC 2396 does not', () => {
+  for (const [reference, by1808, by2396] of [
+    ['?', 'http://a/b/c/d;p?q', 'http://a/b/c/?'],
+    [';', 'http://a/b/c/d;p?q', 'http://a/b/c/;'],
+    ['#', 'http://a/b/c/d;p?q', 'http://a/b/c/d;p?q#'],
+    ['g?', 'http://a/b/c/g', 'http://a/b/c/g?'],
+    ['///x', 'http://a/x', 'http:///x'],
+  ] as const) {
+    expect(resolve(reference, base, { rfc: 'rfc1808' })).toBe(by1808);
+    expect(resolve(reference, base, { rfc: 'rfc2396' })).toBe(by2396);
+  }
+});
+
+describe('errors', () => {
+  const thrownBy = (reference: string, on: string, rfc: Rfc): ResolveError => {
+    try {
+      resolve(reference, on, { rfc });
+    } catch (error) {
+      if (error instanceof ResolveError) return error;
+      throw error;
+    }
+    throw new Error('no error');
+  };
+
+  test.each([
+    [
+      'g',
+      'http://a/b',
+      'rfc1738',
+      'no-relative-references',
+      undefined,
+      'RFC 1738 does not define relative references; RFC 1808 is the first RFC that does',
+    ],
+    [
+      'g',
+      'http://a/b',
+      'cern',
+      'no-relative-references',
+      undefined,
+      'CERN draft does not define relative references; RFC 1808 is the first RFC that does',
+    ],
+    ['g', '//a/b', 'rfc2396', 'base-not-absolute', 'base', 'the base must be absolute, but has no scheme'],
+    ['g', '', 'rfc1808', 'base-not-absolute', 'base', 'the base must be absolute, but has no scheme'],
+    [
+      'g',
+      'mailto:a',
+      'rfc2396',
+      'base-not-hierarchical',
+      'base',
+      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
+    ],
+    [
+      'g',
+      'http:',
+      'rfc2396',
+      'base-not-hierarchical',
+      'base',
+      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
+    ],
+    [
+      'g',
+      'news:a',
+      'rfc1808',
+      'base-not-hierarchical',
+      'base',
+      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
+    ],
+    [
+      'g',
+      'http://a/^',
+      'rfc2396',
+      'invalid-base',
+      'base',
+      'at offset 9 of the base: "^" is not allowed in a path (RFC 2396, section 3.3)',
+    ],
+    [
+      'g^',
+      'http://a/',
+      'rfc2396',
+      'invalid-reference',
+      'reference',
+      'at offset 1 of the reference: "^" is not allowed in a path (RFC 2396, section 5)',
+    ],
+    ['~', 'http://a/', 'rfc1808', 'invalid-reference', 'reference', undefined],
+  ] as const)('rejects %j on %j under %s: %s', (reference, on, rfc, code, argument, message) => {
+    const error = thrownBy(reference, on, rfc);
+    expect({ code: error.code, argument: error.argument }).toEqual({ code, argument });
+    if (message !== undefined) expect(error.message).toBe(message);
+    if (code.startsWith('invalid')) expect(error.diagnostics[0]?.offset).toBe(error.offset);
+  });
+
+  test('accepts an empty base for an absolute URL under RFC 1808 (step 1)', () => {
+    expect(resolve('http://a/', '', { rfc: 'rfc1808' })).toBe('http://a/');
+  });
+
+  test('rejects arguments that are not strings, and options that are not an object', () => {
+    expect(() => resolve(undefined as unknown as string, base, { rfc: 'rfc2396' })).toThrow(
+      new TypeError('reference must be a string, not undefined'),
+    );
+    expect(() => resolve('', 1 as unknown as string, { rfc: 'rfc2396' })).toThrow(
+      new TypeError('base must be a string, not a number'),
+    );
+    expect(() => rfc2396.resolve('', base, null as never)).toThrow(
+      new TypeError('options must be an object, not null'),
+    );
+  });
+});
+
+test('reports the steps of the RFC, and references to the same document', () => {
+  expect(resolveSteps('../../../g', 'http://a/b/c/d', { rfc: 'rfc2396' })).toEqual({
+    result: 'http://a/../g',
+    sameDocument: false,
+    steps: [
+      { step: '1', text: 'the reference has path "../../../g"' },
+      { step: '2', text: 'it is not a reference to the current document' },
+      { step: '3', text: 'it inherits the scheme "http"' },
+      { step: '4', text: 'it inherits the authority "a"' },
+      { step: '5', text: 'its path does not begin with a slash' },
+      { step: '6 a', text: 'the buffer is "/b/c/"' },
+      { step: '6 b', text: 'the buffer is "/b/c/../../../g"' },
+      { step: '6 c-f', text: 'without dot segments it is "/../g"' },
+      { step: '6 g', text: '".." leads above the root, so the reference is in error; the ".." is kept' },
+      { step: '6 h', text: 'the path is "/../g"' },
+      { step: '7', text: 'recombined: http://a/../g' },
+    ],
+  });
+  const same = (reference: string, rfc: Rfc): boolean => resolveSteps(reference, base, { rfc }).sameDocument;
+  expect(['', '#', '#s', '?', 'd;p?q'].map((reference) => same(reference, 'rfc2396'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['', '#s', '?y'].map((reference) => same(reference, 'rfc1808'))).toEqual([true, true, false]);
+});
+
+test('keeps a path from being read as an authority, unless literal', () => {
+  const both = (reference: string, on: string, rfc: Rfc, options = {}): string[] =>
+    [false, true].map((literal) => resolve(reference, on, { rfc, literal, ...options }));
+  // RFC 2396: an empty authority is an authority, so a dot segment is kept
+  expect(both('.//evil/x', 'x:/a', 'rfc2396')).toEqual(['x:/.//evil/x', 'x://evil/x']);
+  expect(both('../../../..//g', 'a:/b/c/d', 'rfc2396', { aboveRoot: 'remove' })).toEqual(['a:/.//g', 'a://g']);
+  expect(both('g', 'x:/.//evil/x', 'rfc2396')).toEqual(['x:/.//evil/g', 'x://evil/g']);
+  // RFC 1808: an empty net_loc means the same as an absent one
+  expect(both('.//evil/x', 'x:/a', 'rfc1808')).toEqual(['x:////evil/x', 'x://evil/x']);
+  expect(both('#s', 'file:////host/y', 'rfc1808')).toEqual(['file:////host/y#s', 'file://host/y#s']);
+  expect(both('g', 'file:////host/y', 'rfc1808')).toEqual(['file:////host/g', 'file://host/g']);
+  expect(both('////g', 'x:/a', 'rfc1808')).toEqual(['x:////g', 'x://g']);
+  // a query or parameters directly after a net_loc would become part of it
+  expect(both('?q', 'http://a.com', 'rfc1808')).toEqual(['http://a.com/?q', 'http://a.com?q']);
+  expect(both(';x', 'http://a.com', 'rfc1808')).toEqual(['http://a.com/;x', 'http://a.com;x']);
+  expect(both('#s', 'http://a.com', 'rfc1808')).toEqual(['http://a.com#s', 'http://a.com#s']);
+  expect(both('?q', 'http://a.com', 'rfc2396')).toEqual(['http://a.com/?q', 'http://a.com?q']);
+});
+
+test('says where the ".." that leads above the root is', () => {
+  const error = (reference: string, on: string, options = {}): ResolveError | undefined => {
+    try {
+      resolve(reference, on, { rfc: 'rfc2396', aboveRoot: 'error', ...options });
+    } catch (thrown) {
+      return thrown as ResolveError;
+    }
+    return undefined;
+  };
+  expect(error('./../../../g', 'http://a/b/c')).toMatchObject({
+    code: 'above-root',
+    argument: 'reference',
+    offset: 5, // the first ".." removes b
+    message: 'at offset 5 of the reference: ".." leads above the root (RFC 2396, section 5.2, step 6 g)',
+  });
+  expect(error('../g', 'http://h')).toMatchObject({ argument: 'reference', offset: 0 });
+  expect(error('http:x/../../g', 'http://h/', { sameSchemeLoophole: true })).toMatchObject({
+    argument: 'reference',
+    offset: 10,
+  });
+  expect(error('g', 'http://a/b/../../c')).toMatchObject({ argument: 'base', offset: 14 });
+  expect(error('../g', 'x:/../b')).toMatchObject({ argument: 'base', offset: 3 });
+  expect(error('/../g', 'http://a/../b')).toBeUndefined(); // step 5: not merged
+});
+
+test('reads each option once, before it reads the strings', () => {
+  const read: string[] = [];
+  const options = {
+    rfc: 'rfc2396' as const,
+    get aboveRoot() {
+      read.push('aboveRoot');
+      resolve('x', 'http://other/', { rfc: 'rfc2396' });
+      return 'keep' as const;
+    },
+    get sameSchemeLoophole() {
+      read.push('sameSchemeLoophole');
+      return true;
+    },
+    get literal() {
+      read.push('literal');
+      return false;
+    },
+  };
+  expect(resolve('http:g', base, options)).toBe('http://a/b/c/g');
+  expect(read).toEqual(['aboveRoot', 'sameSchemeLoophole', 'literal']);
+});
+
+test('resolves long paths in linear time and without overflow', () => {
+  for (const path of [
+    '/a/..'.repeat(40_000),
+    '/a'.repeat(200_000),
+    '../'.repeat(60_000),
+    './'.repeat(100_000),
+    '/'.repeat(200_000),
+  ]) {
+    const on = `http://h/${'x/'.repeat(100_000)}`;
+    for (const rfc of ['rfc1808', 'rfc2396'] as const)
+      expect(resolve(`.${path}`, on, { rfc }).length).toBeGreaterThan(0);
+  }
+  expect(resolve(`a${'/..'.repeat(600_000)}`, 'http://h/', { rfc: 'rfc2396', aboveRoot: 'remove' })).toBe('http://h/');
+});
