@@ -1,6 +1,6 @@
 /**
  * `npm run verify:diagnostics [-- STRINGS]`: what diagnostics promise, on this many strings for each RFC (20,000 by default,
- * about 120 seconds). Exits with 1, and prints the strings, if one breaks a promise.
+ * about a minute). Exits with 1, and prints the strings, if one breaks a promise.
  */
 import { sampleBy } from '../src/languages/sample.js';
 import { definitionOf, registry, type Rfc } from '../src/rfcs/registry.js';

@@ -1,4 +1,4 @@
-/** Strings that are long, odd or wrong all over: bounded in time and in output. */
+/** Strings that are long, odd or wrong all over take bounded time and give bounded output. */
 import { describe, expect, test } from '@jest/globals';
 import { diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
 
@@ -6,7 +6,7 @@ const ids = Object.keys(rfcs) as Rfc[];
 const prefix = 'http://example.com/';
 
 describe.each(ids)('%s', (rfc) => {
-  test('10 MB with an error at the end', () => {
+  test('finds an error at the end of 10 MB', () => {
     const input = `${prefix}${'a/b'.repeat(3_300_000)}^`;
     const result = safeParse(input, { rfc });
     expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: input.length - 1 }] });
@@ -15,7 +15,7 @@ describe.each(ids)('%s', (rfc) => {
     expect(JSON.stringify(found).length).toBeLessThan(5_000);
   }, 30_000);
 
-  test('100,000 errors: the first hundred, and how many more', () => {
+  test('describes the first hundred of 100,000 errors and counts the rest', () => {
     const found = diagnose(`${prefix}${'^a'.repeat(100_000)}`, { rfc });
     expect(found).toHaveLength(101);
     expect(found.at(-1)).toMatchObject({
@@ -29,7 +29,7 @@ describe.each(ids)('%s', (rfc) => {
     ]);
   }, 30_000);
 
-  test('long runs of one kind of error, and a repair far from where it shows', () => {
+  test('describes long runs of one error, and an error far from its repair', () => {
     for (const part of ['%', '^', '\ud800', '%zz', ' ', ':', '[', 'a^']) {
       const found = diagnose(prefix + part.repeat(100_000), { rfc });
       expect(JSON.stringify(found).length).toBeLessThan(10_000_000);
@@ -42,13 +42,13 @@ describe.each(ids)('%s', (rfc) => {
     expect(JSON.stringify(far).length).toBeLessThan(10_000);
   }, 60_000);
 
-  test('warnings are limited too', () => {
+  test('describes the first hundred of 300,000 warnings and counts the rest', () => {
     const found = diagnose(`${prefix}${'%00'.repeat(300_000)}`, { rfc });
     expect(found).toHaveLength(101);
     expect(found.at(-1)).toMatchObject({ code: 'more-warnings', message: 'and 299900 more warnings' });
   });
 
-  test('lone surrogates, NUL, marks of direction', () => {
+  test('shows lone surrogates, NUL and direction marks as escapes', () => {
     for (const odd of ['\ud800', '\udc00', '\0', '\u202e', '\ufeff', '\u{10ffff}']) {
       const input = `${prefix}${odd}a`;
       const [found] = diagnose(input, { rfc });
@@ -61,17 +61,17 @@ describe.each(ids)('%s', (rfc) => {
       expect(found?.message).toMatch(/^"\\u\{[\da-f]+\}" is not allowed in /);
       for (const { value } of suggest(input, { rfc })) expect(safeParse(value, { rfc }).ok).toBe(true);
     }
-    // a lone surrogate has no octets that could be escaped
+    // a lone surrogate has no UTF-8 form to escape
     expect(suggest(`${prefix}\ud800`, { rfc }).map(({ value }) => value)).toEqual([prefix]);
   });
 
-  test('a suggestion for 100 kB', () => {
+  test('suggests repairs for 100 kB', () => {
     const input = `${prefix}${'a/b'.repeat(33_000)}^`;
     expect(suggest(input, { rfc }).map(({ value }) => value.slice(-4))).toEqual(['b%5E', 'ba/b']);
   });
 });
 
-test('10 MB are normalized, and overflow nothing', () => {
+test('normalizes 10 MB without a stack overflow', () => {
   const dots = normalize(`http://h${'/a/..'.repeat(2_000_000)}`, { rfc: 'rfc2396', force: true });
   expect(dots).toBe('http://h/');
   expect(normalize(`/${'%41'.repeat(3_300_000)}`, { rfc: 'rfc2396' })).toHaveLength(3_300_001);

@@ -1,4 +1,4 @@
-/** The public types. The compiler checks this file: the test runs it, so that a wrong type fails `npm test`. */
+/** The public types. The test runs the compiler over this file, so a wrong type fails `npm test`. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../scripts/grammar/sources.js';
@@ -8,6 +8,7 @@ import {
   parseTree,
   safeParse,
   serialize,
+  tryParse,
   type Diagnostic,
   type Rfc,
   type Rfc1738Url,
@@ -44,10 +45,10 @@ export function types(): void {
   // an authority is a server or a registry
   const { authority } = uri;
   if (authority?.kind === 'registry') holds<Equal<typeof authority.reg_name, string>>();
-  // @ts-expect-error: which of both is not known
+  // @ts-expect-error: it is not known which of the two it is
   authority?.host;
 
-  // RFC 2732 has one kind of host more, RFC 3986 an authority of one kind and always a path
+  // RFC 2732 has one more kind of host; RFC 3986 has one kind of authority, and always a path
   const amended = parse('', { rfc: 'rfc2732' });
   holds<Extends<typeof amended, Rfc2732Uri>>();
   const amendedServer = amended.authority;
@@ -60,14 +61,14 @@ export function types(): void {
   const absolute = parse('', { rfc: 'rfc3986', rule: 'absolute-URI' });
   holds<Extends<typeof absolute, Rfc3986Uri>>();
 
-  // a rule that is no whole reference gives a RuleMatch; the RFC's spelling of a rule is a rule
+  // a rule other than a whole reference gives a RuleMatch; a rule may be spelled as in the RFC
   const match = parse('', { rfc: 'rfc2396', rule: 'authority' });
   holds<Extends<typeof match, RuleMatch<'rfc2396', 'authority'>>>();
   holds<Equal<typeof match.components.port, string | undefined>>();
   const reference = parse('', { rfc: 'rfc2396', rule: 'URI-reference' });
   holds<Extends<typeof reference, Rfc2396Uri>>();
 
-  // a tree narrows by rule, and knows its children
+  // a tree narrows by rule, and has typed children
   const tree = parseTree('', { rfc: 'rfc2396' });
   holds<Equal<typeof tree.rule, 'URI_reference'>>();
   holds<Equal<(typeof tree.children)[number]['rule'], 'absoluteURI' | 'relativeURI' | 'fragment'>>();
@@ -80,40 +81,43 @@ export function types(): void {
   const generic = parseTree('', { rfc: 'rfc1808', rule: 'generic-RL' });
   holds<Equal<typeof generic.rule, 'generic_RL'>>();
 
-  // nothing of it is `any`
+  // none of these types is `any`
   holds<Equal<IsAny<typeof uri>, false>>();
   holds<Equal<IsAny<typeof tree>, false>>();
   holds<Equal<IsAny<(typeof tree.children)[number]>, false>>();
   holds<Equal<IsAny<typeof match.components>, false>>();
 
-  // safeParse is one or the other
+  // safeParse gives a URI or diagnostics, tryParse a URI or undefined
   const result = safeParse('', { rfc: 'rfc1808' });
   if (result.ok) holds<Equal<typeof result.uri.net_loc, string | undefined>>();
   else holds<Extends<(typeof result.diagnostics)[0], Diagnostic<'rfc1808'>>>();
+  const tried = tryParse('', { rfc: 'rfc1808' });
+  holds<Extends<typeof tried, Rfc1808Url | undefined>>();
+  holds<Extends<undefined, typeof tried>>();
 
-  // an RFC that is known only at run time
+  // an RFC known only at run time
   const rfc = 'cern' as Rfc;
   const some = parse('', { rfc });
   holds<Equal<typeof some.rfc, Rfc>>();
   holds<Extends<typeof some, Uri>>();
   serialize(parse('', { rfc: 'cern' }));
 
-  // bound modules
+  // modules for one RFC
   holds<Equal<ReturnType<typeof rfc2396.canParse>, boolean>>();
   const bound = rfc2396.parse('');
   holds<Extends<typeof bound, Rfc2396Uri>>();
 
-  // @ts-expect-error: no such RFC
+  // @ts-expect-error: an unknown RFC
   canParse('', { rfc: 'rfc1' });
-  // @ts-expect-error: no rule of this RFC
+  // @ts-expect-error: a rule of another RFC
   canParse('', { rfc: 'rfc1808', rule: 'authority' });
-  // @ts-expect-error: no RFC at all
+  // @ts-expect-error: no RFC
   canParse('');
-  // @ts-expect-error: the parts are read-only
+  // @ts-expect-error: components are read-only
   uri.scheme = 'a';
 }
 
-test('the types hold, and no `any` is among them', () => {
+test('the types are as stated, and none is `any`', () => {
   const run = (): string =>
     execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', '.'], {
       cwd: projectRoot,

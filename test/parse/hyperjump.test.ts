@@ -1,4 +1,4 @@
-/** @hyperjump/uri as a judge of RFC 3986: an independent implementation, by one regular expression. */
+/** RFC 3986 compared with @hyperjump/uri, an independent implementation that uses one regular expression. */
 import { expect, test } from '@jest/globals';
 import { isUriReference, parseUriReference, resolveUri } from '@hyperjump/uri';
 import { Random } from '../../src/languages/random.js';
@@ -6,7 +6,7 @@ import { canParse, parse, resolve, sample } from '../../src/index.js';
 
 const rfc = 'rfc3986';
 
-/** Valid strings, strings one edit away, and strings put together of parts. */
+/** Valid strings, strings one edit away, and strings made of parts. */
 function strings(count: number): string[] {
   const random = new Random(3986);
   const parts = [
@@ -26,12 +26,12 @@ function strings(count: number): string[] {
   ];
 }
 
-/** Its known fault: it throws where an IPvFuture is valid. */
+/** Its known bug: it throws on a valid IPvFuture. */
 const hasFuture = (text: string): boolean => /^(?:[^:/?#]+:)?\/\/[^/?#]*\[v/i.test(text);
 
 const all = strings(20_000).filter((text) => !hasFuture(text));
 
-test('the same strings are valid', () => {
+test('accepts the same strings', () => {
   let valid = 0;
   const different = all.filter((text) => {
     const ours = canParse(text, { rfc });
@@ -43,7 +43,7 @@ test('the same strings are valid', () => {
   expect(all.length - valid).toBeGreaterThan(5_000);
 });
 
-test('the same components', () => {
+test('finds the same components', () => {
   const different = all.filter((text) => {
     if (!canParse(text, { rfc })) return false;
     const theirs = parseUriReference(text);
@@ -56,9 +56,9 @@ test('the same components', () => {
 });
 
 /**
- * Where it resolves otherwise than section 5.2 says, by what it does: it decodes escapes of delimiters too; it removes dot
- * segments of a base's path even where the reference has none; it takes an empty authority for none when it merges paths;
- * and it puts a slash in front of what is left of a path without one.
+ * Whether it departs from section 5.2: it also decodes escapes of delimiters; it removes dot segments from a base's path even
+ * if the reference has none; it treats an empty authority as absent when it merges paths; and it adds a slash before the rest
+ * of a path that has none.
  */
 function isResolvedOtherwise(reference: string, base: string): boolean {
   const [R, Base] = [parse(reference, { rfc }), parse(base, { rfc })];
@@ -72,9 +72,9 @@ function isResolvedOtherwise(reference: string, base: string): boolean {
   );
 }
 
-test('the same targets of references', () => {
+test('resolves references to the same targets', () => {
   const valid = all.filter((text) => canParse(text, { rfc }));
-  // it takes no base with a fragment, which section 5.1 would have left out
+  // it rejects a base with a fragment, which section 5.1 removes
   const bases = valid.filter((text) => /^[A-Za-z][^:/?#]*:[^#]*$/.test(text));
   const words = ['', '.', '..', 'a', 'b', ''];
   const random = new Random(52);
@@ -86,7 +86,7 @@ test('the same targets of references', () => {
     const base = random.of([random.of(bases), `http://h/${random.of(dotted)}`]);
     if (isResolvedOtherwise(reference, base)) return [];
     compared++;
-    // it writes scheme and host in lower case
+    // it converts scheme and host to lower case
     const [ours, theirs] = [resolve(reference, base, { rfc, literal: true }), resolveUri(reference, base)];
     return ours.toLowerCase() === theirs.toLowerCase() ? [] : [{ reference, base, ours, theirs }];
   });
@@ -94,7 +94,7 @@ test('the same targets of references', () => {
   expect(compared).toBeGreaterThan(5_000);
 });
 
-test('its fault: it throws on an IPvFuture, which section 3.2.2 derives', () => {
+test('accepts an IPvFuture (section 3.2.2), on which the other throws', () => {
   for (const text of ['//[v1.a]', 'http://u@[vF.~:!]:80/']) {
     expect(canParse(text, { rfc })).toBe(true);
     expect(() => isUriReference(text)).toThrow('Unsupported IP version');

@@ -5,15 +5,17 @@ import {
   canParse,
   parse,
   parseTree,
+  rfcs,
   safeParse,
   segments,
   serialize,
+  tryParse,
   UriSyntaxError,
   type Rfc,
 } from '../../src/index.js';
 
 describe('RFC 2396', () => {
-  test('a URI with everything', () => {
+  test('parses a URI with every component', () => {
     expect(parse('http://user@example.com:8080/a;x/b?q#f', { rfc: 'rfc2396' })).toStrictEqual({
       rfc: 'rfc2396',
       rule: 'absoluteURI',
@@ -26,7 +28,7 @@ describe('RFC 2396', () => {
     });
   });
 
-  test('empty is not absent', () => {
+  test('tells an empty component from an absent one', () => {
     expect(parse('//@1.2.3.4:?#', { rfc: 'rfc2396' })).toStrictEqual({
       rfc: 'rfc2396',
       rule: 'relativeURI',
@@ -39,19 +41,19 @@ describe('RFC 2396', () => {
     });
   });
 
-  test('an empty authority is a server without a host', () => {
+  test('parses an empty authority as a server without a host', () => {
     const none = { kind: 'server', userinfo: undefined, host: undefined, hostKind: undefined, port: undefined };
     expect(parse('file:///etc', { rfc: 'rfc2396' })).toMatchObject({ authority: none, path: '/etc' });
     expect(parse('//', { rfc: 'rfc2396' })).toMatchObject({ authority: none, path: '' });
   });
 
-  test.each(['//a_b', '//h:80:90', '//1.2.3', '//a@b@c'])('%s: a registry', (input) => {
+  test.each(['//a_b', '//h:80:90', '//1.2.3', '//a@b@c'])('parses the authority of %s as a registry name', (input) => {
     expect(parse(input, { rfc: 'rfc2396' })).toMatchObject({
       authority: { kind: 'registry', reg_name: input.slice(2) },
     });
   });
 
-  test('segments and their params', () => {
+  test('splits a path into segments and their params', () => {
     expect(segments(parse('/a;x;y//;', { rfc: 'rfc2396' }))).toEqual([
       { text: 'a;x;y', name: 'a', params: ['x', 'y'] },
       { text: '', name: '', params: [] },
@@ -68,7 +70,7 @@ describe('RFC 2396', () => {
 });
 
 describe('RFC 1808', () => {
-  test('the six components', () => {
+  test('parses the six components', () => {
     expect(parse('a://b/c/d;e?f#g', { rfc: 'rfc1808' })).toStrictEqual({
       rfc: 'rfc1808',
       rule: 'absoluteURL',
@@ -82,13 +84,13 @@ describe('RFC 1808', () => {
     });
   });
 
-  test('the path has its slash (section 2.4.6), were it alone', () => {
+  test('keeps the leading slash in the path (section 2.4.6)', () => {
     expect(parse('/;x', { rfc: 'rfc1808' })).toMatchObject({ path: '/', params: 'x' });
     expect(parse(';x', { rfc: 'rfc1808' })).toMatchObject({ path: '', params: 'x' });
     expect(parse('a/b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a/b' });
   });
 
-  test('what is no generic-RL is opaque', () => {
+  test('parses what is not a generic-RL as opaque', () => {
     expect(parse('a:////', { rfc: 'rfc1808' })).toMatchObject({
       scheme: 'a',
       net_loc: undefined,
@@ -98,7 +100,7 @@ describe('RFC 1808', () => {
     expect(parse('mailto:a@b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a@b', opaque: undefined });
   });
 
-  test('segments', () => {
+  test('splits a path into segments', () => {
     const names = (input: string): string[] => segments(parse(input, { rfc: 'rfc1808' })).map(({ name }) => name);
     expect(names('/a//b;p')).toEqual(['a', '', 'b']);
     expect(names('a/')).toEqual(['a', '']);
@@ -109,7 +111,7 @@ describe('RFC 1808', () => {
 describe('RFC 1738', () => {
   const parts = (input: string): object => parse(input, { rfc: 'rfc1738' });
 
-  test('every scheme has its own fields', () => {
+  test('gives every scheme its own fields', () => {
     const host = { host: 'h', hostKind: 'hostname', port: undefined };
     const login = { user: undefined, password: undefined, ...host };
     const rfc = 'rfc1738';
@@ -219,7 +221,7 @@ describe('RFC 1738', () => {
     });
   });
 
-  test('the slash before the path is kept apart', () => {
+  test('tells an empty path after a slash from an absent one', () => {
     expect(parts('http://h')).toMatchObject({ hpath: undefined });
     expect(parts('http://h/')).toMatchObject({ hpath: '' });
     expect(parts('ftp://h')).toMatchObject({ fpath: undefined });
@@ -230,11 +232,11 @@ describe('RFC 1738', () => {
     expect(parts('file:///')).toMatchObject({ host: undefined, fpath: '' });
   });
 
-  test('a predefined scheme must match its own production; by the letter it may be another URL', () => {
+  test('requires the own production of a predefined scheme, unless literal', () => {
     const malformed = ['http://u@h/', 'http:a', 'http://a:b:c@@//', 'news:a:', 'mailto:', 'ftp://h/a;type=x'];
     for (const input of malformed) {
       expect(canParse(input, { rfc: 'rfc1738' })).toBe(false);
-      if (input === 'mailto:') continue; // an encoded822addr has at least one character, but an otherurl may end here:
+      if (input === 'mailto:') continue; // checked below
       expect(parse(input, { rfc: 'rfc1738', literal: true })).toMatchObject({
         rule: 'otherurl',
         scheme: input.slice(0, input.indexOf(':')),
@@ -245,7 +247,7 @@ describe('RFC 1738', () => {
     expect(parse('https://u@h/', { rfc: 'rfc1738' })).toMatchObject({ rule: 'otherurl', user: 'u' });
   });
 
-  test('the error of a predefined scheme is one of its production', () => {
+  test('reports the error in the production of a predefined scheme', () => {
     expect(safeParse('http://user@host/', { rfc: 'rfc1738' })).toStrictEqual({
       ok: false,
       diagnostics: [
@@ -271,7 +273,7 @@ describe('RFC 1738', () => {
     });
   });
 
-  test('segments of each kind of path', () => {
+  test('splits each kind of path into segments', () => {
     const names = (input: string): string[] => segments(parse(input, { rfc: 'rfc1738' })).map(({ name }) => name);
     expect(names('http://h/a;b//')).toEqual(['a;b', '', '']);
     expect(names('ftp://h/a/b;type=a')).toEqual(['a', 'b']);
@@ -284,7 +286,7 @@ describe('RFC 1738', () => {
 describe('the CERN draft', () => {
   const parts = (input: string): object => parse(input, { rfc: 'cern' });
 
-  test('every address has its own fields', () => {
+  test('gives every address its own fields', () => {
     const common = { rfc: 'cern', fragmentid: undefined };
     const host = { host: 'h', hostKind: 'hostname', port: undefined };
     const login = { user: undefined, password: undefined, ...host };
@@ -369,12 +371,12 @@ describe('the CERN draft', () => {
     });
   });
 
-  test('afsaddress is no url, and // is not generic', () => {
+  test('rejects an afsaddress as a url, and // in a generic one', () => {
     expect(canParse('afs://c/p', { rfc: 'cern' })).toBe(false);
     expect(canParse('x://h/', { rfc: 'cern' })).toBe(false);
   });
 
-  test('segments: a slash at the end leaves an empty one', () => {
+  test('ends with an empty segment after a final slash', () => {
     const names = (input: string): string[] => segments(parse(input, { rfc: 'cern' })).map(({ name }) => name);
     expect(names('http://h/a/b/')).toEqual(['a', 'b', '']);
     expect(names('http://h/')).toEqual([]);
@@ -383,7 +385,7 @@ describe('the CERN draft', () => {
 });
 
 describe('any rule', () => {
-  test('one that is no whole reference gives its text and the components in it', () => {
+  test('gives the text and its components, unless the rule is a whole reference', () => {
     const match = parse('u@h:80', { rfc: 'rfc2396', rule: 'authority' });
     expect(match).toStrictEqual({
       rfc: 'rfc2396',
@@ -400,7 +402,7 @@ describe('any rule', () => {
     });
   });
 
-  test('a start rule gives a URI of that rule', () => {
+  test('gives a URI of that rule if it is a start rule', () => {
     expect(parse('a', { rfc: 'rfc2396', rule: 'relativeURI' })).toMatchObject({ rule: 'relativeURI', path: 'a' });
     expect(parse('a:b', { rfc: 'rfc1808', rule: 'generic-RL' })).toMatchObject({
       rule: 'generic_RL',
@@ -408,18 +410,18 @@ describe('any rule', () => {
       path: 'b',
     });
     expect(parse('wais://h/d/t/p', { rfc: 'rfc1738', rule: 'waisurl' })).toMatchObject({ rule: 'waisdoc', wtype: 't' });
-    expect(parse('http:a', { rfc: 'rfc1738', rule: 'url' })).toMatchObject({ rule: 'otherurl' }); // a rule is taken by the letter
+    expect(parse('http:a', { rfc: 'rfc1738', rule: 'url' })).toMatchObject({ rule: 'otherurl' }); // a named rule is matched exactly as printed
     expect(canParse('a:b', { rfc: 'rfc2396', rule: 'relativeURI' })).toBe(false);
   });
 
-  test('is named as in the grammar or as in the RFC', () => {
+  test('may be named as in the grammar or as in the RFC', () => {
     expect(parseTree('', { rfc: 'rfc2396', rule: 'URI-reference' }).rule).toBe('URI_reference');
     expect(parseTree('', { rfc: 'rfc2396', rule: 'URI_reference' }).rule).toBe('URI_reference');
     expect(parseTree('+', { rfc: 'rfc1738', rule: 'gopher+_string' }).rule).toBe('gopherplus_string');
   });
 });
 
-test('ranges: where each component stands, in order', () => {
+test('ranges gives the position of each component, in order', () => {
   const { ranges } = parse('//u@h/p', { rfc: 'rfc2396', ranges: true });
   expect(ranges).toEqual([
     { name: 'authority', rule: 'authority', start: 2, end: 5 },
@@ -438,15 +440,16 @@ test('ranges: where each component stands, in order', () => {
   ]);
 });
 
-test('parseTree: the tree of the whole reference', () => {
+test('parseTree gives the tree of the whole reference', () => {
   const tree = parseTree('http://h', { rfc: 'rfc1738' });
   expect(tree.rule).toBe('url');
   expect(tree.children.map(({ rule, start, end }) => [rule, start, end])).toEqual([['httpurl', 0, 8]]);
 });
 
-test('a bound module is the same, without the rfc', () => {
+test('a module for one RFC gives the same without the option rfc', () => {
   const input = 'http://u@h:1/a;x?q#f';
   expect(rfc2396.parse(input)).toEqual(parse(input, { rfc: 'rfc2396' }));
+  expect(rfc2396.tryParse(input)).toEqual(parse(input, { rfc: 'rfc2396' }));
   expect(rfc2396.safeParse('^')).toEqual(safeParse('^', { rfc: 'rfc2396' }));
   expect(rfc2396.parseTree(input)).toEqual(parseTree(input, { rfc: 'rfc2396' }));
   expect(rfc2396.canParse('h', { rule: 'host' })).toBe(true);
@@ -456,15 +459,69 @@ test('a bound module is the same, without the rfc', () => {
   expect(rfc1738.canParse('http:a', { literal: true })).toBe(true);
 });
 
+describe('tryParse', () => {
+  const ids = Object.keys(rfcs) as Rfc[];
+  const inputs = [
+    'http://h:80/a/b?q',
+    'ftp://u:p@h/a',
+    'mailto:a@b',
+    'a/b',
+    '',
+    '^',
+    'http://h/%zz',
+    'http://[::1]/',
+    'é',
+  ];
+
+  test.each(ids)('%s: gives what parse gives, and undefined where parse throws', (rfc) => {
+    for (const input of inputs) {
+      for (const options of [{ rfc }, { rfc, literal: true }, { rfc, ranges: true }, { rfc, redact: true }]) {
+        const result = safeParse(input, options);
+        expect(tryParse(input, options)).toEqual(result.ok ? result.uri : undefined);
+      }
+    }
+    expect(inputs.filter((input) => tryParse(input, { rfc }) !== undefined).length).toBeGreaterThan(1);
+    expect(inputs.filter((input) => tryParse(input, { rfc }) === undefined).length).toBeGreaterThan(1);
+  });
+
+  test.each(ids)('%s: takes any rule', (rfc) => {
+    for (const rule of rfcs[rfc].rules) {
+      for (const input of ['a', '1', '', '%41', 'a:b', '//h/']) {
+        const options = { rfc, rule, ranges: true } as const;
+        const result = safeParse(input, options);
+        expect(tryParse(input, options)).toEqual(result.ok ? result.uri : undefined);
+      }
+    }
+  });
+
+  test('takes literal and ranges', () => {
+    expect(tryParse('http:a', { rfc: 'rfc1738' })).toBeUndefined();
+    expect(tryParse('http:a', { rfc: 'rfc1738', literal: true })).toMatchObject({ rule: 'otherurl', scheme: 'http' });
+    expect(tryParse('x:y', { rfc: 'rfc2396', ranges: true })?.ranges).toEqual([
+      { name: 'scheme', rule: 'scheme', start: 0, end: 1 },
+      { name: 'opaque_part', rule: 'opaque_part', start: 2, end: 3 },
+    ]);
+  });
+
+  test('throws a TypeError or RangeError for wrong arguments, as parse does', () => {
+    expect(() => tryParse(undefined as never, { rfc: 'rfc2396' })).toThrow(
+      new TypeError('input must be a string, not undefined'),
+    );
+    expect(() => tryParse('a', undefined as never)).toThrow(TypeError);
+    expect(() => tryParse('a', { rfc: 'rfc2396', rule: 'net_loc' as never })).toThrow(RangeError);
+    expect(() => rfc2396.tryParse('a', null as never)).toThrow(new TypeError('options must be an object, not null'));
+  });
+});
+
 describe('errors', () => {
-  test('UriSyntaxError tells where and what', () => {
+  test('a UriSyntaxError has the offset, the input and a message', () => {
     const error = thrownBy(() => parse('http://a/b c', { rfc: 'rfc2396' }));
     expect(error).toBeInstanceOf(UriSyntaxError);
     expect(error).toMatchObject({ name: 'UriSyntaxError', rfc: 'rfc2396', input: 'http://a/b c', offset: 10 });
     expect(error.message).toMatch(/^at offset 10: a space is not allowed in a path \(RFC 2396, section 3\.3\)$/);
   });
 
-  test('the end of the input, an escape cut off, a character of two units', () => {
+  test('point at the end of the input, at a cut off escape, at a character of two units', () => {
     const first = (input: string, rfc: Rfc): unknown => {
       const result = safeParse(input, { rfc });
       return result.ok ? undefined : result.diagnostics[0];
@@ -509,28 +566,25 @@ describe('errors', () => {
     );
   });
 
-  test.each(['rfc2396', 'rfc1808', 'rfc1738', 'cern'] as const)(
-    '%s: whatever the string, safeParse does not throw',
-    (rfc) => {
-      for (const input of [
-        '',
-        '\0',
-        '\ud800',
-        '\udc00%',
-        '%',
-        '\u202e',
-        'é',
-        'a'.repeat(100_000),
-        '/'.repeat(100_000),
-        '%'.repeat(100_000),
-        '@'.repeat(10_000),
-      ]) {
-        const result = safeParse(input, { rfc });
-        if (result.ok) expect(serialize(result.uri)).toBe(input);
-        else expect(result.diagnostics[0].offset).toBeLessThanOrEqual(input.length);
-      }
-    },
-  );
+  test.each(['rfc2396', 'rfc1808', 'rfc1738', 'cern'] as const)('%s: safeParse throws for no string', (rfc) => {
+    for (const input of [
+      '',
+      '\0',
+      '\ud800',
+      '\udc00%',
+      '%',
+      '\u202e',
+      'é',
+      'a'.repeat(100_000),
+      '/'.repeat(100_000),
+      '%'.repeat(100_000),
+      '@'.repeat(10_000),
+    ]) {
+      const result = safeParse(input, { rfc });
+      if (result.ok) expect(serialize(result.uri)).toBe(input);
+      else expect(result.diagnostics[0].offset).toBeLessThanOrEqual(input.length);
+    }
+  });
 });
 
 function thrownBy(run: () => unknown): Error {

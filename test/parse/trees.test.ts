@@ -18,7 +18,7 @@ function read(rfc: Definition, input: string, rule: Rule): SyntaxNode | UriSynta
   }
 }
 
-/** The rule by whose letter a case is read: the first word of its tree, or of `not RULE`. */
+/** The rule of a case: the first word of its tree, or the second of `not RULE`. */
 function ruleOfCase(rfc: Definition, expected: string): Rule {
   const name = /^(?:not )?(\S+)/.exec(expected)?.[1];
   const rule = rfc.rules.find((candidate) => (rfc.rfcNames[candidate] ?? candidate) === name);
@@ -39,7 +39,7 @@ describe.each(ids)('%s', (id) => {
     else expect(`not ${name}`).toBe(expected);
   });
 
-  test('every production has a valid and an invalid case', () => {
+  test('has a valid and an invalid case for every production', () => {
     const rules = (invalid: boolean): Set<Rule> =>
       new Set(
         cases
@@ -50,7 +50,7 @@ describe.each(ids)('%s', (id) => {
     expect(rfc.rules.filter((rule) => !rules(true).has(rule))).toEqual([]);
   });
 
-  test('nodes nest: in order, within their parents, the root over the whole input', () => {
+  test('nests nodes in order within their parents, and the root spans the whole input', () => {
     const check = ({ start, end, children }: SyntaxNode): void => {
       let from = start;
       for (const child of children) {

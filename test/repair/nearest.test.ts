@@ -1,4 +1,4 @@
-/** Least repairs against all strings that a few edits reach. */
+/** Least repairs compared with all strings that a few edits reach. */
 import { describe, expect, test } from '@jest/globals';
 import { registry } from '../../src/rfcs/registry.js';
 import { nearest, type Letter, type Prices } from '../../src/repair/nearest.js';
@@ -7,7 +7,7 @@ import { Suffixes } from '../../src/repair/suffixes.js';
 const prices: Prices = { deletion: 3, insertion: (code) => (code === 0x61 ? 2 : 3) };
 const letters = new Map<string, Letter>();
 
-/** A letter becomes an "a" for 1. */
+/** A letter can become an "a" at the price of 1. */
 function letterAt(input: string, offset: number): Letter {
   const text = input[offset] ?? '';
   const letter = letters.get(text) ?? {
@@ -21,7 +21,7 @@ function letterAt(input: string, offset: number): Letter {
   return letter;
 }
 
-/** The least cost of a match, by trying all edits in order of cost. */
+/** The least cost of a match, found by trying all edits in order of cost. */
 function leastCost(accepts: (text: string) => boolean, input: string, alphabet: readonly string[]): number {
   const costs = new Map([[input, 0]]);
   for (let cost = 0; ; cost++) {
@@ -82,7 +82,7 @@ describe.each([
     }
   }, 60_000);
 
-  test('the rests of strings, backwards', () => {
+  test('Suffixes tells which states accept the rest of a string', () => {
     const suffixes = new Suffixes(dfa);
     for (const text of ['', 'a', 'a.b', '1', '-', 'a:1', 'news:a', '1.1', 'a@b']) {
       const set = suffixes.before(text, suffixes.end);

@@ -1,0 +1,59 @@
+/** What a caller does to a result changes no later result. */
+import { expect, test } from '@jest/globals';
+import { inspect } from 'node:util';
+import { correspondences, rfcs, type Rfc } from '../../src/index.js';
+import { outcome, publicFunctions } from '../support/functions.js';
+
+const ids = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const satisfies Rfc[];
+
+const calls = ids.flatMap((rfc) =>
+  publicFunctions(rfc).flatMap(({ name, calls: some }) => some.map((args) => ({ rfc, name, args }))),
+);
+
+/** Changes every array and every property that can be reached. */
+function ruin(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const key of Reflect.ownKeys(value)) ruin(Reflect.get(value, key), seen);
+  if (ArrayBuffer.isView(value)) return;
+  for (const key of Reflect.ownKeys(value)) if (key !== 'length') Reflect.set(value, key, 'ruined');
+  if (Array.isArray(value)) Reflect.set(value, 'length', 0);
+}
+
+function freeze(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value) || ArrayBuffer.isView(value)) return;
+  seen.add(value);
+  for (const key of Reflect.ownKeys(value)) freeze(Reflect.get(value, key), seen);
+  Object.freeze(value);
+}
+
+/** The results of all calls. */
+function all(): { readonly call: string; readonly result: string }[] {
+  return calls.map(({ rfc, name, args }) => ({
+    call: `${rfc} ${name} ${inspect(args)}`,
+    result: inspect(outcome(name, args), { depth: 20, maxArrayLength: null }).replaceAll(/^ +at .*\n/gm, ''),
+  }));
+}
+
+/** The calls whose result is not what it was. */
+function changed(before: readonly { readonly call: string; readonly result: string }[]): string[] {
+  return all()
+    .filter(({ result }, index) => result !== before[index]?.result)
+    .map(({ call }) => call);
+}
+
+test.each([
+  ['changed', ruin],
+  ['frozen', freeze],
+])('results that are %s', (_, change) => {
+  const before = all();
+  for (const { name, args } of calls) change(outcome(name, args));
+  expect(changed(before)).toEqual([]);
+});
+
+test('the exported tables', () => {
+  const before = all();
+  ruin(rfcs);
+  ruin(correspondences);
+  expect(changed(before)).toEqual([]);
+});
