@@ -3517,7 +3517,7 @@ declare class _DefaultTracer {
   public trace(event: TraceEvent): void;
 }
 
-peggyParser.SyntaxError.prototype.name = "PeggySyntaxError";
+Object.defineProperty(peggyParser.SyntaxError.prototype, "name", { value: "PeggySyntaxError", writable: true });
 
 export interface ParseOptions {
   filename?: string;

@@ -76,6 +76,9 @@ export type Node<R extends Rule = Rule> = R extends Rule
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
+/** How ts-pegjs names the class of errors: an assignment, which throws where SyntaxError.prototype is frozen. */
+const ASSIGNED_NAME = /^peggyParser\.SyntaxError\.prototype\.name = ("\w+");$/m;
+
 /** The parser of one grammar. Throws if Peggy so much as warns. */
 export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy' | 'bnf'>): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
@@ -97,7 +100,13 @@ export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy'
       throw new Error(`${source.path}:${line}:${column}: Peggy warns: ${message}`);
     },
   };
-  const code = peggy.generate(source.peggy, options).replaceAll('// @ts-ignore\n', '');
+  const code = peggy
+    .generate(source.peggy, options)
+    .replaceAll('// @ts-ignore\n', '')
+    .replace(
+      ASSIGNED_NAME,
+      'Object.defineProperty(peggyParser.SyntaxError.prototype, "name", { value: $1, writable: true });',
+    );
   const untyped = startRules.filter((rule) => !code.includes(`export type ${typeName(rule)} = ${nodeType(rule)};`));
   if (untyped.length) throw new Error(`${source.path}: ts-pegjs gave no node type to ${untyped.join(', ')}`);
 
