@@ -1,25 +1,26 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ruleByName } from '../parse/arguments.js';
-import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../rfcs/registry.js';
+import { isRfc, loadDefinition, rfcIds } from '../rfcs/load.js';
+import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { UsageError } from './usage-error.js';
 
-/** The options that more than one command has; `format` and `help` are of all. */
-const shared = {
-  rfc: { type: 'string' },
-  rule: { type: 'string' },
-  literal: { type: 'boolean', default: false },
-  redact: { type: 'boolean', default: false },
-  color: { type: 'string', default: 'auto' },
-  format: { type: 'string', default: 'text' },
-  help: { type: 'boolean', short: 'h', default: false },
-} as const satisfies ParseArgsConfig['options'];
+/** Options that several commands share, by what they take. */
+const sharedTypes = {
+  rfc: 'string',
+  rule: 'string',
+  literal: 'boolean',
+  redact: 'boolean',
+  color: 'string',
+} as const;
+type SharedName = keyof typeof sharedTypes;
 
 export interface Arguments {
   readonly positionals: readonly string[];
   readonly help: boolean;
-  /** Flags of one command, such as `tree`, and options with a value, such as `count`. */
+  /** The flags that were given of those that only this command has, such as `tree`. */
   readonly flags: ReadonlySet<string>;
+  /** The values of options that only this command has, such as `count`. */
   readonly values: ReadonlyMap<string, string>;
   readonly rfc: string | undefined;
   readonly rule: string | undefined;
@@ -29,95 +30,115 @@ export interface Arguments {
   readonly format: string;
 }
 
-const sharedNames = ['rfc', 'rule', 'literal', 'redact', 'color'] as const;
-type SharedName = (typeof sharedNames)[number];
-
-/** The options of one command. */
+/** The options that a command takes. */
 interface OwnOptions {
   readonly shared?: readonly SharedName[];
   readonly flags?: readonly string[];
   readonly values?: readonly string[];
 }
 
-/** What a command was called with. Throws a UsageError for an unknown option. */
-export function readArguments(
-  args: readonly string[],
-  { shared: names = [], flags = [], values = [] }: OwnOptions,
-): Arguments {
-  const own: Record<string, { type: 'boolean' | 'string' }> = {};
-  for (const name of flags) own[name] = { type: 'boolean' };
-  for (const name of values) own[name] = { type: 'string' };
-  try {
-    const parsed = parseArgs({ args: [...args], options: { ...own, ...shared }, allowPositionals: true, tokens: true });
-    const foreign = parsed.tokens.find((token) => token.kind === 'option' && isForeign(token.name, names));
-    if (foreign?.kind === 'option') throw new UsageError(`unknown option '${foreign.rawName}'`);
-    const { rfc, rule, literal, redact, color, format, help, ...others } = parsed.values;
-    const given = Object.entries(others);
-    return {
-      positionals: parsed.positionals,
-      help,
-      flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)),
-      values: new Map(given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))),
-      rfc,
-      rule,
-      literal,
-      redact,
-      color,
-      format,
-    };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(mistakeIn(error));
+/** Reads the arguments of a command. Throws a UsageError for an option that it does not take, or without its value. */
+export function readArguments(args: readonly string[], own: OwnOptions): Arguments {
+  const types = optionTypes(own);
+  const options = Object.fromEntries(Array.from(types, ([name, type]) => [name, { type }]));
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options: { ...options, help: { type: 'boolean', short: 'h' } },
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName } = token;
+    const type = types.get(name);
+    if (type === undefined) throw new UsageError(`unknown option ${visible(rawName)}`);
+    if (type === 'string') values.set(name, valueOf(token));
+    else if (token.value === undefined) flags.add(name);
+    else throw new UsageError(`${rawName} takes no value`);
   }
+  return {
+    positionals,
+    help: flags.has('help'),
+    flags: new Set(own.flags?.filter((name) => flags.has(name))),
+    values: new Map(Array.from(values).filter(([name]) => own.values?.includes(name))),
+    rfc: values.get('rfc'),
+    rule: values.get('rule'),
+    literal: flags.has('literal'),
+    redact: flags.has('redact'),
+    color: values.get('color') ?? 'auto',
+    format: values.get('format') ?? 'text',
+  };
 }
 
-/** A shared option that the command does not have. */
-function isForeign(name: string, own: readonly string[]): boolean {
-  return sharedNames.some((one) => one === name) && !own.includes(name);
+function optionTypes({ shared = [], flags = [], values = [] }: OwnOptions): ReadonlyMap<string, 'boolean' | 'string'> {
+  return new Map<string, 'boolean' | 'string'>([
+    ['help', 'boolean'],
+    ['format', 'string'],
+    ...shared.map((name) => [name, sharedTypes[name]] as const),
+    ...flags.map((name) => [name, 'boolean'] as const),
+    ...values.map((name) => [name, 'string'] as const),
+  ]);
 }
 
-/** Node's message for arguments that are not right, up to its first full stop. */
-function mistakeIn(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return visible(message.replace(/\.[ \n][^]*$|\.$/, '')).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
+/** The value of an option. A separate value that begins with a hyphen is probably the next option. */
+function valueOf(token: {
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}): string {
+  const { rawName, value, inlineValue } = token;
+  if (value === undefined) throw new UsageError(`${rawName} needs a value`);
+  if (inlineValue !== true && /^-./.test(value))
+    throw new UsageError(`${rawName} needs a value; write ${rawName}=${visible(value)} if that is its value`);
+  return value;
 }
 
-export function chosenRfc({ rfc }: Arguments): Definition {
-  if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${Object.keys(registry).join(', ')}`);
-  return definitionOf(knownRfc(rfc));
+/** The ids of all RFCs, for messages and help texts. */
+export const rfcList = rfcIds.join(', ');
+
+/** The option `--rfc` in help texts. */
+export const rfcOption = `--rfc ID         the specification: ${rfcIds.slice(0, 4).join(', ')},
+                   ${rfcIds.slice(4).join(', ')}`;
+
+/** Loads the RFC of `--rfc`, and no other. Throws a UsageError if there is none or it is unknown. */
+export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
+  if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${rfcList}`);
+  return loadDefinition<Rfc>(knownRfc(rfc));
 }
 
-/** The RFC of an id. Throws a UsageError that lists the known ones. */
+/** Checks the id of an RFC. Throws a UsageError that lists the known ones. */
 export function knownRfc(id: string): Rfc {
   if (isRfc(id)) return id;
-  throw new UsageError(`unknown RFC "${visible(id)}"; known are ${Object.keys(registry).join(', ')}`);
+  throw new UsageError(`unknown RFC "${visible(id)}"; known RFCs: ${rfcList}`);
 }
 
-function isRfc(id: string): id is Rfc {
-  return Object.hasOwn(registry, id);
-}
-
+/** The rule of `--rule`, if it is given. */
 export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefined {
   return rule === undefined ? undefined : ruleNamed(rfc, rule);
 }
 
-/** The rule of a name. Throws a UsageError that lists the rules. */
+/** Finds a rule by its name. Throws a UsageError that lists the rules. */
 export function ruleNamed(rfc: Definition, name: string): Rule {
   try {
-    return ruleByName(rfc, name as Rule); // any text: ruleByName says if it is none
+    return ruleByName(rfc, name as Rule); // any text: ruleByName throws if it is not a rule
   } catch (error) {
     if (error instanceof RangeError) throw new UsageError(error.message);
     throw error;
   }
 }
 
+/** The format of `--format`. Throws a UsageError that lists those of the command. */
 export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
   const chosen = formats.find((name) => name === format);
   if (chosen === undefined)
-    throw new UsageError(`unknown format "${visible(format)}"; known are ${formats.join(', ')}`);
+    throw new UsageError(`unknown format "${visible(format)}"; known formats: ${formats.join(', ')}`);
   return chosen;
 }
 
-/** Whether to colour what goes to a stream. */
+/** Whether output to a stream is coloured: as `--color` says, or by default if the stream is a terminal. */
 export function chosenColor({ color }: Arguments, { isTTY }: { readonly isTTY?: boolean }): boolean {
   if (color === 'always') return true;
   if (color === 'never') return false;

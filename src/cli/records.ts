@@ -1,43 +1,47 @@
 import { Buffer } from 'node:buffer';
 
-/** A line longer than this is reported and not read: 1 MiB. */
+/** The longest line that is read, in bytes: 1 MiB. A longer one is reported. */
 export const LINE_LIMIT = 1 << 20;
 
-/** One line of input. A final newline ends the last line and begins no other; CRLF ends one too; a BOM at the start is no part of it. */
+/**
+ * One line of input. Lines end with LF or CRLF; a final newline does not start another line. A byte order mark at the start
+ * of the input is not part of the line.
+ */
 export interface InputLine {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly text: string;
-  /** Why the line cannot be read as it is. */
+  /** Why the line cannot be read. */
   readonly trouble?: 'too long' | 'not UTF-8';
-  /** The bytes of a line that is not UTF-8, for in `text` they are U+FFFD. */
+  /** The bytes of a line that is not UTF-8; in `text` they are replaced by U+FFFD. */
   readonly bytes?: Buffer;
 }
 
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
-/** The longest line with a BOM in front and a CR behind. */
-const STORED = LINE_LIMIT + BOM.length + 1;
+/** The most bytes that are kept of a line: the longest line with a BOM before it and a CR after it. */
+const STORED_BYTES = LINE_LIMIT + BOM.length + 1;
 
-/** Takes the bytes of a line that is too long to hold, piece by piece, before the line itself comes. */
+/** Receives the bytes of a line that is too long to keep, piece by piece, before the line itself is yielded. */
 export type TakeLong = (bytes: Buffer) => Promise<void>;
 
-/** The lines of a stream, in no more memory than one chunk and one line. */
+/** The lines of a stream. Keeps one chunk and one line in memory. */
 export async function* inputLines(chunks: AsyncIterable<Buffer>, takeLong?: TakeLong): AsyncGenerator<InputLine> {
   let number = 0;
   let parts: Buffer[] = [];
   let length = 0;
   const add = async (part: Buffer): Promise<void> => {
-    if (length <= STORED && length + part.length > STORED) await takeLong?.(Buffer.concat(parts));
+    const free = STORED_BYTES - length;
     length += part.length;
-    if (length <= STORED) parts.push(part);
-    else await takeLong?.(part);
+    if (free >= 0 && part.length > free) await takeLong?.(Buffer.concat(parts));
+    if (free > 0) parts.push(part.subarray(0, free));
+    if (length > STORED_BYTES) await takeLong?.(part);
   };
   const take = async (): Promise<InputLine> => {
     const stored = Buffer.concat(parts);
-    const line = toLine(++number, stored, length <= STORED);
-    if (line.trouble === 'too long' && length <= STORED) await takeLong?.(stored);
+    const line = toLine(++number, stored, length <= STORED_BYTES);
+    if (line.trouble === 'too long' && length <= STORED_BYTES) await takeLong?.(stored);
     parts = [];
     length = 0;
     return line;
@@ -54,6 +58,9 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, takeLong?: Take
   if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0)) yield await take();
 }
 
+/** How much of a line that is too long is shown, in bytes. */
+const EXCERPT_BYTES = 1024;
+
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
@@ -62,8 +69,10 @@ function toLine(number: number, stored: Buffer, complete: boolean): InputLine {
   if (number === 1 && startsWithBom(bytes)) bytes = bytes.subarray(BOM.length);
   if (complete && bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
   if (!complete || bytes.length > LINE_LIMIT) {
-    // as a stream, so that a character that the cut divides is left out
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT), { stream: true });
+    // `stream` leaves out a character that the cut divides
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), {
+      stream: true,
+    });
     return { number, text, trouble: 'too long' };
   }
   try {
@@ -76,6 +85,3 @@ function toLine(number: number, stored: Buffer, complete: boolean): InputLine {
 function startsWithBom(bytes: Buffer): boolean {
   return bytes.subarray(0, BOM.length).equals(BOM);
 }
-
-/** How much of a line that is too long is shown, in bytes. */
-const EXCERPT = 1024;

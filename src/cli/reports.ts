@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { caretText } from '../formats/caret.js';
 import { diagnosticText } from '../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
-import { caretText } from '../formats/caret.js';
+import { validUnderText } from '../formats/valid-under.js';
 import { visible } from '../syntax/show.js';
 import type { Checked } from './checker.js';
 import { version } from './version.js';
 
-/** How what was found is printed: a head, the texts of each line that was checked, and a tail. */
+/** The output of a check: a head, the texts of each checked line, and a tail. */
 export interface Report {
   readonly head?: string;
   readonly tail?: string;
   record(file: string, line: number, checked: Checked): readonly string[];
 }
 
-/** By format. They get whether to colour. */
+/** The reports by format; `color` says whether the text is coloured. */
 export const reports: Readonly<Record<'text' | 'ndjson' | 'sarif' | 'github', (color: boolean) => Report>> = {
   text,
   ndjson,
@@ -36,15 +36,10 @@ function text(color: boolean): Report {
       const texts = checked.diagnostics.map((diagnostic) =>
         diagnosticText(checked.input, diagnostic, { color, where: `${place}:${diagnostic.start + 1}` }),
       );
-      return checked.validUnder ? [...texts, `    ${validUnderText(checked.validUnder)}`] : texts;
+      const others = validUnderText(checked.validUnder ?? []);
+      return others === undefined ? texts : [...texts, `    ${others}`];
     },
   };
-}
-
-/** Which other RFCs take a string that is invalid under one. */
-export function validUnderText(ids: readonly Rfc[]): string {
-  const names = ids.map((id) => definitionOf<Rfc>(id).name);
-  return names.length === 0 ? 'valid under none of the other RFCs' : `valid under ${names.join(', ')}`;
 }
 
 function ndjson(): Report {
@@ -59,17 +54,18 @@ function ndjson(): Report {
         uri,
         ...(trouble === undefined ? {} : { trouble }),
         diagnostics,
-        validUnder,
+        validUnder: validUnder?.map(({ id }) => id),
       }),
     ],
   };
 }
 
-/** With which other RFCs take the string, where a format has no place for that, as a note of the first error. */
-function noted({ diagnostics, validUnder }: Checked): readonly Diagnostic[] {
-  const [first, ...others] = diagnostics;
-  if (!first || !validUnder) return diagnostics;
-  return [{ ...first, notes: [...first.notes, validUnderText(validUnder)] }, ...others];
+/** The diagnostics, with the other RFCs that accept the string as a note of the first error: these formats have no other place. */
+function withOtherRfcs({ diagnostics, validUnder }: Checked): readonly Diagnostic[] {
+  const [first, ...rest] = diagnostics;
+  const others = validUnderText(validUnder ?? []);
+  if (!first || others === undefined) return diagnostics;
+  return [{ ...first, notes: [...first.notes, others] }, ...rest];
 }
 
 function sarif(): Report {
@@ -84,7 +80,9 @@ function sarif(): Report {
     tail: sarifTail(),
     record: (file, line, checked) =>
       checked.trouble === undefined
-        ? noted(checked).map((diagnostic) => separated(sarifResult({ file, line, input: checked.input, diagnostic })))
+        ? withOtherRfcs(checked).map((diagnostic) =>
+            separated(sarifResult({ file, line, input: checked.input, diagnostic })),
+          )
         : [separated(sarifTrouble({ file, line, ...checked.trouble }))],
   };
 }
@@ -93,7 +91,7 @@ function github(): Report {
   return {
     record: (file, line, checked) =>
       checked.trouble === undefined
-        ? noted(checked).map((diagnostic) => githubAnnotation({ file, line, diagnostic }))
+        ? withOtherRfcs(checked).map((diagnostic) => githubAnnotation({ file, line, diagnostic }))
         : [githubTrouble({ file, line, ...checked.trouble })],
   };
 }

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
-/** The version of the package. */
+/** The version in the nearest package.json above this module. Both the sources and the build output are below it. */
 export function version(): string {
-  const file = new URL(import.meta.resolve('rfc-uri/package.json'));
-  const { version: number } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return number;
+  const file = ['../../package.json', '../../../package.json']
+    .map((path) => new URL(path, import.meta.url))
+    .find((url) => existsSync(url));
+  if (!file) throw new Error('the package has no package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }

@@ -1,42 +1,44 @@
-/** How many columns of a terminal a text takes. */
+/** The columns of a terminal that a text takes. */
 import { visible } from '../syntax/show.js';
 
-/** Combining marks, and the Hangul vowels and finals, which join the consonant in front of them. */
+/** Combining marks, and the Hangul vowels and finals, which join the consonant before them. */
 const MARK = String.raw`\p{Mn}\p{Me}\u1160-\u11ff\ud7b0-\ud7ff`;
 const CELL = new RegExp(`[^][${MARK}]*`, 'gu');
-/** Whether a text starts with what takes no column of its own. */
+/** Matches a text that starts with a character that takes no column of its own. */
 export const STARTS_WITH_MARK = new RegExp(`^[${MARK}]`, 'u');
 
 /**
- * What takes two columns: W and F in EastAsianWidth.txt of Unicode 17, and characters asked to be emoji. Ranges run over
- * what is unassigned, for that is spelt out.
+ * Characters that take two columns: W and F in EastAsianWidth.txt of Unicode 17, and characters with an emoji selector.
+ * Ranges include unassigned characters, because those are printed as escapes.
  */
 const WIDE =
   /^(?:[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2ff}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 
-/** What is shown whole or not at all: a character with the marks on it, or an escape. */
+/** A character with the marks on it, or an escape. It is never divided. */
 export interface Cell {
   readonly text: string;
   readonly columns: number;
 }
 
-/** The first cells, as many as there is room for. */
+/** The first cells, as many as fit. */
 export function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
   let columns = 0;
   const end = cells.findIndex((cell) => (columns += cell.columns) > room);
   return end < 0 ? cells : cells.slice(0, end);
 }
 
-export function columnsOf(cells: readonly Cell[]): number {
+/** The columns that cells take. */
+export function widthOf(cells: readonly Cell[]): number {
   return cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
+/** The cells of a text. */
 export function cellsOf(text: string): Cell[] {
   return Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
 }
 
 function cellOf(cluster: string): Cell {
-  // where Unicode shows a mark by itself, it shows it on a dotted circle
+  // Unicode shows a mark without a character on a dotted circle
   if (STARTS_WITH_MARK.test(cluster)) return { text: `\u25cc${cluster}`, columns: 1 };
   const [base = ''] = cluster;
   const escape = visible(base);

@@ -1,16 +1,19 @@
-import type { CodeEntry } from '../diagnostics/codes.js';
+import { codes, type CodeEntry } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticText } from './diagnostic-text.js';
+import { alignedRows } from './rows.js';
+import { wrapped } from './wrap.js';
 
 const WIDTH = 80;
 
-/** What there is to say of a code, with its example as a diagnostic shows it. */
+/** The documentation of a code, with its example as a diagnostic. */
 export function entryText(code: string, entry: CodeEntry, example: Diagnostic | undefined): string {
   const shown = example ? `\n\n${diagnosticText(entry.example.input, example)}` : '';
-  return `${code} (${entry.severity})\n${entry.title}.\n\n${wrapped(entry.explanation)}${shown}`;
+  return `${code} (${entry.severity})\n${entry.title}.\n\n${wrapped(entry.explanation, WIDTH).join('\n')}${shown}`;
 }
 
-/** A paragraph in lines, broken between words. */
-function wrapped(text: string): string {
-  return text.replaceAll(new RegExp(`(?=.{${WIDTH + 1}})(.{1,${WIDTH}}) `, 'g'), '$1\n');
+/** All codes with their severities and titles, one per line. */
+export function codeList(): string {
+  const rows = Object.entries(codes).map(([code, { severity, title }]) => [code, severity, title]);
+  return alignedRows(rows).join('\n');
 }

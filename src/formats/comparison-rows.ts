@@ -6,27 +6,27 @@ import type { ResolvedByRfc } from '../comparison/verdict.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 
-/** What a comparison shows, whatever its layout: a row a component, a column an RFC, and one for `URL`. */
-export interface Rows {
+/** The cells of a comparison, for any layout: a row for each component, a column for each RFC and one for `URL`. */
+export interface ComparisonRows {
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly ComparisonRow[];
 }
 
-export interface Row {
+export interface ComparisonRow {
   readonly label: string;
   readonly differs: boolean;
-  /** One a column; `undefined` where there is nothing to tell. */
+  /** One for each column; `undefined` if it is empty. */
   readonly cells: readonly (string | undefined)[];
 }
 
-/** The column of the platform's `URL`, which is no RFC. */
+/** The column of the platform's `URL`, which follows no RFC. */
 export const PLATFORM = 'URL (no RFC)';
 
 const ABSENT = '-';
 
-export function rowsOf({ verdicts, components, base }: Comparison): Rows {
+export function comparisonRows({ verdicts, components, base }: Comparison): ComparisonRows {
   const { whatwg } = verdicts;
-  const ids = idsOf({ verdicts });
+  const ids = comparedRfcs({ verdicts });
   const verdictRow = [
     ...ids.map((id) => (verdicts[id]?.valid ? 'valid' : 'invalid')),
     whatwg.valid ? 'accepted' : whatwg.needsBase ? 'needs a base' : 'rejected',
@@ -35,7 +35,7 @@ export function rowsOf({ verdicts, components, base }: Comparison): Rows {
     const verdict = verdicts[id];
     return verdict?.valid ? printedRule(definitionOf<Rfc>(id), verdict.rule) : undefined;
   });
-  const componentRows = components.map(({ name, differs, platformDiffers }): Row => {
+  const componentRows = components.map(({ name, differs, platformDiffers }): ComparisonRow => {
     const component = componentTable.find((known) => known.name === name);
     const cells = ids.map((id) => {
       const verdict = verdicts[id];
@@ -46,7 +46,7 @@ export function rowsOf({ verdicts, components, base }: Comparison): Rows {
   });
   const resolved = base === undefined ? [] : [resolvedRow(ids, verdicts)];
   return {
-    columns: [...ids.map(nameOf), PLATFORM],
+    columns: [...ids.map(rfcName), PLATFORM],
     rows: [
       { label: 'verdict', differs: differ(verdictRow.slice(0, -1)), cells: verdictRow },
       { label: 'rule', differs: false, cells: [...ruleRow, undefined] },
@@ -57,21 +57,22 @@ export function rowsOf({ verdicts, components, base }: Comparison): Rows {
 }
 
 /** The RFCs that were compared. */
-export function idsOf({ verdicts }: Pick<Comparison, 'verdicts'>): Rfc[] {
+export function comparedRfcs({ verdicts }: Pick<Comparison, 'verdicts'>): Rfc[] {
   return Object.keys(verdicts).filter((key): key is Rfc => key !== 'whatwg');
 }
 
-export function nameOf(id: Rfc): string {
+/** The name of an RFC as people write it: `RFC 2396`. */
+export function rfcName(id: Rfc): string {
   return definitionOf<Rfc>(id).name;
 }
 
-function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): Row {
+function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): ComparisonRow {
   const all = [...ids.map((id) => resolvedText(verdicts[id]?.resolved)), resolvedText(verdicts.whatwg.resolved)];
   const cells = all.map((text) => (text === undefined ? undefined : shown(text)));
   return { label: 'resolved', differs: differ(all), cells };
 }
 
-/** An RFC without relative references has nothing to tell. */
+/** `undefined` for an RFC without relative references. */
 function resolvedText(resolved: ResolvedByRfc | PlatformVerdict['resolved']): string | undefined {
   if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return undefined;
   return 'result' in resolved ? resolved.result : 'fails';
@@ -81,16 +82,16 @@ function differ(cells: readonly (string | undefined)[]): boolean {
   return new Set(cells.filter((cell) => cell !== undefined)).size > 1;
 }
 
-/** `URL` has neither a name for the authority as a whole nor one for what no other RFC has. */
+/** Whether `URL` has no property for a component. */
 function isRfcOnly(name: string): boolean {
   return name === 'authority' || name === 'reg_name' || name === 'params';
 }
 
-/** The longest text that is shown whole. */
-const LONGEST = 1000;
+/** The longest text that a cell shows whole, in UTF-16 units. */
+const CELL_LIMIT = 1000;
 
 function shown(text: string | undefined): string {
   if (text === undefined) return ABSENT;
   if (text === '') return '""';
-  return excerpt(text, LONGEST);
+  return excerpt(text, CELL_LIMIT);
 }

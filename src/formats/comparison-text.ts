@@ -1,18 +1,21 @@
 import type { Comparison } from '../comparison/compare.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
-import { idsOf, nameOf, PLATFORM, rowsOf } from './comparison-rows.js';
+import { comparedRfcs, comparisonRows, PLATFORM, rfcName } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { diagnosticText } from './diagnostic-text.js';
 import { hanging } from './wrap.js';
 
+/** The longest string that is shown whole, in UTF-16 units. */
+const STRING_LIMIT = 400;
+
 export interface ComparisonTextOptions {
-  /** In columns of the terminal: 80 by default. */
+  /** In columns of a terminal: 80 by default. */
   readonly width?: number;
   readonly color?: boolean;
 }
 
-/** A comparison for people: the table, where programs would disagree, what differs, and why RFCs reject the string. */
+/** A comparison for people: a table, warnings where programs would disagree, what differs, and why RFCs reject the string. */
 export function comparisonText(
   comparison: Comparison,
   { width = 80, color = false }: ComparisonTextOptions = {},
@@ -20,13 +23,13 @@ export function comparisonText(
   const { input, base, verdicts, differences, warnings } = comparison;
   const { whatwg } = verdicts;
   const paint = (style: string, text: string): string => (color ? `\u001b[${style}m${text}\u001b[0m` : text);
-  const title = `${input === '' ? '(the empty reference)' : excerpt(input, LONGEST)}${base === undefined ? '' : ` on ${excerpt(base, LONGEST)}`}`;
-  const table = comparisonTable(rowsOf(comparison), width)
+  const title = `${input === '' ? '(the empty reference)' : excerpt(input, STRING_LIMIT)}${base === undefined ? '' : ` on ${excerpt(base, STRING_LIMIT)}`}`;
+  const table = comparisonTable(comparisonRows(comparison), width)
     .split('\n')
     .map((line) => (line.startsWith('*') ? paint('1;33', '*') + line.slice(1) : line));
   const parts = [
     [paint('1', title)],
-    [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, excerpt(whatwg.href, LONGEST), width)] : [])],
+    [...table, ...(whatwg.valid ? [hanging(`${PLATFORM}: `, excerpt(whatwg.href, STRING_LIMIT), width)] : [])],
     warnings.map(({ message }) =>
       hanging('warning: ', message, width).replace('warning:', (word) => paint('1;33', word)),
     ),
@@ -40,10 +43,10 @@ export function comparisonText(
     .join('\n\n');
 }
 
-/** Why RFCs reject the string; those that do it for the same reason together. */
+/** Why RFCs reject the string. RFCs with the same reason share one text. */
 function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
   const groups = new Map<string, { readonly ids: Rfc[]; readonly text: (where: string) => string }>();
-  for (const id of idsOf({ verdicts })) {
+  for (const id of comparedRfcs({ verdicts })) {
     const verdict = verdicts[id];
     if (!verdict || verdict.valid) continue;
     const { diagnostic } = verdict;
@@ -52,24 +55,24 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
     if (group) group.ids.push(id);
     else groups.set(text(''), { ids: [id], text });
   }
-  return [...groups.values()].map(({ ids, text }) => text(ids.map(nameOf).join(', ')));
+  return [...groups.values()].map(({ ids, text }) => text(ids.map(rfcName).join(', ')));
 }
 
-/** Why the string is not resolved, where that is not because it is invalid. */
+/** Why a valid string is not resolved. */
 function unresolved({ verdicts }: Comparison): string[] {
   const reasons = new Map<string, string[]>();
   const add = (error: string, name: string): Map<string, string[]> =>
     reasons.set(error, [...(reasons.get(error) ?? []), name]);
-  for (const id of idsOf({ verdicts })) {
+  for (const id of comparedRfcs({ verdicts })) {
     const resolved = verdicts[id]?.resolved;
-    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, nameOf(id));
+    if (resolved && 'code' in resolved && resolved.argument === 'base') add(resolved.error, rfcName(id));
   }
   const { resolved } = verdicts.whatwg;
   if (resolved && 'error' in resolved) add(resolved.error, PLATFORM);
   return Array.from(reasons, ([error, names]) => `${names.join(', ')}: not resolved: ${error}`);
 }
 
-/** A diagnostic with its sentences in lines of a width; not so the input and its carets, which are the second line and the third. */
+/** A diagnostic broken into lines of a width, apart from its second and third line: the input and its carets. */
 function broken(text: string, width: number): string {
   return text
     .split('\n')
@@ -79,6 +82,3 @@ function broken(text: string, width: number): string {
     })
     .join('\n');
 }
-
-/** The longest string that is shown whole. */
-const LONGEST = 400;

@@ -1,16 +1,12 @@
 import { visible } from '../syntax/show.js';
+import { alignedRows } from './rows.js';
 
-type Value = string | undefined | readonly Parts[] | Parts;
-interface Parts {
+type Value = string | undefined | readonly PlainObject[] | PlainObject;
+interface PlainObject {
   readonly [name: string]: Value;
 }
-interface Row {
-  readonly label: string;
-  readonly text: string;
-}
-
 /**
- * The components of a parsed URI, a row each, absent ones left out:
+ * The components of a parsed URI, one a row, without absent ones:
  *
  *     scheme     http
  *     authority  server
@@ -18,45 +14,43 @@ interface Row {
  *     path       /c
  */
 export function componentsText(uri: object): string {
-  const { rfc: _rfc, rule: _rule, ranges: _ranges, ...components } = uri as Parts; // a Uri or RuleMatch: plain data
-  const rows = rowsOf(components, '');
-  const width = Math.max(0, ...rows.map(({ label }) => label.length));
-  return rows.map(({ label, text }) => `${label.padEnd(width)}  ${text}`.trimEnd()).join('\n');
+  const { rfc: _rfc, rule: _rule, ranges: _ranges, ...components } = uri as PlainObject; // a Uri or RuleMatch is plain data
+  return alignedRows(componentRows(components, '')).join('\n');
 }
 
-function rowsOf(parts: Parts, indent: string): Row[] {
-  const rows: Row[] = [];
-  for (const [name, value] of Object.entries(parts)) {
+/** Labels and texts. */
+function componentRows(object: PlainObject, indent: string): [label: string, text: string][] {
+  const rows: [string, string][] = [];
+  for (const [name, value] of Object.entries(object)) {
     const label = indent + name;
     if (value === undefined || isKind(name)) continue;
     if (typeof value === 'string') {
-      rows.push({ label, text: textOf(value, parts[`${name}Kind`]) });
+      rows.push([label, textOf(value, object[`${name}Kind`])]);
     } else if (isList(value)) {
-      rows.push(
-        ...value.map((item) => ({
+      for (const item of value)
+        rows.push([
           label,
-          text: Object.values(item)
-            .map((part) => textOf(part, undefined))
+          Object.values(item)
+            .map((part) => textOf(part))
             .join(' = '),
-        })),
-      );
+        ]);
     } else {
-      rows.push({ label, text: textOf(value['kind'], undefined) }, ...rowsOf(value, `${indent}  `));
+      rows.push([label, textOf(value['kind'])], ...componentRows(value, `${indent}  `));
     }
   }
   return rows;
 }
 
-/** `kind` and `hostKind` say of which kind something else is. */
+/** `kind` and `hostKind` are printed with the component that they describe. */
 function isKind(name: string): boolean {
   return name === 'kind' || name.endsWith('Kind');
 }
 
-function isList(value: readonly Parts[] | Parts): value is readonly Parts[] {
+function isList(value: readonly PlainObject[] | PlainObject): value is readonly PlainObject[] {
   return Array.isArray(value);
 }
 
-function textOf(value: Value, kind: Value): string {
+function textOf(value: Value, kind?: Value): string {
   if (typeof value !== 'string') return '';
   const text = value === '' ? '""' : visible(value);
   return typeof kind === 'string' ? `${text} (${kind})` : text;

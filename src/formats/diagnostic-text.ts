@@ -34,12 +34,12 @@ export function diagnosticText(
   ].join('\n');
 }
 
-/** The longest result of a fix that is shown. */
-const LONGEST = 100;
+/** The longest result of a fix that is shown, in UTF-16 units. */
+const RESULT_LIMIT = 100;
 
-/** What a fix makes of the input, if that is short. */
+/** The input after a fix, if that is short. */
 function resultText(input: string, { edits }: Fix): string {
-  if (input.length > LONGEST) return '';
+  if (input.length > RESULT_LIMIT) return '';
   const result = visible(applyEdits(input, edits));
-  return result.length > LONGEST ? '' : `: ${result}`;
+  return result.length > RESULT_LIMIT ? '' : `: ${result}`;
 }

@@ -2,17 +2,17 @@ import { entryOf } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedLine } from '../diagnostics/expected-text.js';
 
-/** Where the line is that is spoken of. */
+/** The position of a line. */
 interface Place {
   /** A path from the root of the repository. */
   readonly file: string;
-  /** From 1. */
+  /** Counted from 1. */
   readonly line: number;
 }
 
 /**
- * A diagnostic as a workflow command of GitHub Actions, which shows it beside the line. Columns count UTF-16 units from 1;
- * endColumn is the one behind the range.
+ * A diagnostic as a workflow command of GitHub Actions, which shows it next to the line. Columns count UTF-16 units from 1;
+ * endColumn is the first column after the range.
  *
  *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
@@ -26,13 +26,13 @@ export function githubAnnotation({ file, line, diagnostic }: Place & { readonly 
   ]);
 }
 
-/** Why a line could not be read, and where that shows. */
+/** Why a line cannot be read, and the offset of the cause. */
 interface Trouble {
   readonly message: string;
   readonly offset: number;
 }
 
-/** The same of a line that could not be read. */
+/** The command for a line that cannot be read. */
 export function githubTrouble({ file, line, message, offset }: Place & Trouble): string {
   return command('error', { file, line, col: offset + 1 }, [message]);
 }
@@ -42,11 +42,12 @@ function command(name: string, properties: Readonly<Record<string, string | numb
   return `::${name} ${list.join(',')}::${escapedData(data.join('\n'))}`;
 }
 
-/** As escapeData and escapeProperty of the package @actions/core do it. */
+/** Escapes as escapeData in the package @actions/core does. */
 function escapedData(text: string): string {
   return text.replaceAll(/[%\r\n]/g, encodeURIComponent);
 }
 
+/** Escapes as escapeProperty in the package @actions/core does. */
 function escapedProperty(text: string): string {
   return text.replaceAll(/[%\r\n:,]/g, encodeURIComponent);
 }

@@ -2,7 +2,7 @@ import type { Dfa } from '../automata/dfa.js';
 import { patternOf } from '../automata/regular-expression.js';
 import { union, type CharSet } from '../automata/char-set.js';
 
-/** An automaton as a graph in the DOT language; the dead state and what leads there are left out. */
+/** An automaton as a graph in the DOT language, without the dead state and the edges to it. */
 export function dotText(dfa: Dfa, name: string): string {
   const lines = [`digraph ${JSON.stringify(name)} {`, '  rankdir=LR;', '  start [shape=point];', '  start -> 0;'];
   for (let state = 0; state < dfa.stateCount; state++) {

@@ -1,6 +1,6 @@
 import type { MigrationGroup, MigrationReport } from '../comparison/migration-tally.js';
 import { excerpt, visible } from '../syntax/show.js';
-import { nameOf } from './comparison-rows.js';
+import { rfcName } from './comparison-rows.js';
 import { hanging } from './wrap.js';
 
 const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
@@ -14,7 +14,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
 };
 
 /**
- * A migration for people:
+ * A migration report for people:
  *
  *     become invalid: 2
  *       2  character-not-allowed
@@ -22,7 +22,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *          "@" is not allowed in a host (RFC 3986, section 3.2.2)
  */
 export function migrationText({ from, to, base, total, unchanged, groups }: MigrationReport, width = 80): string {
-  const heading = `${nameOf(from)} to ${nameOf(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
+  const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const kinds = [...new Set(groups.map(({ kind }) => kind))];
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
   const indent = ' '.repeat(digits + 4);
@@ -42,7 +42,7 @@ export function migrationText({ from, to, base, total, unchanged, groups }: Migr
   ].join('\n\n');
 }
 
-/** The same as a table with a header: the groups, what is unchanged, and the total. */
+/** The report as tab-separated values with a header: the groups, the unchanged lines and the total. */
 export function migrationTsv({ total, unchanged, groups }: MigrationReport): string {
   const rows = groups.map(({ kind, cause, count, example: { file, line, input, detail } }) => [
     kind,
@@ -63,7 +63,7 @@ export function migrationTsv({ total, unchanged, groups }: MigrationReport): str
     .join('\n');
 }
 
-/** A string is in a kind once. */
+/** The number of strings in groups of one kind, which share no string. */
 function sum(groups: readonly MigrationGroup[]): number {
   return groups.reduce((all, { count }) => all + count, 0);
 }
@@ -72,10 +72,10 @@ function number(n: number): string {
   return n.toLocaleString('en-US');
 }
 
-/** The longest text that is shown whole. */
-const LONGEST = 300;
+/** The longest text that is shown whole, in UTF-16 units. */
+const TEXT_LIMIT = 300;
 
 function shortened(text: string): string {
   if (text === '') return '(empty)';
-  return excerpt(text, LONGEST);
+  return excerpt(text, TEXT_LIMIT);
 }

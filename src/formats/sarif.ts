@@ -1,16 +1,18 @@
 /**
- * Diagnostics as a log of SARIF 2.1.0, the Static Analysis Results Interchange Format of OASIS, in pieces, so that it may be
- * as long as it likes: the head, the results as JSON with commas between them, the tail. Sections are those of the standard.
+ * Diagnostics as a log of SARIF 2.1.0, the Static Analysis Results Interchange Format of OASIS. The log is written in pieces,
+ * so that it may have any length: the head, the results as JSON with commas between them, the tail. Comments cite sections of
+ * the standard.
  */
 import { codes, entryOf, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { expectedLine } from '../diagnostics/expected-text.js';
+import type { Range } from '../syntax/range.js';
 
-/** Where an input stands. */
+/** The position of an input. */
 interface Place {
   /** A path with "/" between its segments, or a name such as `stdin`. */
   readonly file: string;
-  /** The line that it begins on, from 1. */
+  /** The line that it begins on, counted from 1. */
   readonly line: number;
 }
 
@@ -23,10 +25,10 @@ export interface SarifInput extends Place {
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 const TAIL = ']}]}';
 
-// the keys are the codes, and entryOf tells what they are
+// the keys of the table are the codes
 const ruleIds = Object.keys(codes) as DiagnosticCode[];
 
-/** All that stands in front of the first result. */
+/** The text before the first result. */
 export function sarifHead(version: string): string {
   const driver = {
     name: 'rfc-uri',
@@ -38,7 +40,7 @@ export function sarifHead(version: string): string {
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
 }
 
-/** A result, to be made JSON. */
+/** The result for a diagnostic, as an object. */
 export function sarifResult({ file, line, input, diagnostic }: SarifInput): object {
   const { code, severity, message, expected, notes, fixes, start, end } = diagnostic;
   const artifactLocation = { uri: uriOf(file) };
@@ -58,13 +60,13 @@ export function sarifResult({ file, line, input, diagnostic }: SarifInput): obje
   };
 }
 
-/** Why a line could not be read, and where that shows. */
+/** Why a line cannot be read, and the offset of the cause. */
 interface Trouble {
   readonly message: string;
   readonly offset: number;
 }
 
-/** The result for a line that could not be read: it breaks no rule. */
+/** The result for a line that cannot be read. It has no ruleId, because no rule was checked. */
 export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
   const physicalLocation = {
     artifactLocation: { uri: uriOf(file) },
@@ -73,7 +75,7 @@ export function sarifTrouble({ file, line, message, offset }: Place & Trouble): 
   return { level: 'error', message: messageOf(`${message}.`), locations: [{ physicalLocation }] };
 }
 
-/** All that stands behind the last result. */
+/** The text after the last result. */
 export function sarifTail(): string {
   return TAIL;
 }
@@ -88,21 +90,16 @@ function ruleOf(id: DiagnosticCode): object {
   };
 }
 
-/** Braces are doubled, for single ones hold a place (3.11.5); nothing is left that would be read as a link (3.11.6). */
+/** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes what would be read as a link (3.11.6). */
 function messageOf(text: string): object {
   return { text: text.replaceAll(/[{}]/g, '$&$&').replaceAll('](', String.raw`\](`) };
-}
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
 }
 
 function replacementsOf({ edits }: Fix, regionOf: (range: Range) => object): object[] {
   return edits.map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } }));
 }
 
-/** Section 3.30.2. An empty region needs its endColumn too: without one, it would go on to the end of the line. */
+/** Section 3.30.2. An empty region needs an endColumn too: without one it would extend to the end of the line. */
 function region(input: string, line: number, { start, end }: Range): object {
   const from = positionOf(input, start);
   const to = positionOf(input, end);

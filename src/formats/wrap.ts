@@ -1,23 +1,23 @@
-import { cellsOf, columnsOf } from './cells.js';
+import { cellsOf, widthOf } from './cells.js';
 
-/** What is a column a character. */
+/** Characters that take one column each. */
 const NARROW = /^[ -~]*$/;
-/** Select Graphic Rendition, ECMA-48 section 8.3.117: colours take no columns. */
+/** Colours (Select Graphic Rendition, ECMA-48 section 8.3.117), which take no columns. */
 const STYLE = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
-/** The columns that a text takes which one can safely print, with or without colours. */
+/** The columns that a printable text takes, with or without colours. */
 export function columns(text: string): number {
   if (NARROW.test(text)) return text.length;
   const plain = text.replaceAll(STYLE, '');
-  return NARROW.test(plain) ? plain.length : columnsOf(cellsOf(plain));
+  return NARROW.test(plain) ? plain.length : widthOf(cellsOf(plain));
 }
 
-/** A text with spaces behind it, up to a width. */
+/** A text followed by spaces, up to a width. */
 export function padded(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - columns(text)));
 }
 
-/** A text in lines of a width, broken between words, or within one that is longer than a line. */
+/** A text in lines of a width, broken between words, or within a word that is longer than a line. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -35,7 +35,7 @@ export function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A string in pieces of a width, each of whole characters with the marks on them, and of one at least. */
+/** A text in pieces of a width. Characters keep the marks on them, and each piece has at least one. */
 export function cut(text: string, width: number): string[] {
   if (columns(text) <= width) return [text];
   const pieces: string[] = [];
@@ -53,7 +53,7 @@ export function cut(text: string, width: number): string[] {
   return [...pieces, piece];
 }
 
-/** A text in lines, with something in front of the first, and as much space in front of the others. */
+/** A text in lines, with `lead` before the first line and as many spaces before the others. */
 export function hanging(lead: string, text: string, width: number): string {
   const indent = ' '.repeat(columns(lead));
   return wrapped(text, Math.max(20, width - columns(lead)))

@@ -1,4 +1,4 @@
-/** Lines out of a stream, however it is cut into chunks. */
+/** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
 import { inputLines, LINE_LIMIT, type InputLine } from '../../src/cli/records.js';
 
@@ -12,7 +12,7 @@ async function linesOf(bytes: Buffer, chunkSize: number): Promise<InputLine[]> {
 }
 
 describe.each([1, 2, 3, 4, 7, 1000])('in chunks of %d bytes', (chunkSize) => {
-  test('a byte order mark, CRLF, a character of four bytes, no final newline', async () => {
+  test('reads a byte order mark, CRLF, a character of four bytes, no final newline', async () => {
     const lines = await linesOf(Buffer.from('\ufeffa\r\n\u{1f600}\n\r\n\nb\rc'), chunkSize);
     expect(lines.map(({ number, text }) => [number, text])).toEqual([
       [1, 'a'],
@@ -24,7 +24,7 @@ describe.each([1, 2, 3, 4, 7, 1000])('in chunks of %d bytes', (chunkSize) => {
   });
 });
 
-test('the limit counts neither the byte order mark nor the line end', async () => {
+test('the limit excludes the byte order mark and the line end', async () => {
   const longest = 'a'.repeat(LINE_LIMIT);
   for (const text of [longest, `\ufeff${longest}`, `\ufeff${longest}\r\n`, `${longest}\n`]) {
     const [line] = await linesOf(Buffer.from(text), 65_536);
@@ -37,7 +37,10 @@ test('the limit counts neither the byte order mark nor the line end', async () =
   }
 });
 
-test('of a line that is too long a whole number of characters is shown', async () => {
-  const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(LINE_LIMIT / 4)}`), 65_536);
-  expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
-});
+test.each([65_536, 2 << 20])(
+  'shows whole characters of a line that is too long, in chunks of %d bytes',
+  async (chunkSize) => {
+    const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(LINE_LIMIT / 4)}`), chunkSize);
+    expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
+  },
+);

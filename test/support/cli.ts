@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { Readable, Writable } from 'node:stream';
 import { projectRoot } from '../../scripts/grammar/sources.js';
+import { runProgram } from '../../src/cli/program.js';
+import { Session } from '../../src/cli/session.js';
 
 export interface Run {
   readonly code: number | null;
@@ -7,10 +10,22 @@ export interface Run {
   readonly stderr: string;
 }
 
+type OctetRun = Omit<Run, 'stdout'> & { readonly stdout: Buffer };
+
 const PROGRAM = `${projectRoot}dist/src/cli/main.js`;
 
-/** Runs the built command line as a user does: from the project's root, with this standard input. */
-export async function rfcUri(
+/** Runs the program in this process, with this standard input. */
+export async function rfcUri(args: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
+  return asText(await runHere(args, input));
+}
+
+/** Runs the program in this process. Its output may be any octets: each is returned as a character. */
+export async function rfcUriOctets(args: readonly string[], input: Uint8Array): Promise<string> {
+  return (await runHere(args, input)).stdout.toString('latin1');
+}
+
+/** Runs the built program as a process, as a user does: in the root of the project. */
+export async function spawned(
   args: readonly string[],
   input: string | Uint8Array = '',
   nodeOptions: readonly string[] = [],
@@ -18,24 +33,39 @@ export async function rfcUri(
   return asText(await run(process.execPath, [...nodeOptions, PROGRAM, ...args], input));
 }
 
-/** The same, where the output may be no text: each of its octets as a character. */
-export async function rfcUriOctets(args: readonly string[], input: Uint8Array): Promise<string> {
-  return (await run(process.execPath, [PROGRAM, ...args], input)).stdout.toString('latin1');
-}
-
-/** Runs a shell pipeline in which `rfc-uri` is the built command line; the exit code is that of its first part. */
+/** Runs a shell pipeline in which `rfc-uri` is the built program. The exit code is that of the first command. */
 export async function pipeline(command: string): Promise<Run> {
   const define = `rfc-uri() { "${process.execPath}" "${PROGRAM}" "$@"; }`;
   return asText(await run('bash', ['-c', `${define}; ${command}; exit "\${PIPESTATUS[0]}"`], ''));
 }
 
-type Octets = Omit<Run, 'stdout'> & { readonly stdout: Buffer };
-
-function asText({ code, stdout, stderr }: Octets): Run {
+function asText({ code, stdout, stderr }: OctetRun): Run {
   return { code, stdout: stdout.toString(), stderr };
 }
 
-function run(program: string, args: readonly string[], input: string | Uint8Array): Promise<Octets> {
+async function runHere(args: readonly string[], input: string | Uint8Array): Promise<OctetRun> {
+  const [stdout, stderr] = [new Sink(), new Sink()];
+  const bytes = Buffer.from(input);
+  const session = new Session({ stdin: Readable.from(bytes.length > 0 ? [bytes] : []), stdout, stderr });
+  await runProgram(args, session);
+  return { code: session.exitCode, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
+}
+
+/** Keeps what is written to it. */
+class Sink extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  bytes(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+}
+
+function run(program: string, args: readonly string[], input: string | Uint8Array): Promise<OctetRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: projectRoot });
     const stdout: Buffer[] = [];

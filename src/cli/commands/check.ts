@@ -1,90 +1,105 @@
-import { registry, type Definition } from '../../rfcs/registry.js';
-import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments } from '../arguments.js';
-import { ALL, checkAllCommand } from '../check-all.js';
+import type { Definition } from '../../rfcs/registry.js';
+import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
 import { Checker } from '../checker.js';
 import { assertInput, fileLines } from '../files.js';
-import { fixLines } from '../fix.js';
-import { noteExitCode, type Output } from '../output.js';
 import { LINE_LIMIT } from '../records.js';
-import { reports } from '../reports.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
-export const checkHelp = `rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
-rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson] [FILE... | -]
+export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
+       rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson]
+                     [FILE... | -]
 
-Checks URIs, one a line, and says what is wrong with the invalid ones: every error, with the RFC's rule and section and
-ways to repair it, and which other RFCs take the line. Reads standard input for "-", and without FILE unless that is a
-terminal.
+Checks URIs, one per line, and prints every error with its position, the RFC's
+rule and section, possible fixes, and the other RFCs that accept the line.
+Reads standard input if no FILE is given, or for "-".
 
-  --rfc ID         the specification: ${Object.keys(registry).join(', ')}
-                   or all: which of them take each line, { file, line, input, valid, validUnder } with ndjson; a line
-                   that one of them takes is valid
-  --rule RULE      check the lines against this rule of the grammar, by its letter (any rule: host, scheme, ...)
-  --literal        RFC 1738: the letter of the BNF, by which a malformed http URL is a URL of some other scheme
-  --warnings       also say what is unwise in valid lines
-  --format text    each error as FILE:LINE:COLUMN: error: MESSAGE [CODE], with the line and a caret (the default)
-  --format ndjson  a record for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder };
-                   one that cannot be read has trouble: { reason, message, offset } instead of diagnostics
-  --format sarif   a SARIF 2.1.0 log
-  --format github  annotations, as GitHub's workflows take them
-  --fix            print all lines instead, the invalid ones repaired where that keeps what is meant: by escapes,
-                   another case, without what stands around a URI in texts; what is not repaired stays, and is reported
-  --guess          with --fix: repair the others too, by the least edits, whatever they make of them
-  --redact         mask what may be secret, userinfo and query, with "x"
-  --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
+Options:
+  ${rfcOption},
+                   or all: print which of them accept each line
+  --rule RULE      check lines against this rule of the grammar, exactly as
+                   the RFC prints it (any rule: host, scheme, ...)
+  --literal        RFC 1738: follow the letter of the BNF, which accepts a
+                   malformed http URL as a URL of an unknown scheme
+  --warnings       also warn about valid lines that are unwise
+  --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE],
+                   then the line with the error underlined
+                   ndjson: a JSON object for every line, in order:
+                   { file, line, input, valid, uri, diagnostics, validUnder }
+                   sarif: a SARIF 2.1.0 log
+                   github: GitHub annotations
+  --fix            print all lines, with invalid ones repaired if that keeps
+                   their meaning; report the lines that stay invalid
+  --guess          with --fix: also apply guesses, which may change the meaning
+  --redact         mask userinfo and query, which may be secret, with "x"
+  --color WHEN     auto (default), always or never; auto honours NO_COLOR
+  -h, --help       show this help
 
-Lines end with LF or CRLF. An empty line is the empty string, a valid reference since RFC 1808; a final
-newline begins no line. A byte order mark at the start is skipped. A line that is not UTF-8 is invalid, and ndjson has
-its bytes in base64 as inputBase64. A line of over ${LINE_LIMIT} bytes is invalid and not read; input is its beginning.
-Columns count UTF-16 units from 1, offsets in ndjson from 0. --fix prints lines that are too long as they are, and ends
-each line with LF.
+Input:
+  Lines end with LF or CRLF. An empty line is the empty string, which is a
+  valid reference since RFC 1808. A final newline does not start a line, and
+  a byte order mark at the start is skipped. A line that is not UTF-8, or
+  longer than ${LINE_LIMIT} bytes, is invalid. In ndjson it has "trouble"
+  (reason, message, offset); a line that is not UTF-8 also has its bytes in
+  base64 (inputBase64), and of a long one "input" is only the beginning.
+  Columns count UTF-16 units from 1, offsets in JSON from 0.
 
-Counts go to standard error. Exit code: 0 all valid (with --fix: or repaired), 1 some invalid, 2 usage or a file that
-cannot be read.
+Counts go to standard error.
 
-  rfc-uri check --rfc rfc2396 urls.txt
-  grep -o 'http[^ ]*' access.log | rfc-uri check --rfc rfc1738 --format ndjson -`;
+Examples:
+  rfc-uri check --rfc rfc2396 docs/uris.txt
+  rfc-uri check --rfc rfc1738 --fix docs/uris.txt
+  grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
 
-/** `rfc-uri check`: the records go to `output`, the exit code is noted as soon as it is known. */
-export async function checkCommand(args: readonly string[], output: Output): Promise<void> {
+Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
+2 wrong usage or unreadable file.`;
+
+/** `rfc-uri check`. Prints each result as soon as its line is read. */
+export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
     flags: ['warnings', 'fix', 'guess'],
   });
-  if (options.help) return output.line(checkHelp);
-  if (options.rfc === ALL) return checkAllCommand(options, output);
-  const rfc = chosenRfc(options);
+  if (options.help) return session.line(help);
+  if (options.rfc === 'all') return (await import('./check-rfc-all.js')).checkAll(options, session);
+  const rfc = await chosenRfc(options);
   const rule = chosenRule(rfc, options);
+  const { literal, redact, positionals } = options;
   const format = chosenFormat(options, ['text', 'ndjson', 'sarif', 'github'] as const);
-  const color = chosenColor(options, process.stdout);
+  const color = chosenColor(options, session.streams.stdout);
   const warnings = options.flags.has('warnings');
-  assertInput(options.positionals);
+  const guess = options.flags.has('guess');
+  assertInput(positionals, session);
   if (options.flags.has('fix')) {
-    if (options.redact || warnings || format !== 'text')
-      throw new UsageError('--fix prints the lines themselves; it goes with neither --format, --redact nor --warnings');
-    const guess = options.flags.has('guess');
-    return fixLines(rfc, { rule, literal: options.literal, guess }, options.positionals, output);
+    if (redact || warnings || format !== 'text')
+      throw new UsageError(
+        '--fix prints the lines themselves; do not combine it with --format, --redact or --warnings',
+      );
+    const { fixLines } = await import('./check-fix.js');
+    return fixLines(rfc, { rule, literal, guess }, positionals, session);
   }
-  if (options.flags.has('guess')) throw new UsageError('--guess goes with --fix');
+  if (guess) throw new UsageError('--guess needs --fix');
 
-  const checker = new Checker(rfc, { rule, literal: options.literal, redact: options.redact, warnings });
+  const checker = new Checker(rfc, { rule, literal, redact, warnings });
+  const { reports } = await import('../reports.js');
   const report = reports[format](color);
   const counts = { valid: 0, invalid: 0 };
-  if (report.head !== undefined) await output.line(report.head);
-  for await (const { file, line } of fileLines(options.positionals)) {
-    const checked = checker.check(line);
+  if (report.head !== undefined) await session.line(report.head);
+  for await (const { file, line } of fileLines(positionals, session)) {
+    const checked = await checker.check(line);
     counts[checked.valid ? 'valid' : 'invalid']++;
-    if (!checked.valid) noteExitCode(1);
-    for (const text of report.record(file, line.number, checked)) await output.line(text);
+    if (!checked.valid) session.noteExitCode(1);
+    for (const text of report.record(file, line.number, checked)) await session.line(text);
   }
-  if (report.tail !== undefined) await output.line(report.tail);
-  await output.flush();
-  process.stderr.write(`${summary(counts, rfc)}\n`);
+  if (report.tail !== undefined) await session.line(report.tail);
+  await session.flush();
+  session.report(summary(counts, rfc));
 }
 
-function summary({ valid, invalid: bad }: { valid: number; invalid: number }, rfc: Definition): string {
-  const lines = valid + bad === 1 ? 'line' : 'lines';
-  return `${count(valid + bad)} ${lines}: ${count(valid)} valid, ${count(bad)} invalid under ${rfc.name}`;
+function summary({ valid, invalid }: { valid: number; invalid: number }, rfc: Definition): string {
+  const total = valid + invalid;
+  const lines = `${count(total)} ${total === 1 ? 'line' : 'lines'}`;
+  return `${lines}: ${count(valid)} valid, ${count(invalid)} invalid under ${rfc.name}`;
 }
 
 function count(n: number): string {

@@ -1,78 +1,99 @@
 import { compare, type Comparison } from '../../comparison/compare.js';
-import { idsOf } from '../../formats/comparison-rows.js';
+import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
-import { registry } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
-import { chosenColor, chosenFormat, knownRfc, readArguments, type Arguments } from '../arguments.js';
+import { chosenColor, chosenFormat, knownRfc, readArguments, rfcList, type Arguments } from '../arguments.js';
 import { fileLines } from '../files.js';
-import { migrate } from '../migrate.js';
-import { noteExitCode, type Output } from '../output.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
-export const compareHelp = `rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...] [--format text|json|ndjson] [--width N]
-rfc-uri compare --from ID --to ID [--base BASE] [--format text|json|tsv] [FILE... | -]
+export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...]
+                       [--format text|json|ndjson] [--width N]
+       rfc-uri compare --from ID --to ID [--base BASE]
+                       [--format text|json|tsv] [FILE... | -]
 
-The first form shows what every RFC, and the platform's own URL, which is no RFC, makes of one string: a row a component, a
-column an RFC, "*" where they differ; what differs, and why; where a program that checks by an RFC and one that connects by
-URL would not speak of the same host; and why RFCs reject the string. "-" reads strings from standard input, one a line.
+Shows how each RFC, and the platform's own URL class, parse a string: a table
+with a row for each component and "*" where they differ, then what differs and
+why, warnings where a checker and a client would disagree about the host, and
+why RFCs reject the string. "-" reads strings from standard input, one per line.
 
-  --base BASE      what the string is relative to: shows what it resolves to, too
-  --rfc ID,ID...   only these: ${Object.keys(registry).join(', ')}
-  --format json    what the function compare returns: an object for one URI, an array for several and for "-"; ndjson has an
-                   object a line
-  --width N        columns of the terminal; without it the terminal's own, or 80. What has no room as a table is stacked
-  --color WHEN     auto (the default), always or never; NO_COLOR in the environment means never
+With --from and --to, shows what changes for a file of URIs when a program
+moves from one RFC to another: which lines become valid or invalid, which are
+split, normalized or (with --base) resolved differently. Changes are grouped
+by cause, with counts and an example each.
 
-Exit code: 0 each string is valid under one of the RFCs at least, 1 some under none, 2 usage or I/O. A line that is not
-UTF-8, or too long, is reported on standard error, has a record { line, input, error } and counts as valid under none.
+Options:
+  --base BASE      also resolve each string against this base
+  --rfc ID,ID...   compare only these:
+                   ${rfcList}
+  --from ID        the RFC that a program follows now
+  --to ID          the RFC that it will follow
+  --format FORMAT  text (default)
+                   json: what the function compare returns; an array for
+                   several strings and for "-"
+                   ndjson: one JSON object per line
+                   tsv: with --from and --to, a table with a header
+  --width N        columns of the output, 40 or more (default: the terminal's,
+                   or 80); a table that does not fit is printed as a list
+  --color WHEN     auto (default), always or never; auto honours NO_COLOR
+  -h, --help       show this help
 
-The second form tells what changes for a file of URIs, one a line, from one RFC to another: which become invalid or valid,
-which are split, normalized or, with --base, resolved differently, grouped by cause, with counts and an example each.
-Exit code: 0 nothing changes and all is valid, 1 otherwise, 2 usage or I/O.
+A line that is not UTF-8 or is too long is reported on standard error and
+counts as valid under no RFC; in JSON it is { line, input, error }.
 
+Examples:
   rfc-uri compare 'http://127.1\\@example.com/'
-  rfc-uri compare --from rfc2396 --to rfc3986 urls.txt`;
+  rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'
+  rfc-uri compare --from rfc2396 --to rfc3986 docs/uris.txt
+
+Exit codes: 0 every string is valid under some RFC, 1 some are not, 2 wrong
+usage or unreadable file. With --from and --to: 0 nothing changes, 1 something
+changes or is invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri compare`. */
-export async function compareCommand(args: readonly string[], output: Output): Promise<void> {
+export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, { shared: ['rfc', 'color'], values: ['base', 'from', 'to', 'width'] });
-  if (options.help) return output.line(compareHelp);
-  if (options.values.has('from') || options.values.has('to')) return migrate(options, output, chosenWidth(options));
+  if (options.help) return session.line(help);
+  const width = chosenWidth(options, session);
+  if (options.values.has('from') || options.values.has('to')) {
+    const { compareFromTo } = await import('./compare-from-to.js');
+    return compareFromTo(options, session, width);
+  }
 
   const format = chosenFormat(options, ['text', 'json', 'ndjson'] as const);
-  const rfcs = options.rfc?.split(',').map(knownRfc);
-  const how = { rfcs, base: options.values.get('base') };
-  const shown = { width: chosenWidth(options), color: chosenColor(options, process.stdout) };
+  const compareOptions = { rfcs: options.rfc?.split(',').map(knownRfc), base: options.values.get('base') };
+  const textOptions = { width, color: chosenColor(options, session.streams.stdout) };
   const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
-  for await (const string of strings(options.positionals)) {
+  for await (const string of strings(options.positionals, session)) {
     const print = (record: object, text: string): Promise<void> => {
-      if (format === 'ndjson') return output.line(JSON.stringify(record));
-      if (format === 'json' && isList) return output.text((isFirst ? '[\n' : ',\n') + indented(record));
-      return output.line(format === 'json' ? JSON.stringify(record, null, 2) : (isFirst ? '' : '\n') + text);
+      if (format === 'ndjson') return session.line(JSON.stringify(record));
+      if (format === 'json' && isList) return session.text((isFirst ? '[\n' : ',\n') + indented(record));
+      return session.line(format === 'json' ? JSON.stringify(record, null, 2) : (isFirst ? '' : '\n') + text);
     };
     if ('error' in string) {
-      noteExitCode(1);
-      process.stderr.write(`stdin:${string.line}: ${string.error}\n`);
+      session.noteExitCode(1);
+      session.report(`stdin:${string.line}: ${string.error}`);
       await print(string, `${visible(string.input)}\n\n${string.error}`);
     } else {
-      const comparison = compare(string.input, how);
-      if (!isValidSomewhere(comparison)) noteExitCode(1);
-      await print(comparison, format === 'text' ? comparisonText(comparison, shown) : '');
+      const comparison = compare(string.input, compareOptions);
+      if (!isValidSomewhere(comparison)) session.noteExitCode(1);
+      await print(comparison, format === 'text' ? comparisonText(comparison, textOptions) : '');
     }
     isFirst = false;
   }
-  if (format === 'json' && isList) await output.line(isFirst ? '[]' : '\n]');
+  if (format === 'json' && isList) await session.line(isFirst ? '[]' : '\n]');
 }
 
-/** As an item of an array. */
+/** An item of an array in JSON. */
 function indented(record: object): string {
   return `  ${JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')}`;
 }
 
-/** Those of the command line, and for "-" the lines of standard input. */
+/** The strings of the command line; for "-" the lines of standard input. */
 async function* strings(
   given: readonly string[],
+  session: Session,
 ): AsyncGenerator<
   { readonly input: string } | { readonly line: number; readonly input: string; readonly error: string }
 > {
@@ -82,7 +103,7 @@ async function* strings(
       yield { input };
       continue;
     }
-    for await (const { line } of fileLines(['-'])) {
+    for await (const { line } of fileLines(['-'], session)) {
       const { number, text, trouble } = line;
       yield trouble === undefined ? { input: text } : { line: number, input: text, error: `the line is ${trouble}` };
     }
@@ -90,12 +111,12 @@ async function* strings(
 }
 
 function isValidSomewhere(comparison: Comparison): boolean {
-  return idsOf(comparison).some((id) => comparison.verdicts[id]?.valid);
+  return comparedRfcs(comparison).some((id) => comparison.verdicts[id]?.valid);
 }
 
-function chosenWidth({ values }: Arguments): number {
+function chosenWidth({ values }: Arguments, { streams: { stdout } }: Session): number {
   const text = values.get('width');
-  if (text === undefined) return process.stdout.columns > 0 ? process.stdout.columns : 80;
+  if (text === undefined) return stdout.columns !== undefined && stdout.columns > 0 ? stdout.columns : 80;
   if (!/^\d{2,4}$/.test(text) || Number(text) < 40)
     throw new UsageError('--width takes a number of columns, 40 or more');
   return Number(text);

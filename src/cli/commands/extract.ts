@@ -1,74 +1,78 @@
 import { extractedBy, type Extracted, type ExtractOptions } from '../../operations/extract.js';
-import { registry, type Rfc } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/show.js';
-import { chosenFormat, chosenRfc, readArguments } from '../arguments.js';
-import { assertInput, chunksOf, isSystemError } from '../files.js';
-import { noteExitCode, reasonOf, type Output } from '../output.js';
-import { UsageError } from '../usage-error.js';
+import type { Rfc } from '../../rfcs/registry.js';
+import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
+import { checkOptions } from '../check-options.js';
+import { assertInput, chunksOf, isSystemError, reportUnreadable } from '../files.js';
+import { reasonOf, type Session } from '../session.js';
 
-/** A file is read as a whole, for delimiters may span lines; a longer one is reported and not read. */
-export const FILE_LIMIT = 64 << 20;
+/** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
+const FILE_LIMIT_BYTES = 64 << 20;
+const FILE_LIMIT_TEXT = `${FILE_LIMIT_BYTES >> 20} MiB`;
 
-export const extractHelp = `rfc-uri extract --rfc ID [--abbreviated] [--relative] [--format text|ndjson] [FILE... | -]
+export const help = `Usage: rfc-uri extract --rfc ID [--abbreviated] [--relative]
+                       [--format text|ndjson] [FILE... | -]
 
-Prints the URIs in texts, in order, as the appendices of RFC 1738 and RFC 2396 advise. Reads standard input for "-", and
-without FILE unless that is a terminal. Found are, if they are valid under the RFC:
+Finds URIs in text and prints those that are valid under the RFC, in order.
+Reads standard input if no FILE is given, or for "-". It looks for them as the
+appendices of RFC 1738 and RFC 2396 advise:
 
-  <URL:...>, <...>  anything with a scheme. White space inside is ignored; without "URL:" in front, only if a scheme
-                    begins it, and "//" or a known scheme shows that a URI is meant
-  "..."             a URI without white space, with "//" behind its scheme, or a known scheme such as mailto or urn
-  between spaces    the same, without the punctuation behind it, and without closing brackets that it does not open
+  <URL:...>, <...>  anything with a scheme; white space inside is ignored.
+                    Without "URL:" it must begin with a scheme, followed by
+                    "//" or known to be one, such as mailto or urn
+  "..."             a URI without white space, with "//" after its scheme or
+                    with a known scheme
+  between spaces    the same, without trailing punctuation and without closing
+                    brackets that have no opening one
 
-  --rfc ID         the specification: ${Object.keys(registry).join(', ')}
-  --abbreviated    also hosts such as www.w3.org, with a guessed scheme (RFC 2396, appendix F)
-  --relative       also relative references in <...> and <URL:...>: every <tag> is one
-  --format text    a URI a line (the default)
-  --format ndjson  { file, line, column, start, end, text, value, delimiter } for every URI, and where there are any
-                   fragment (behind an RFC 1738 URL), heuristic (the scheme is guessed), alternatives (it may be one of
-                   these, without hyphens at the ends of lines)
+Options:
+  ${rfcOption}
+  --abbreviated    also find hosts such as www.w3.org, with a guessed scheme
+                   (RFC 2396, appendix F)
+  --relative       also find relative references in <...> and <URL:...>;
+                   every HTML tag is one
+  --format FORMAT  text (default): one URI per line
+                   ndjson: { file, line, column, start, end, text, value,
+                   delimiter } for every URI; with fragment (after an RFC 1738
+                   URL), heuristic (the scheme is guessed) and alternatives
+                   (without hyphens at line ends) where they apply
+  -h, --help       show this help
 
-Lines end with LF or CRLF, and count from 1. Columns count UTF-16 units from 1, start and end from 0. A byte order mark at
-the start is skipped. Bytes that are not UTF-8 end a URI. A file of over ${FILE_LIMIT >> 20} MiB is not read.
+Lines end with LF or CRLF. Lines and columns count from 1, start and end from
+0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that
+are not UTF-8 end a URI. A file longer than ${FILE_LIMIT_TEXT} is not read.
 
-Exit code: 0 some found, 1 none found, 2 usage or a file that cannot be read.
+Examples:
+  rfc-uri extract --rfc rfc2396 README.md
+  echo 'See www.w3.org.' | rfc-uri extract --rfc rfc2396 --abbreviated
 
-  rfc-uri extract --rfc rfc2396 mail.txt`;
+Exit codes: 0 some found, 1 none found, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri extract`. */
-export async function extractCommand(args: readonly string[], output: Output): Promise<void> {
+export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, { shared: ['rfc'], flags: ['abbreviated', 'relative'] });
-  if (options.help) return output.line(extractHelp);
-  const rfc = chosenRfc(options);
+  if (options.help) return session.line(help);
+  const rfc = await chosenRfc(options);
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
   const { flags, positionals } = options;
   const what: ExtractOptions = { abbreviated: flags.has('abbreviated'), relative: flags.has('relative') };
   const extract = (text: string): Iterable<Extracted> => extractedBy<Rfc>(rfc, text, what);
-  assertAllowed(extract);
-  assertInput(positionals);
+  checkOptions(() => extract(''));
+  assertInput(positionals, session);
   let isFound = false;
   for (const name of positionals.length > 0 ? positionals : ['-']) {
     const file = name === '-' ? 'stdin' : name;
-    const text = await textOf(name, file);
+    const text = await textOf(name, file, session);
     if (text === undefined) continue;
     const position = positions(text);
-    for (const found of extract(text)) {
+    for (const uri of extract(text)) {
       isFound = true;
-      await output.line(format === 'text' ? found.value : JSON.stringify({ file, ...position(found.start), ...found }));
+      await session.line(format === 'text' ? uri.value : JSON.stringify({ file, ...position(uri.start), ...uri }));
     }
   }
-  if (!isFound) noteExitCode(1);
+  if (!isFound) session.noteExitCode(1);
 }
 
-/** Finds out about options that are wrong before anything is read. */
-function assertAllowed(extract: (text: string) => unknown): void {
-  try {
-    extract('');
-  } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
-}
-
-/** Line and column of ever greater offsets. */
+/** A function that gives line and column of offsets, each greater than the one before. */
 function positions(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;
@@ -82,34 +86,27 @@ function positions(text: string): (offset: number) => { readonly line: number; r
   };
 }
 
-/** All of a file; `undefined` if it cannot be read or is too long, which is reported. */
-async function textOf(name: string, file: string): Promise<string | undefined> {
+/** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
+async function textOf(name: string, file: string, session: Session): Promise<string | undefined> {
   try {
-    const bytes = await bytesOf(name);
+    const bytes = await bytesOf(name, session);
     if (bytes) return new TextDecoder().decode(bytes);
-    report(file, `it is longer than ${FILE_LIMIT >> 20} MiB`);
+    reportUnreadable(file, `it is longer than ${FILE_LIMIT_TEXT}`, session);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    report(file, reasonOf(error));
+    reportUnreadable(file, reasonOf(error), session);
   }
   return undefined;
 }
 
-/** `undefined` if there are too many. */
-async function bytesOf(name: string): Promise<Buffer | undefined> {
+/** The bytes of a file; `undefined` if there are too many. */
+async function bytesOf(name: string, session: Session): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const chunk of chunksOf(name)) {
+  for await (const chunk of chunksOf(name, session)) {
     length += chunk.length;
-    if (length > FILE_LIMIT) return undefined;
+    if (length > FILE_LIMIT_BYTES) return undefined;
     parts.push(chunk);
   }
   return Buffer.concat(parts);
 }
-
-function report(file: string, reason: string): void {
-  process.stderr.write(`rfc-uri: cannot read ${visible(file)}: ${reason}\n`);
-  noteExitCode(2);
-}
-
-/** As in files.ts: a directory as standard input would read as empty; as a file it cannot be read. */

@@ -1,54 +1,65 @@
-import { printedRule } from '../../rfcs/definition.js';
-import { toRegExpBy } from '../../languages/regexp.js';
 import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
-import { registry } from '../../rfcs/registry.js';
-import { definitionOf, type Definition, type Rule } from '../../rfcs/registry.js';
+import { toRegExpBy } from '../../languages/regexp.js';
+import { printedRule } from '../../rfcs/definition.js';
+import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
-import { chosenFormat, knownRfc, readArguments, ruleNamed } from '../arguments.js';
-import type { Output } from '../output.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import { visible } from '../../syntax/show.js';
+import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
-export const grammarHelp = `rfc-uri grammar ID [RULE] [--as bnf|peg|regexp|dot] [--format text|json]
+export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
 
-A rule of an RFC, with its section and the rules that it uses; without RULE, the whole grammar.
+Prints a rule of an RFC, with its section and the rules that it uses. Without
+RULE, prints the whole grammar.
 
-  --as bnf       as the RFC writes it (the default)
-  --as peg       as the parser reads it
-  --as regexp    as a regular expression of JavaScript
-  --as dot       its minimal automaton as a graph, for Graphviz
-  --format json  { rfc, rule, section, uses, text }
+The IDs: ${rfcList}
 
+Options:
+  --as FORM        bnf (default): as the RFC prints it
+                   peg: as the parser is built from it
+                   regexp: as a JavaScript regular expression
+                   dot: its minimal automaton, as a graph for Graphviz
+  --format FORMAT  text (default)
+                   json: { rfc, rule, section, uses, text }
+  -h, --help       show this help
+
+Examples:
   rfc-uri grammar rfc2396 authority
-  rfc-uri grammar rfc2396 host --as dot | dot -Tsvg > host.svg`;
+  rfc-uri grammar rfc1738 hostname --as peg
+  rfc-uri grammar rfc2396 host --as dot
+
+Exit codes: 0 done, 2 wrong usage.`;
 
 const forms = ['bnf', 'peg', 'regexp', 'dot'] as const;
 type Form = (typeof forms)[number];
 
 /** `rfc-uri grammar`. */
-export async function grammarCommand(args: readonly string[], output: Output): Promise<void> {
+export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, { values: ['as'] });
-  if (options.help) return output.line(grammarHelp);
+  if (options.help) return session.line(help);
   const [id, name, ...rest] = options.positionals;
-  if (id === undefined || rest.length > 0) throw new UsageError('name an RFC, and perhaps a rule of it');
-  const rfc = definitionOf(knownRfc(id));
+  if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, if you like, one of its rules');
+  const rfc = await loadDefinition<Rfc>(knownRfc(id));
   const as = options.values.get('as') ?? 'bnf';
   const form = forms.find((known) => known === as);
-  if (form === undefined) throw new UsageError(`unknown form "${as}"; known are ${forms.join(', ')}`);
+  if (form === undefined) throw new UsageError(`unknown form "${visible(as)}"; known forms: ${forms.join(', ')}`);
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
   const described = rules.map((rule) => describe(rfc, rule, form));
-  if (format === 'json') return output.line(JSON.stringify(name === undefined ? described : described[0], null, 2));
+  if (format === 'json') return session.line(JSON.stringify(name === undefined ? described : described[0], null, 2));
   const [only] = described;
   if (name === undefined || !only)
-    return output.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
-  if (form === 'dot' || form === 'regexp') return output.line(only.text);
+    return session.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));
+  if (form === 'dot' || form === 'regexp') return session.line(only.text);
   const uses = only.uses.length > 0 ? `\nuses: ${only.uses.join(', ')}` : '';
-  return output.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
+  return session.line(`${only.text}\n\n${cite(rfc.name, only.section)}${uses}`);
 }
 
-interface Described {
+interface DescribedRule {
   readonly rfc: string;
   readonly rule: string;
   readonly section: string;
@@ -56,7 +67,7 @@ interface Described {
   readonly text: string;
 }
 
-function describe(rfc: Definition, rule: Rule, form: Form): Described {
+function describe(rfc: Definition, rule: Rule, form: Form): DescribedRule {
   return {
     rfc: rfc.id,
     rule: printedRule(rfc, rule),
@@ -72,18 +83,18 @@ function textOf(rfc: Definition, rule: Rule, form: Form): string {
     case 'bnf':
       return bnf[rule] ?? '';
     case 'peg':
-      return withHelpers(rule, peg)
+      return withHelperRules(rule, peg)
         .map((name) => peg[name] ?? '')
         .join('\n');
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
     case 'dot':
-      return dotText(registry[rfc.id].automaton.rule(rule), printedRule(rfc, rule));
+      return dotText(rfc.automaton.rule(rule), printedRule(rfc, rule));
   }
 }
 
-/** A rule, the helpers that it uses, and those that they use. */
-function withHelpers(rule: string, peg: Readonly<Record<string, string>>): string[] {
+/** A rule and the helper rules that it uses, directly or through others. */
+function withHelperRules(rule: string, peg: Readonly<Record<string, string>>): string[] {
   const names = new Set([rule]);
   for (const name of names) for (const [helper] of peg[name]?.matchAll(/\w+__\w+/g) ?? []) names.add(helper);
   return [...names];

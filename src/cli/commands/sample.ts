@@ -1,51 +1,78 @@
-import { sampleBy } from '../../languages/sample.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments } from '../arguments.js';
-import type { Output } from '../output.js';
+import { samplesBy } from '../../languages/sample.js';
+import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
-export const sampleHelp = `rfc-uri sample --rfc ID [--rule RULE] [--count N] [--seed N] [--min N] [--max N] [--near] [--format text|json]
+export const help = `Usage: rfc-uri sample --rfc ID [--rule RULE] [--count N] [--seed N]
+                      [--min N] [--max N] [--near] [--format text|json]
 
-Strings out of a grammar, a line each: a length, and then a string of that length, each as likely. The same seed gives the
-same strings. They are taken by the letter of the rule.
+Prints random strings that match a rule, one per line. A length is drawn first;
+every string of that length is equally likely. The same seed gives the same
+strings. Rules are read literally.
 
-  --rule RULE     any rule; without it, the whole reference
-  --count N       how many (10)
-  --seed N        another seed gives other strings (1)
-  --min N, --max N  the lengths (0 to 24)
-  --near          strings that are no match, but one edit away from one
-  --format json   an array
+Options:
+  ${rfcOption}
+  --rule RULE      any rule of the grammar (default: the whole reference)
+  --count N        how many strings (default: 10)
+  --seed N         a whole number (default: 1)
+  --min N          the shortest length, in UTF-16 units (default: 0)
+  --max N          the longest length (default: 24, at most 2000)
+  --near           strings that do not match but are one edit away from a match
+  --format FORMAT  text (default) or json, an array
+  -h, --help       show this help
 
-  rfc-uri sample --rfc rfc1738 --rule httpurl --count 3`;
+Examples:
+  rfc-uri sample --rfc rfc1738 --rule httpurl --count 3
+  rfc-uri sample --rfc rfc3986 --near --seed 7 --format json
 
-/** `rfc-uri sample`. */
-export async function sampleCommand(args: readonly string[], output: Output): Promise<void> {
+Exit codes: 0 done, 2 wrong usage.`;
+
+/** `rfc-uri sample`. Prints each string as soon as it is drawn, so that any count runs in the same memory. */
+export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule'],
     flags: ['near'],
     values: ['count', 'seed', 'min', 'max'],
   });
-  if (options.help) return output.line(sampleHelp);
+  if (options.help) return session.line(help);
   if (options.positionals.length > 0) throw new UsageError('sample takes options only');
   const format = chosenFormat(options, ['text', 'json'] as const);
-  const rfc = chosenRfc(options);
-  const number = (name: string): number | undefined => {
-    const text = options.values.get(name);
-    if (text !== undefined && !/^\d{1,15}$/.test(text)) throw new UsageError(`--${name} takes a whole number`);
-    return text === undefined ? undefined : Number(text);
-  };
+  const rfc = await chosenRfc(options);
   try {
-    const strings = sampleBy(rfc, {
+    const strings = samplesBy(rfc, {
       rule: chosenRule(rfc, options),
-      count: number('count'),
-      seed: number('seed'),
-      minLength: number('min'),
-      maxLength: number('max'),
+      count: numberOf(options, 'count'),
+      seed: numberOf(options, 'seed'),
+      minLength: numberOf(options, 'min'),
+      maxLength: numberOf(options, 'max'),
       near: options.flags.has('near'),
     });
-    if (format === 'json') return await output.line(JSON.stringify(strings, null, 2));
-    for (const string of strings) await output.line(string);
+    if (format === 'json') await printArray(strings, session);
+    else for (const string of strings) await session.line(string);
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
+    if (error instanceof RangeError) throw new UsageError(inOptionNames(error.message));
     throw error;
   }
+}
+
+/** The same text as `JSON.stringify(strings, null, 2)`, written piece by piece. */
+async function printArray(strings: Iterable<string>, session: Session): Promise<void> {
+  let separator = '[\n  ';
+  for (const string of strings) {
+    await session.text(separator + JSON.stringify(string));
+    separator = ',\n  ';
+  }
+  await session.line(separator.startsWith('[') ? '[]' : '\n]');
+}
+
+function numberOf({ values }: Arguments, name: string): number | undefined {
+  const text = values.get(name);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw new UsageError(`--${name} takes a whole number`);
+  return Number(text);
+}
+
+/** The options have other names on the command line than in the library. */
+function inOptionNames(message: string): string {
+  return message.replace(/^(?:minLength|maxLength|count|seed)\b/, (name) => `--${name.replace('Length', '')}`);
 }

@@ -1,30 +1,34 @@
 import { Buffer } from 'node:buffer';
-import { visible } from '../syntax/show.js';
-import { assertInput, fileLines } from './files.js';
-import { noteExitCode, type Output } from './output.js';
-import { LINE_LIMIT, type InputLine } from './records.js';
+import { visible } from '../../syntax/show.js';
+import { assertInput, fileLines } from '../files.js';
+import { LINE_LIMIT, type InputLine } from '../records.js';
+import type { Session } from '../session.js';
 
-/** What a record comes to. */
+/** The result for one record. */
 type Outcome =
   | { readonly result: string; readonly sameDocument: boolean }
   | { readonly error: { readonly code: string; readonly message: string } };
 
 type Resolve = (reference: string, base: string) => Outcome;
 
-/** `rfc-uri resolve --in`: a record for every record, with what it comes to; nothing that it holds is lost. */
+/** `rfc-uri resolve --in`: prints every record with its result or error added. Nothing else in a record changes. */
 export async function resolveRecords(
   form: 'tsv' | 'ndjson',
   resolve: Resolve,
   files: readonly string[],
-  output: Output,
+  session: Session,
 ): Promise<void> {
-  assertInput(files);
-  const long = new LongRow(output);
-  for await (const { file, line } of fileLines(files, form === 'tsv' ? (bytes) => long.take(bytes) : undefined)) {
-    const outcome = form === 'tsv' ? await row(line, resolve, long, output) : await object(line, resolve, output);
+  assertInput(files, session);
+  const long = new LongRow(session);
+  for await (const { file, line } of fileLines(
+    files,
+    session,
+    form === 'tsv' ? (bytes) => long.take(bytes) : undefined,
+  )) {
+    const outcome = form === 'tsv' ? await row(line, resolve, long, session) : await object(line, resolve, session);
     if (!('error' in outcome)) continue;
-    noteExitCode(1);
-    process.stderr.write(`${visible(file)}:${line.number}: ${outcome.error.message}\n`);
+    session.noteExitCode(1);
+    session.report(`${visible(file)}:${line.number}: ${outcome.error.message}`);
   }
 }
 
@@ -36,39 +40,39 @@ function troubleOf({ trouble }: InputLine): string | undefined {
   return trouble === 'too long' ? TOO_LONG : trouble && `the line is ${trouble}`;
 }
 
-/** Base, reference, result and error; what other columns there were, behind these. */
-async function row(line: InputLine, resolve: Resolve, long: LongRow, output: Output): Promise<Outcome> {
+/** Columns: base, reference, result and error, then any others of the line. */
+async function row(line: InputLine, resolve: Resolve, long: LongRow, session: Session): Promise<Outcome> {
   if (line.trouble === 'too long') {
     await long.end();
     return badRecord(TOO_LONG);
   }
-  // octets that are no text are kept, each as a character
+  // in a line that is not UTF-8, each octet is kept as one character
   const [base = '', reference, ...more] = (line.bytes?.toString('latin1') ?? line.text).split('\t');
   const outcome =
     line.trouble !== undefined || reference === undefined
-      ? badRecord(troubleOf(line) ?? 'a line has a base, a tab and a reference')
+      ? badRecord(troubleOf(line) ?? 'a line must have a base, a tab and a reference')
       : resolve(reference, base);
   const results = 'error' in outcome ? ['', visible(outcome.error.message)] : [outcome.result, ''];
   const text = [base, reference ?? '', ...results, ...more].join('\t');
-  if (line.bytes) await output.bytes(Buffer.from(`${text}\n`, 'latin1'));
-  else await output.line(text);
+  if (line.bytes) await session.bytes(Buffer.from(`${text}\n`, 'latin1'));
+  else await session.line(text);
   return outcome;
 }
 
-/** The record's own text with fields added, for numbers in it may have more digits than a program keeps. */
-async function object(line: InputLine, resolve: Resolve, output: Output): Promise<Outcome> {
+/** Adds fields to the text of the record itself: parsing and printing it again would lose digits of long numbers. */
+async function object(line: InputLine, resolve: Resolve, session: Session): Promise<Outcome> {
   const record = line.trouble === undefined ? recordOf(line.text) : undefined;
   const outcome = record
     ? resolve(record.reference, record.base)
-    : badRecord(troubleOf(line) ?? 'a line is a JSON object with the strings base and reference');
+    : badRecord(troubleOf(line) ?? 'a line must be a JSON object with strings base and reference');
   const added =
     'error' in outcome ? { error: outcome.error } : { result: outcome.result, sameDocument: outcome.sameDocument };
   if (!record) {
     const inputBase64 = line.bytes?.toString('base64');
-    await output.line(JSON.stringify({ input: line.text, inputBase64, ...added }));
+    await session.line(JSON.stringify({ input: line.text, inputBase64, ...added }));
   } else if (Object.keys(added).some((name) => Object.hasOwn(record, name)))
-    await output.line(JSON.stringify({ ...record, ...added }));
-  else await output.line(`${line.text.trim().slice(0, -1)},${JSON.stringify(added).slice(1)}`);
+    await session.line(JSON.stringify({ ...record, ...added }));
+  else await session.line(`${line.text.trim().slice(0, -1)},${JSON.stringify(added).slice(1)}`);
   return outcome;
 }
 
@@ -85,28 +89,28 @@ function recordOf(text: string): { readonly base: string; readonly reference: st
 const TAB = 0x09;
 const TOO_LONG = `the line is longer than ${LINE_LIMIT} bytes`;
 
-/** Passes a row on that is too long to hold, piece by piece, with the error in its column. */
+/** Passes on a row that is too long to keep, piece by piece, with the error in its column. */
 class LongRow {
-  readonly #output: Output;
+  readonly #session: Session;
   #tabs = 0;
 
-  constructor(output: Output) {
-    this.#output = output;
+  constructor(session: Session) {
+    this.#session = session;
   }
 
   async take(bytes: Buffer): Promise<void> {
     let start = 0;
     for (let tab = bytes.indexOf(TAB); tab >= 0 && this.#tabs < 2; tab = bytes.indexOf(TAB, tab + 1)) {
       if (++this.#tabs < 2) continue;
-      await this.#output.bytes(bytes.subarray(0, tab));
-      await this.#output.bytes(Buffer.from(`\t\t${TOO_LONG}`));
+      await this.#session.bytes(bytes.subarray(0, tab));
+      await this.#session.bytes(Buffer.from(`\t\t${TOO_LONG}`));
       start = tab;
     }
-    await this.#output.bytes(bytes.subarray(start));
+    await this.#session.bytes(bytes.subarray(start));
   }
 
   async end(): Promise<void> {
-    await this.#output.line(this.#tabs < 2 ? '\t'.repeat(3 - this.#tabs) + TOO_LONG : '');
+    await this.#session.line(this.#tabs < 2 ? '\t'.repeat(3 - this.#tabs) + TOO_LONG : '');
     this.#tabs = 0;
   }
 }

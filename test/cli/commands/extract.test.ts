@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { pipeline, rfcUri } from '../support/cli.js';
+import { pipeline, rfcUri } from '../../support/cli.js';
 
 const extract = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
   rfcUri(['extract', '--rfc', 'rfc2396', ...args], input);
@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('rfc-uri extract', () => {
-  test('text: a URI a line', async () => {
+  test('prints one URI per line', async () => {
     expect(await extract('See "http://a/b" (or <URL:ftp://a/\n  c>), www.x.org.\n')).toEqual({
       code: 0,
       stdout: 'http://a/b\nftp://a/c\n',
@@ -30,7 +30,7 @@ describe('rfc-uri extract', () => {
     });
   });
 
-  test('ndjson: where each stands; lines and columns from 1, offsets from 0', async () => {
+  test('ndjson counts lines and columns from 1, offsets from 0', async () => {
     expect(await records('\r\n é <http://a/b-\r\n c> mailto:a@b.')).toEqual([
       {
         file: 'stdin',
@@ -56,12 +56,12 @@ describe('rfc-uri extract', () => {
     ]);
   });
 
-  test('none found', async () => {
+  test('exits with 1 if there are none', async () => {
     expect(await extract('Note: none\n')).toEqual({ code: 1, stdout: '', stderr: '' });
     expect(await extract('')).toEqual({ code: 1, stdout: '', stderr: '' });
   });
 
-  test('--abbreviated and --relative', async () => {
+  test('finds abbreviated and relative references if asked to', async () => {
     expect((await extract('www.x.org <../a>', '--abbreviated')).stdout).toBe('http://www.x.org\n');
     expect((await extract('www.x.org <../a>', '--relative')).stdout).toBe('../a\n');
     expect(await rfcUri(['extract', '--rfc', 'rfc1738', '--relative'])).toMatchObject({
@@ -70,12 +70,12 @@ describe('rfc-uri extract', () => {
     });
   });
 
-  test('the fragment behind an RFC 1738 URL', async () => {
+  test('separates the fragment after an RFC 1738 URL', async () => {
     const { stdout } = await rfcUri(['extract', '--rfc', 'rfc1738', '--format', 'ndjson'], '<URL:http://a/#b>');
     expect(JSON.parse(stdout)).toMatchObject({ value: 'http://a/', fragment: 'b', text: 'http://a/#b' });
   });
 
-  test('a byte order mark is skipped, and what is not UTF-8 ends a URI', async () => {
+  test('skips a byte order mark, and ends a URI at bytes that are not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('\ufeffhttp://a/b'), Buffer.from([0xff]), Buffer.from(' http://c/')]);
     expect(await records(bytes)).toMatchObject([
       { value: 'http://a/b', start: 0, column: 1 },
@@ -83,7 +83,7 @@ describe('rfc-uri extract', () => {
     ]);
   });
 
-  test('several files, of which one cannot be read', async () => {
+  test('reports a file that cannot be read, and reads the others', async () => {
     const file = join(folder, 'a.txt');
     writeFileSync(file, 'http://a/');
     const { code, stdout, stderr } = await extract('http://b/', file, join(folder, 'none'), '-');
@@ -91,7 +91,7 @@ describe('rfc-uri extract', () => {
     expect(stderr).toMatch(/^rfc-uri: cannot read .*none: no such file or directory\n$/);
   });
 
-  test('a file of more than 64 MiB is not read', async () => {
+  test('does not read a file of more than 64 MiB', async () => {
     const { code, stdout, stderr } = await pipeline(
       'rfc-uri extract --rfc rfc2396 <(head -c 67108865 /dev/zero) <(echo http://a/)',
     );
@@ -99,23 +99,16 @@ describe('rfc-uri extract', () => {
     expect(stderr).toMatch(/: it is longer than 64 MiB\n$/);
   });
 
-  test('a closed pipe ends it quietly', async () => {
+  test('ends quietly at a closed pipe', async () => {
     const { code, stdout, stderr } = await pipeline(
       'rfc-uri extract --rfc rfc2396 <(yes http://a/ | head -n 1000000) | head -n 1',
     );
     expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: 'http://a/\n', stderr: '' });
   });
 
-  test('wrong usage', async () => {
+  test('exits with 2 for wrong usage', async () => {
     expect(await rfcUri(['extract'])).toMatchObject({ code: 2, stdout: '' });
     expect(await extract('', '--format', 'sarif')).toMatchObject({ code: 2, stdout: '' });
     expect(await extract('', '--literal')).toMatchObject({ code: 2, stdout: '' });
-  });
-
-  test('help', async () => {
-    expect(await rfcUri(['extract', '--help'])).toMatchObject({
-      code: 0,
-      stdout: expect.stringMatching(/^rfc-uri extract --rfc ID /) as unknown,
-    });
   });
 });

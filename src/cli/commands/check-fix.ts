@@ -1,0 +1,56 @@
+import type { RuleOptions } from '../../parse/options.js';
+import { canParseBy } from '../../parse/parse.js';
+import { suggestBy } from '../../repair/suggest.js';
+import type { Definition, Rule } from '../../rfcs/registry.js';
+import { visible } from '../../syntax/show.js';
+import { fileLines } from '../files.js';
+import { LINE_LIMIT, type InputLine } from '../records.js';
+import type { Session } from '../session.js';
+
+export interface FixOptions extends RuleOptions<Rule> {
+  /** Whether to apply also repairs that may change the meaning. */
+  readonly guess: boolean;
+}
+
+/** `rfc-uri check --fix`: prints every line, repaired if it is invalid. A line that is not repaired is printed as it is, and reported. */
+export async function fixLines(
+  rfc: Definition,
+  options: FixOptions,
+  files: readonly string[],
+  session: Session,
+): Promise<void> {
+  let repaired = 0;
+  for await (const { file, line } of fileLines(files, session, (bytes) => session.bytes(bytes))) {
+    const report = (why: string): void => {
+      session.noteExitCode(1);
+      session.report(`${visible(file)}:${line.number}: ${why}`);
+    };
+    if (line.trouble === 'too long') {
+      await session.lineAsRead(line);
+      report(`not repaired: the line is longer than ${LINE_LIMIT} bytes`);
+      continue;
+    }
+    const text = textOf(line);
+    const fixed = repair(rfc, text, options);
+    if (fixed === undefined) report('not repaired: only a guess would make it valid');
+    else if (fixed !== line.text) repaired++;
+    await session.line(fixed ?? text);
+  }
+  await session.flush();
+  session.report(`${repaired.toLocaleString('en-US')} ${repaired === 1 ? 'line' : 'lines'} repaired`);
+}
+
+/** In a line that is not UTF-8, every octet outside US-ASCII is escaped. */
+function textOf({ text, bytes }: InputLine): string {
+  if (!bytes) return text;
+  return Array.from(bytes, (octet) =>
+    octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,
+  ).join('');
+}
+
+/** The first suggestion, if it is safe or guesses are allowed. */
+function repair(rfc: Definition, text: string, options: FixOptions): string | undefined {
+  if (canParseBy(rfc, text, options)) return text;
+  const [best] = suggestBy(rfc, text, { ...options, limit: 1 });
+  return best?.isSafe || options.guess ? best?.value : undefined;
+}

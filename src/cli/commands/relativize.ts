@@ -1,0 +1,41 @@
+import { relativizeBy } from '../../operations/relativize.js';
+import { resolveBy } from '../../operations/resolve.js';
+import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
+import { changeLines, unchangedLines } from '../change-lines.js';
+import { checkOptions } from '../check-options.js';
+import type { Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+
+export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [--format text|ndjson]
+                          [FILE... | -]
+
+Prints the shortest reference that resolves to each URI against the base, or
+the URI itself if nothing is shorter. Reads URIs one per line, from standard
+input if no FILE is given, or for "-".
+
+Options:
+  --base BASE      the base URI
+  ${rfcOption}
+  --format FORMAT  text (default)
+                   ndjson: { file, line, input, value }, or with error instead
+                   of value, for every line
+  -h, --help       show this help
+
+${unchangedLines}
+
+Examples:
+  echo http://a/b/d | rfc-uri relativize --base http://a/b/c --rfc rfc2396
+  rfc-uri relativize --base http://example.com/ --rfc rfc3986 docs/uris.txt
+
+Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
+
+/** `rfc-uri relativize`. */
+export async function run(args: readonly string[], session: Session): Promise<void> {
+  const options = readArguments(args, { shared: ['rfc'], values: ['base'] });
+  if (options.help) return session.line(help);
+  const rfc = await chosenRfc(options);
+  const base = options.values.get('base');
+  if (base === undefined) throw new UsageError('name a base with --base');
+  checkOptions(() => resolveBy(rfc, '#', base));
+  return changeLines(options, session, (input) => relativizeBy(rfc, input, base));
+}

@@ -1,0 +1,33 @@
+import { specificationsList } from '../formats/specifications.js';
+
+export const help = `Usage: rfc-uri COMMAND [OPTIONS]
+
+Parses, checks and compares URIs strictly by the RFC that you choose.
+
+Commands:
+  parse       print the components or the syntax tree of a URI
+  check       find the invalid URIs in files, explain and repair them
+  compare     show how all RFCs, and browsers, parse a string; or what
+              changes for files of URIs from one RFC to another
+  resolve     resolve references against a base
+  normalize   normalize URIs
+  relativize  find the shortest references to URIs
+  extract     find URIs in text
+  diff        compare the grammars of two RFCs
+  sample      print random strings that match a grammar
+  grammar     print the rules of an RFC
+  explain     explain the code of an error or warning
+
+Options:
+  -h, --help     show this help; after a command, its options
+  -v, --version  show the version
+
+Specifications, for --rfc ID:
+${specificationsList()}
+
+Examples:
+  rfc-uri parse 'http://user@example.com:8080/a;x/b?q#f' --rfc rfc2396
+  rfc-uri check --rfc rfc3986 docs/uris.txt
+  rfc-uri compare 'http://127.1\\@example.com/'
+
+Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;

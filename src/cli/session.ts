@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import type { InputLine } from './records.js';
+
+/** Where a run of the program reads and writes: the streams of the process, or those of a test. */
+export interface Streams {
+  readonly stdin: AsyncIterable<Buffer> & { readonly isTTY?: boolean };
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+}
+
+type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+/** Output is written in pieces of at least this many UTF-16 units. */
+const BUFFER_SIZE = 1 << 16;
+
+/**
+ * One run of the program: what it reads, what it writes, and its exit code. Standard output is written in large pieces, no
+ * faster than its reader takes them, and at once when the program has to wait for more input.
+ */
+export class Session {
+  readonly streams: Streams;
+  #buffer = '';
+  #exitCode = 0;
+
+  constructor(streams: Streams) {
+    this.streams = streams;
+  }
+
+  /** 0, or the highest code noted so far. */
+  get exitCode(): number {
+    return this.#exitCode;
+  }
+
+  /** Notes an exit code: a higher code is worse and wins. */
+  noteExitCode(code: number): void {
+    this.#exitCode = Math.max(this.#exitCode, code);
+  }
+
+  /** Writes a line to standard error. */
+  report(text: string): void {
+    this.streams.stderr.write(`${text}\n`);
+  }
+
+  /** Writes a line to standard output. */
+  line(text: string): Promise<void> {
+    return this.text(`${text}\n`);
+  }
+
+  async text(text: string): Promise<void> {
+    if (this.#buffer === '') setImmediate(() => void this.flush());
+    this.#buffer += text;
+    if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
+  }
+
+  /** Writes an input line unchanged; only the end of one that is too long, because its bytes were written before. */
+  async lineAsRead({ text, trouble, bytes }: InputLine): Promise<void> {
+    if (bytes) await this.bytes(bytes);
+    return this.line(trouble === undefined ? text : '');
+  }
+
+  async bytes(bytes: Uint8Array): Promise<void> {
+    await this.flush();
+    await this.#write(bytes);
+  }
+
+  async flush(): Promise<void> {
+    const text = this.#buffer;
+    this.#buffer = '';
+    if (text !== '') await this.#write(text);
+  }
+
+  async #write(data: string | Uint8Array): Promise<void> {
+    const { stdout } = this.streams;
+    if (!stdout.write(data)) await once(stdout, 'drain');
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EISDIR: 'it is a directory',
+  ENOENT: 'no such file or directory',
+  ENOSPC: 'no space is left',
+};
+
+/** A plain text for an error of the operating system. */
+export function reasonOf(error: NodeJS.ErrnoException): string {
+  return reasons[error.code ?? ''] ?? error.message;
+}

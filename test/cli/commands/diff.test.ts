@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri } from '../../support/cli.js';
+
+const stdoutOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+};
+
+const usageOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  return stderr.split('\n')[0] ?? '';
+};
+
+describe('rfc-uri diff', () => {
+  test('prints how two rules relate, and why each string is rejected', async () => {
+    expect(await stdoutOf('diff', 'rfc1808', 'rfc2396', '--limit', '3'))
+      .toBe(`URL of RFC 1808, URI-reference of RFC 2396: overlapping
+each accepts strings that the other rejects
+
+only URL of RFC 1808:
+  :    URI-reference of RFC 2396 allows no ":" at offset 0
+  a:   absoluteURI in URI-reference of RFC 2396 cannot end at offset 2
+  1:   rel_segment in URI-reference of RFC 2396 allows no ":" at offset 1
+
+only URI-reference of RFC 2396:
+  ~    URL of RFC 1808 allows no "~" at offset 0
+  a~   fsegment in URL of RFC 1808 allows no "~" at offset 1
+  /~   fsegment in URL of RFC 1808 allows no "~" at offset 1
+`);
+  });
+
+  test('compares a rule with the corresponding one, or with another', async () => {
+    expect(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'hostnumber')).toBe(
+      'hostnumber of RFC 1738, IPv4address of RFC 2396: equal\nthey accept the same strings\n',
+    );
+    expect(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1'))
+      .toBe(`port of RFC 1738, port of RFC 2396: subset
+the second accepts all strings of the first, and more
+
+only port of RFC 2396:
+  (empty)   port of RFC 1738 cannot end at offset 0
+`);
+    expect(await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--rule-b', 'alpha')).toMatch(
+      /^digit of RFC 2396, alpha of RFC 1808: disjoint\n/,
+    );
+  });
+
+  test('prints JSON', async () => {
+    expect(
+      JSON.parse(await stdoutOf('diff', 'rfc1738', 'rfc2396', '--rule', 'port', '--limit', '1', '--format', 'json')),
+    ).toEqual({
+      a: { rfc: 'rfc1738', rule: 'port' },
+      b: { rfc: 'rfc2396', rule: 'port' },
+      relation: 'subset',
+      onlyInA: [],
+      onlyInB: [{ string: '', rejected: 'port of RFC 1738 cannot end at offset 0' }],
+    });
+  });
+
+  test('--all prints how every two RFCs relate', async () => {
+    const text = await stdoutOf('diff', '--all');
+    expect(text).toMatch(
+      /^reference +cern ≬ rfc1738 .* rfc1738 ⊂ rfc1808 +rfc1738 ≬ rfc2396 .* rfc2396 ⊂ rfc2732 +rfc2396 ≬ rfc3986 +rfc2732 ≬ rfc3986\n/,
+    );
+    expect(text).toMatch(
+      /\nIPv4address +cern = rfc1738 +cern = rfc2396 .* rfc1738 = rfc2396 .* rfc2396 ⊃ rfc2732 .* rfc2732 ⊃ rfc3986\n/,
+    );
+    const [reference] = JSON.parse(await stdoutOf('diff', '--all', '--format', 'json')) as {
+      component: string;
+      relations: unknown[];
+    }[];
+    expect(reference?.component).toBe('reference');
+    expect(reference?.relations).toHaveLength(15);
+  });
+
+  test('exits with 2 for wrong usage', async () => {
+    expect(await usageOf('diff', 'rfc1738')).toBe('rfc-uri: name two RFCs to compare, or --all');
+    expect(await usageOf('diff', 'rfc1738', 'rfc1')).toBe(
+      'rfc-uri: unknown RFC "rfc1"; known RFCs: cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986',
+    );
+    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
+      /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396/,
+    );
+    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
+    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', '-1')).toBe(
+      'rfc-uri: --limit needs a value; write --limit=-1 if that is its value',
+    );
+    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit=-1')).toBe(
+      'rfc-uri: --limit takes a whole number, not "-1"',
+    );
+    expect(await usageOf('diff', '--all', 'rfc1738')).toBe(
+      'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
+    );
+    expect(await usageOf('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri } from '../../support/cli.js';
+
+describe('rfc-uri explain', () => {
+  test('explains a code with an example', async () => {
+    expect(await rfcUri(['explain', 'bad-port'])).toEqual({
+      code: 0,
+      stdout: `bad-port (error)
+Invalid port.
+
+A port consists of digits. RFC 1738 requires at least one. RFC 2396 also allows
+an empty port, and reads host and port as a registry name if the port is
+invalid.
+
+error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
+    http://example.com:80a/
+                       ^^^
+    expected: digit, "/" or the end
+    note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
+    fix: insert "/": http://example.com:80/a/
+    fix: delete "a": http://example.com:80/
+`,
+      stderr: '',
+    });
+  });
+
+  test('lists all codes, prints JSON, and rejects an unknown code', async () => {
+    const { stdout } = await rfcUri(['explain']);
+    expect(stdout).toMatch(/^character-not-allowed +error +Character/);
+    expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
+      code: 'above-root',
+      severity: 'warning',
+      example: { rfc: 'rfc2396' },
+    });
+    expect(await rfcUri(['explain', 'nothing'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('unknown code "nothing"; known codes: character-not-allowed, '),
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri } from '../../support/cli.js';
+
+const stdoutOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+};
+
+const usageOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  return stderr.split('\n')[0] ?? '';
+};
+
+describe('rfc-uri grammar', () => {
+  test('prints a rule as the RFC does, its section, and the rules that it uses', async () => {
+    expect(await stdoutOf('grammar', 'rfc2396', 'authority')).toBe(
+      'authority     = server | reg_name\n\nRFC 2396, section 3.2\nuses: server, reg_name\n',
+    );
+    expect(await stdoutOf('grammar', 'rfc1738', 'gopher+_string')).toBe(
+      'gopher+_string = *xchar\n\nRFC 1738, section 3.4.3\nuses: xchar\n',
+    );
+    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl'))
+      .toBe(`gopherurl      = "gopher://" hostport [ / [ gtype [ selector
+                 [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
+
+RFC 1738, section 3.4.1
+uses: hostport, gtype, selector, search, gopher+_string
+`);
+    expect(await stdoutOf('grammar', 'cern', 'login')).toMatch(/^login \[ user \[ : password \] @ \] hostport\n/);
+  });
+
+  test('prints a PEG rule with its helper rules', async () => {
+    expect(await stdoutOf('grammar', 'rfc2396', 'hostname', '--as', 'peg')).toMatch(
+      /^hostname {6}= \(domainlabel "\." &alphanum\)\* toplabel "\."\?\n/,
+    );
+    expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl', '--as', 'peg')).toMatch(
+      /\nselector__before_tab = [^\n]+\nsearch__before_tab {3}= [^\n]+\n\nRFC 1738, section 3\.4\.1\n/,
+    );
+  });
+
+  test('prints a regular expression and a graph', async () => {
+    expect(await stdoutOf('grammar', 'rfc2396', 'port', '--as', 'regexp')).toBe('^(?:[0-9]*)$\n');
+    expect(await stdoutOf('grammar', 'rfc2396', 'port', '--as', 'dot')).toBe(`digraph "port" {
+  rankdir=LR;
+  start [shape=point];
+  start -> 0;
+  0 [shape=doublecircle];
+  0 -> 0 [label="[0-9]"];
+}
+`);
+  });
+
+  test('prints the whole grammar, and JSON', async () => {
+    const whole = await stdoutOf('grammar', 'rfc1808');
+    expect(whole.split('\n')[0]).toBe('URL         = ( absoluteURL | relativeURL ) [ "#" fragment ]');
+    expect(whole).toContain('punctuation = "<" | ">" | "#" | "%" | <">');
+    expect(JSON.parse(await stdoutOf('grammar', 'rfc1808', 'generic_RL', '--format', 'json'))).toEqual({
+      rfc: 'rfc1808',
+      rule: 'generic-RL',
+      section: '2.2',
+      uses: ['scheme', 'relativeURL'],
+      text: 'generic-RL  = scheme ":" relativeURL',
+    });
+  });
+
+  test('exits with 2 for wrong usage', async () => {
+    expect(await usageOf('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
+    expect(await usageOf('grammar')).toBe('rfc-uri: name an RFC and, if you like, one of its rules');
+    expect(await usageOf('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
+    expect(await usageOf('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
+      'rfc-uri: unknown form "svg"; known forms: bnf, peg, regexp, dot',
+    );
+  });
+});

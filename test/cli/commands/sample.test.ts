@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { pipeline, rfcUri } from '../../support/cli.js';
+
+const stdoutOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+};
+
+const usageOf = async (...args: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri(args);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  return stderr.split('\n')[0] ?? '';
+};
+
+describe('rfc-uri sample', () => {
+  test('prints strings that match the rule, the same for the same seed', async () => {
+    const text = await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5');
+    expect(text).toBe(await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '1'));
+    expect(text.split('\n')).toHaveLength(6);
+    const { code } = await rfcUri(['check', '--rfc', 'rfc1738', '--rule', 'httpurl'], text);
+    expect(code).toBe(0);
+  });
+
+  test('--near prints strings that do not match', async () => {
+    const text = await stdoutOf('sample', '--rfc', 'rfc2396', '--count', '20', '--near');
+    const { stderr } = await rfcUri(['check', '--rfc', 'rfc2396'], text);
+    expect(stderr).toBe('20 lines: 0 valid, 20 invalid under RFC 2396\n');
+  });
+
+  test('prints JSON, and strings of chosen lengths', async () => {
+    const strings = JSON.parse(
+      await stdoutOf('sample', '--rfc', 'rfc2396', '--min', '3', '--max', '3', '--count', '4', '--format', 'json'),
+    ) as string[];
+    expect(strings.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+  });
+
+  test('streams: a billion strings end quietly at a closed pipe', async () => {
+    const { code, stdout, stderr } = await pipeline('rfc-uri sample --rfc rfc2396 --count 1000000000 | head -n 3');
+    expect({ code, lines: stdout.split('\n').length, stderr }).toEqual({ code: 0, lines: 4, stderr: '' });
+  });
+
+  test('exits with 2 for wrong usage', async () => {
+    expect(await usageOf('sample')).toMatch(/^rfc-uri: name an RFC with --rfc/);
+    expect(await usageOf('sample', '--rfc', 'rfc2396', '--count', 'x')).toBe('rfc-uri: --count takes a whole number');
+    expect(await usageOf('sample', '--rfc', 'rfc2396', '--rule', 'escaped', '--max', '2')).toBe(
+      'rfc-uri: escaped of RFC 2396 has no string of 0 to 2 characters',
+    );
+    expect(await usageOf('sample', '--rfc', 'rfc2396', '--max', '99999')).toBe(
+      'rfc-uri: --max must be a whole number from 0 to 2000, not 99999',
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { commandNames } from '../../src/cli/program.js';
+import { pipeline, rfcUri } from '../support/cli.js';
+
+const helpOf = async (...command: string[]): Promise<string> => {
+  const { code, stdout, stderr } = await rfcUri([...command, '--help']);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  return stdout;
+};
+
+test('--help lists all commands', async () => {
+  const names = Array.from((await helpOf()).matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = '']) => name);
+  expect(names.slice(0, commandNames.length).toSorted()).toEqual(commandNames.toSorted());
+});
+
+describe.each([[], ...commandNames.map((name) => [name])])('help of %s', (...command) => {
+  test('has usage, options, examples and exit codes', async () => {
+    const help = await helpOf(...command);
+    expect(help.startsWith(`Usage: ${['rfc-uri', ...command].join(' ')}`)).toBe(true);
+    expect(help).toMatch(/\n\nOptions:\n[^]*\n\nExamples:\n[^]*\n\nExit codes: 0 /);
+  });
+
+  test('fits 80 columns', async () => {
+    expect((await helpOf(...command)).split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  test('has examples that work', async () => {
+    const [, examples = ''] = /\nExamples:\n([^]*?)\n\n/.exec(await helpOf(...command)) ?? [];
+    const lines = examples.split('\n').map((line) => line.trim());
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) {
+      const { code, stdout } = await pipeline(`${line}; exit \${PIPESTATUS[-1]}`);
+      expect([line, stdout === '' ? 'no output' : '', code === 0 || code === 1]).toEqual([line, '', true]);
+    }
+  });
+});
