@@ -140,12 +140,12 @@ export function firstError<I extends Rfc>(
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
   const { diagnostic, remedy } = describe(rfc, input, failure, shown);
-  const { byTheLetter } = rfc.guidance;
+  const { validLiterally } = rfc.guidance;
   const [literal] = rfc.startRules;
-  if (!byTheLetter || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(literal), input))
+  if (!validLiterally || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(literal), input))
     return { diagnostic, remedy };
   return {
-    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, byTheLetter)] },
+    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] },
     remedy,
   };
 }

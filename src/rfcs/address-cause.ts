@@ -1,7 +1,14 @@
 /** Why the text in the brackets of a host is not an IP address, for the RFCs that have such addresses. */
-import type { AddressCode, AddressGuidance, Note } from './guidance.js';
 import type { Range } from '../syntax/range.js';
-import { authorityAround, isOf, type Cause as CauseWith, type Situation } from './guidance.js';
+import {
+  authorityAround,
+  isOf,
+  type AddressCode,
+  type AddressGuidance,
+  type Cause as CauseWith,
+  type Note,
+  type Situation,
+} from './guidance.js';
 
 type Cause = CauseWith<AddressCode>;
 
@@ -100,30 +107,32 @@ function badOctet(
   if (octets.length > 0 && four) {
     for (const { 0: digits, index } of text.slice(...four).matchAll(/\d+/g)) {
       const start = inner.start + four[0] + index;
-      if (Number(digits) > 255 || /^0\d/.test(digits)) return octetAt({ start, end: start + digits.length }, digits);
+      if (Number(digits) > 255 || /^0\d/.test(digits))
+        return badOctetCause({ start, end: start + digits.length }, digits);
     }
   }
-  return octetBefore(situation, octets);
+  return octetAround(situation, octets);
 }
 
-function octetBefore({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
+/** The number around the offset, if it is invalid. */
+function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
   const after = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
   const digits = before + after;
   if (after === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
-  return octetAt({ start: offset - before.length, end: offset + after.length }, digits);
+  return badOctetCause({ start: offset - before.length, end: offset + after.length }, digits);
 }
 
-function octetAt(range: Range, digits: string): Cause {
+function badOctetCause(range: Range, digits: string): Cause {
   return {
     code: 'bad-ipv4-octet',
     ...range,
     message: (shown) =>
       Number(digits) > 255
         ? `${shown(range)} is above 255, the highest number in an IPv4 address`
-        : `${shown(range)} begins with a zero, which a number in an IPv4 address cannot do`,
+        : `${shown(range)} begins with a zero, which is not allowed in an IPv4 address`,
   };
 }
 

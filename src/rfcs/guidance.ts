@@ -39,7 +39,7 @@ export interface Guidance<R extends string> {
   /** Why a character is not allowed. The first pattern that matches counts. */
   readonly characters: readonly (Note & { readonly pattern: RegExp })[];
   /** Why a string is invalid although the BNF, read literally, allows it. */
-  readonly byTheLetter?: Note;
+  readonly validLiterally?: Note;
   /** What the RFC says about dot segments that lead above the root, if it gives dot segments a meaning. */
   readonly aboveRoot?: Note;
   /** What the RFC says about passwords in URLs. */

@@ -65,7 +65,7 @@ export const guidance: Guidance<Rule> = {
       section: '2.2',
     },
   ],
-  byTheLetter: {
+  validLiterally: {
     text: 'read literally, the BNF accepts this as a URL of an unknown scheme (`otherurl`); use the option `literal` for that',
     section: '5',
   },
