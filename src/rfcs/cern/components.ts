@@ -20,7 +20,7 @@ export const startRules = [
   'gopheraddress',
 ] as const;
 
-/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
+/** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
 export const choices = [
   'fragmentaddress',
   'uri',

@@ -21,7 +21,7 @@ export const startRules = [
   'prosperourl',
 ] as const;
 
-/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
+/** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
 export const choices = ['url', 'waisurl'] as const satisfies readonly Rule[];
 
 /** The components and the rules that match them. */

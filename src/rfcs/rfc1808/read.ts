@@ -15,7 +15,7 @@ export function toUri(input: string, match: Match, production: Rule): Rfc1808Url
   const path = pathStart(match);
   return {
     rfc: 'rfc1808',
-    rule: production as Rfc1808Url['rule'], // a start rule other than URL, which only chooses
+    rule: production as Rfc1808Url['rule'], // the production is a start rule
     scheme: textAt(input, match, slots.scheme),
     net_loc: textAt(input, match, slots.net_loc),
     path: path < 0 ? (opaque < 0 ? '' : undefined) : input.slice(path, pathEnd(match)),

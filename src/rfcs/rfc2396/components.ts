@@ -4,7 +4,7 @@ import type { ComponentTable } from '../../syntax/components.js';
 /** The rules that `parse` splits into components; the first is the default. */
 export const startRules = ['URI_reference', 'absoluteURI', 'relativeURI'] as const;
 
-/** Start rules that only choose among others, so that they are never the `rule` of a URI. */
+/** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
 export const choices = ['URI_reference'] as const satisfies readonly Rule[];
 
 /** The components and the rules that match them. */

@@ -35,7 +35,7 @@ export function uriReader<Id extends string, HostKind extends string>(
     const opaque_part = textAt(input, match, slots.opaque_part);
     return {
       rfc,
-      rule: production as Rfc2396Uri['rule'], // the definition's start rules
+      rule: production as Rfc2396Uri['rule'], // the production is a start rule
       scheme: textAt(input, match, slots.scheme),
       authority: (match[slots.authority] ?? -1) < 0 ? undefined : authority(input, match),
       path: textAt(input, match, slots.path) ?? (opaque_part === undefined ? '' : undefined),
