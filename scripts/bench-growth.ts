@@ -1,8 +1,8 @@
 /**
- * `npm run bench:growth [-- MB [NAME]]`: time against size up to 10 MB, or the number of MB that is named, on shapes that make
- * careless parsers slow: first all that rfc-uri does, then it and its peers; or only the shapes that have a name in theirs. Each
- * is measured in a process of its own, so that none is the slower for what was before. All shapes up to 10 MB write
- * docs/growth.md anew.
+ * `npm run bench:growth [-- MB [NAME]]`: measures time against size up to MB megabytes (10 by default) on shapes that make
+ * careless parsers slow: first all that rfc-uri does, then rfc-uri and its peers. With NAME, measures only the shapes whose
+ * names include it. Each is measured in its own process, so earlier ones do not affect it. A run of all shapes up to 10 MB
+ * rewrites docs/growth.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ import { peers, reader, type Contestant } from './bench/peers.js';
 import { base, flat, shapes, tasks } from './bench/shapes.js';
 import { projectRoot } from './grammar/sources.js';
 
-/** What is measured; `task` if all contestants are asked to do it. */
+/** What is measured; it has a `task` if all contestants do it. */
 interface Row {
   readonly task?: string;
   readonly name: string;
   readonly run: Job;
 }
 
-/** RFC 2396 but to normalize: of the RFCs, 3986 alone removes dot segments where there is nothing to resolve, as the peers do. */
+/** RFC 2396, but RFC 3986 to normalize: like the peers, only RFC 3986 removes dot segments without resolving. */
 const own: Contestant = {
   ...(await ours['RFC 2396']?.()),
   name: 'rfc-uri',
@@ -51,11 +51,11 @@ function rowsOf(
 }
 
 const DEFAULT = '10';
-/** A process that takes longer has ended in nothing; what grows with the square of the size has not. */
+/** A process that takes longer counts as failed. Quadratic growth stays below this limit. */
 const LONGEST = 120_000;
 const [mb = DEFAULT, name = '', index] = process.argv.slice(2);
 const most = Number(mb) * 1_000_000;
-if (!(most >= 100_000)) throw new RangeError('name a number of MB, at least 0.1');
+if (!(most >= 100_000)) throw new RangeError('the number of MB must be at least 0.1');
 const sizes = [256, 128, 64, 32, 16, 8, 4, 2, 1].map((part) => most / part);
 
 if (index !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- FILE...]`: rfc-uri and its peers on the same strings, in turns: the lines of files or, without any, URLs of
- * the installed packages and strings of the grammar; then docs/performance.md is written anew.
+ * `npm run bench [-- FILE...]`: times rfc-uri and its peers in turns on the same strings: the lines of files or, without any,
+ * URLs from the installed packages and strings from the grammar. Without files it also rewrites docs/performance.md.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,10 +25,10 @@ for (const rfc of Object.keys(ours)) {
   });
   contest.send({ rfc, corpus } satisfies Contest);
   const [code] = (await once(contest, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the contest of ${rfc} ended with ${code}`);
+  if (code !== 0) throw new Error(`the contest for ${rfc} exited with ${code}`);
 }
 
-/** How many invalid strings each takes. */
+/** How many invalid strings each accepts. */
 const own = await Promise.all(
   Object.entries(ours).map(async ([rfc, load]) => ({ ...(await load()), name: `rfc-uri, ${rfc}` })),
 );
@@ -36,7 +36,7 @@ const accepted = [...own, ...peers].flatMap(({ name, validate }) =>
   validate ? [{ name, count: invalid.filter((text) => validate(text)).length }] : [],
 );
 for (const { name, count } of accepted)
-  console.log(`${name.padEnd(24)} takes ${count} of ${invalid.length} invalid strings`);
+  console.log(`${name.padEnd(24)} accepts ${count} of ${invalid.length} invalid strings`);
 
 if (files.length === 0)
   writeFileSync(`${projectRoot}docs/performance.md`, await performanceText(sections, accepted, invalid.length));

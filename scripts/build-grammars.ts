@@ -1,4 +1,4 @@
-/** Compiles the grammars to generated/. */
+/** `npm run grammars`: compiles the grammars to generated/. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';

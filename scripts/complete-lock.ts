@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the native packages of other platforms. An npm whose registry does not carry them leaves them
- * out, and `npm ci` then refuses the lock on every platform. Their names tell the platform: `core-linux-arm64-musl`.
+ * Adds the native packages of other platforms to package-lock.json. If a registry does not carry them, npm leaves them out,
+ * and then `npm ci` refuses the lock file on every platform. Their names include the platform: `core-linux-arm64-musl`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './grammar/sources.js';

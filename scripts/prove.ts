@@ -1,4 +1,4 @@
-/** `npm run prove [-- --json] [ID...]`: every grammar equals its RFC's BNF. Exit code 1, with counterexamples, if not. */
+/** `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF. If not, prints counterexamples and exits with 1. */
 import { parseArgs } from 'node:util';
 import { grammarIds } from './grammar/sources.js';
 import { compiledGrammar, loadGrammar } from './prove/grammar.js';
@@ -13,7 +13,7 @@ const ids = positionals.length > 0 ? grammarIds.filter((id) => positionals.inclu
 
 const unknown = positionals.filter((id) => !ids.some((known) => known === id));
 if (unknown.length > 0) {
-  console.error(`unknown grammar ${unknown.join(', ')}; known are ${grammarIds.join(', ')}`);
+  console.error(`unknown grammar ${unknown.join(', ')}; the grammars are ${grammarIds.join(', ')}`);
   process.exit(2);
 }
 

@@ -1,7 +1,6 @@
 /**
- * `npm run verify [-- STRINGS [FILE...]]`: the generated parsers and scanners against the automata, which are made of the RFCs'
- * BNFs, on so many strings (3,000,000 if not said) and on the lines of files. Exit code 1, with the strings, if they disagree on
- * one.
+ * `npm run verify [-- STRINGS [FILE...]]`: compares the generated parsers and scanners with the automata of the RFCs' BNFs on
+ * STRINGS strings (3,000,000 by default) and on the lines of files. If they disagree, prints the strings and exits with 1.
  */
 import { readFileSync } from 'node:fs';
 import { grammarIds } from './grammar/sources.js';
@@ -12,7 +11,7 @@ const STRINGS = Number(count);
 const lines = files.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/));
 
 if (!(STRINGS >= 0)) {
-  console.error('the number of strings must not be negative');
+  console.error('the number of strings must be 0 or more');
   process.exit(2);
 }
 

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes docs/, but for what people write there: every figure and every example is computed. */
+/** `npm run docs`: writes the pages of docs/ whose figures and examples are computed. */
 import { writeFileSync } from 'node:fs';
 import { comparingText } from './docs/comparing.js';
 import { diagnosticsText } from './docs/diagnostics.js';

@@ -1,24 +1,24 @@
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 
-/** One string, marked in two ways: the words over the classes of a marked alphabet. */
+/** One string, marked in two ways, as words over the classes of a marked alphabet. */
 export interface Ambiguity {
   readonly first: readonly number[];
   readonly second: readonly number[];
 }
 
 /**
- * The shortest string of a marked language (see marks.ts) that has two different markings; `undefined` if there is none.
+ * The shortest string of a marked language (see marks.ts) that has two different markings; `undefined` if none has.
  *
- * Two runs of the automaton read the same characters. At first they read the same marks too; then one reads a mark where
- * the other reads something else; from there on each reads marks as it likes. (The squaring construction, by which Book,
- * Even, Greibach and Ott decided in 1971 whether an expression is ambiguous.)
+ * Two runs of the automaton read the same characters. At first they also read the same marks. Then one run reads a mark where
+ * the other reads something else, and from there on each may read any marks. (Book, Even, Greibach and Ott used this
+ * squaring construction in 1971 to decide whether an expression is ambiguous.)
  */
 export function ambiguity(dfa: Dfa): Ambiguity | undefined {
   const { alphabet } = dfa;
   const start: Pair = { first: 0, second: 0, stage: TOGETHER };
   const cameBy = new Map<string, Step | undefined>([[keyOf(start), undefined]]);
-  // pairs by the number of characters read: marks are free, so that the string is the shortest
+  // in order of the number of characters read, not counting marks, so that the string is the shortest
   for (let pairs: Pair[] = [start]; pairs.length > 0;) {
     const further: Pair[] = [];
     for (const pair of pairs) {
@@ -36,15 +36,15 @@ export function ambiguity(dfa: Dfa): Ambiguity | undefined {
   return undefined;
 }
 
-/** Both have read the same. */
+/** Both runs have read the same marks. */
 const TOGETHER = -1;
-/** They have read different marks. */
+/** The runs have read different marks. */
 const PARTED = -2;
 
 interface Pair {
   readonly first: number;
   readonly second: number;
-  /** TOGETHER, PARTED, or the mark that the first has read and the second must not read next. */
+  /** TOGETHER, PARTED, or the mark that the first run has read and the second must not read next. */
   readonly stage: number;
 }
 

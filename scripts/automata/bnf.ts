@@ -1,4 +1,4 @@
-/** Grammars in the notations of the RFCs, as expressions. */
+/** Parses grammars in the notations of the RFCs. */
 import type { CharSet } from '../../src/automata/char-set.js';
 
 export type Expression =
@@ -8,37 +8,37 @@ export type Expression =
   | { readonly type: 'sequence'; readonly elements: readonly Expression[] }
   | { readonly type: 'choice'; readonly alternatives: readonly Expression[] }
   | { readonly type: 'repeat'; readonly expression: Expression; readonly min: number; readonly max: number }
-  /** What `from` takes and `except`, whatever its components, does not. */
+  /** The strings of `from` that are not strings of `except`, whatever their components. */
   | { readonly type: 'except'; readonly from: Expression; readonly except: Expression };
 
 /** Rules by name, in the grammar's order. */
 export type Bnf = ReadonlyMap<string, Expression>;
 
 /**
- * - `rfc822`: RFC 822 section 2, with `|` between alternatives, `<">` for a double quote, and `a - b` (of our own, between
- *   spaces) for what a takes and b does not
- * - `rfc822-groups`: the same, but brackets behind a repetition are a mere group
- * - `abnf`: RFC 2234, `/` between alternatives, quoted text in either case, `%x31-39` for characters by their codes, and a
- *   rule in prose, `<pchar>`
- * - `words`: a name and its definition with nothing between, words for rules, single characters for themselves
+ * - `rfc822`: RFC 822 section 2, with `|` between alternatives, `<">` for a double quote, and our own `a - b` (with the
+ *   spaces) for the strings that a derives and b does not
+ * - `rfc822-groups`: the same, but brackets after a repetition only group
+ * - `abnf`: RFC 2234, with `/` between alternatives, quoted text in either case, `%x31-39` for characters by their codes,
+ *   and rules as prose, `<pchar>`
+ * - `words`: a name and its definition without a sign between them; words are rules, single characters are themselves
  */
 export type Notation = 'rfc822' | 'rfc822-groups' | 'abnf' | 'words';
 
-/** Text is not of the notation; the message says where. */
+/** Text that does not follow the notation; the message says where. */
 export class BnfSyntaxError extends Error {
   override readonly name = 'BnfSyntaxError';
 }
 
 /**
- * A production begins in the first column and goes on in indented lines; a line that begins with `;` is a comment. A rule
- * that is used must be defined, or be one of the `known`.
+ * Parses productions. Each begins in the first column and continues in indented lines; a line that begins with `;` is a
+ * comment. Every rule that is used must be defined, or be one of `known`. Throws a BnfSyntaxError.
  */
 export function parseBnf(text: string, notation: Notation, known: readonly string[] = []): Bnf {
   const rules = new Map<string, Expression>();
   for (const production of productionTexts(text)) {
     const match = (notation === 'words' ? /^(\w+)([^]*)$/ : /^([A-Za-z][\w+-]*)\s*=([^]*)$/).exec(production);
     const [, name, definition] = match ?? [];
-    if (name === undefined || definition === undefined) throw new BnfSyntaxError(`no production: ${production}`);
+    if (name === undefined || definition === undefined) throw new BnfSyntaxError(`not a production: ${production}`);
     if (rules.has(name)) throw new BnfSyntaxError(`the rule ${name} is defined twice`);
     rules.set(name, new Parser(name, tokens(name, definition, notation), notation).definition());
   }
@@ -50,7 +50,7 @@ export function parseBnf(text: string, notation: Notation, known: readonly strin
   return rules;
 }
 
-/** The productions as they are written, without comments. */
+/** The text of each production, without comments. */
 export function productionTexts(text: string): string[] {
   return text
     .split('\n')
@@ -95,7 +95,8 @@ function rfcTokens(rule: string, definition: string, notation: Notation): Token[
   while (pattern.lastIndex < definition.length) {
     const at = pattern.lastIndex;
     const match = pattern.exec(definition);
-    if (!match) throw new BnfSyntaxError(`${rule}: no token at ${JSON.stringify(definition.slice(at, at + 20))}`);
+    if (!match)
+      throw new BnfSyntaxError(`${rule}: unexpected text at ${JSON.stringify(definition.slice(at, at + 20))}`);
     const { text, prose, first, last = first, min, max, times, name = prose, sign } = match.groups ?? {};
     if (text !== undefined) result.push({ type: 'text', text });
     else if (match[0] === '<">') result.push({ type: 'text', text: '"' });
@@ -115,7 +116,7 @@ function rfcTokens(rule: string, definition: string, notation: Notation): Token[
 const NAMED_CHARACTERS: Readonly<Record<string, string>> = { space: ' ', vline: '|' };
 
 function wordTokens(rule: string, definition: string): Token[] {
-  // in the list of "national" characters the brackets stand for themselves
+  // in the list of "national" characters the brackets are characters
   const signs = rule === 'national' ? '|' : '|[]';
   return [...definition.matchAll(/[A-Za-z]\w+|\S/g)].map(([word]): Token => {
     const character = word.length === 1 ? word : NAMED_CHARACTERS[word];
@@ -170,7 +171,7 @@ class Parser {
     return { type: 'repeat', expression: this.#operand(this.#notation !== 'rfc822-groups'), min, max };
   }
 
-  /** `optional`: whether brackets make an option, or but a group. */
+  /** `optional`: whether brackets make their content optional, or only group it. */
   #operand(optional: boolean): Expression {
     const token = this.#tokens[this.#at++];
     switch (token?.type) {
@@ -200,7 +201,7 @@ class Parser {
   #fail(): never {
     const text = this.#tokens[this.#at]?.text;
     throw new BnfSyntaxError(
-      `${this.#rule}: ${text === undefined ? 'the definition ends too early' : `"${text}" is out of place`}`,
+      `${this.#rule}: ${text === undefined ? 'the definition ends too early' : `unexpected "${text}"`}`,
     );
   }
 }

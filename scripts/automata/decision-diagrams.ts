@@ -2,17 +2,17 @@ import { StateLimitError } from '../../src/automata/limits.js';
 
 interface Node {
   readonly variable: number;
-  /** The function where the variable is false, and where it is true. */
+  /** The function if the variable is false, and if it is true. */
   readonly low: number;
   readonly high: number;
 }
 
-/** A limit of its own: diagrams are smaller than states. */
+/** Higher than the limit for states, because nodes are smaller. */
 const NODE_LIMIT = 3_000_000;
 
 /**
- * Boolean functions as reduced ordered binary decision diagrams (Bryant 1986): a function has one number, so equality is
- * comparison. Variables are numbers, in the order of which they are asked.
+ * Boolean functions as reduced ordered binary decision diagrams (Bryant 1986). Equal functions have the same number.
+ * Variables are numbers, and diagrams ask for them in that order.
  */
 export class DecisionDiagrams {
   readonly ZERO = 0;
@@ -36,11 +36,11 @@ export class DecisionDiagrams {
 
   parts(diagram: number): Node {
     const node = this.#nodes[diagram];
-    if (!node) throw new Error(`no diagram ${diagram}`);
+    if (!node) throw new Error(`unknown diagram ${diagram}`);
     return node;
   }
 
-  /** `condition and a, or not condition and b`; and, or and not are cases of it. */
+  /** `condition and a, or not condition and b`; and, or and not are special cases. */
   ifThenElse(condition: number, a: number, b: number): number {
     if (condition === this.ONE || a === b) return a;
     if (condition === this.ZERO) return b;

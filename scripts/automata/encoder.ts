@@ -1,4 +1,4 @@
-/** Automata that know which rules are being read, as the text that encoding.ts describes and reads. */
+/** Encodes automata with rule paths as the text that src/automata/grammar-automaton.ts describes and decodes. */
 import { Dfa } from '../../src/automata/dfa.js';
 import {
   FIRST_LETTER,
@@ -9,16 +9,17 @@ import {
 } from '../../src/automata/grammar-automaton.js';
 import type { PathDfa } from './rule-paths.js';
 
-/** All automata must have one alphabet, without marks. */
+/** Encodes the automaton of each rule. All must share one alphabet without marks. */
 export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): EncodedAutomaton {
   const { dfa, paths, starts } = sideBySide([...automata.values()]);
-  if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1) throw new Error('more classes of characters than letters');
+  if (FIRST_LETTER + dfa.alphabet.size > LAST_LETTER + 1)
+    throw new Error('there are more classes of characters than letters to encode them');
   const turns = new Numbers();
   turns.of(turnText([], []));
   const turn = (state: number, target: number): number => turns.of(turnText(paths[state] ?? [], paths[target] ?? []));
   const outputs = new Numbers();
   const labels = paths.map((_, state) => {
-    if (dfa.live[state] === 0) return -1; // states that lead nowhere are one, whatever was read before
+    if (dfa.live[state] === 0) return -1; // all states that lead nowhere are the same, whatever was read before
     const moves = Array.from({ length: dfa.alphabet.size }, (_unused, symbol) => dfa.next(state, symbol));
     const output = moves.map((target) => (dfa.live[target] === 1 ? turn(state, target) : ''));
     return outputs.of(`${dfa.accepting[state]} ${output.join()}`);
@@ -57,7 +58,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   };
 }
 
-/** Numbers for keys, in the order in which they come. */
+/** Numbers keys in the order in which they appear. */
 class Numbers {
   readonly #numbers = new Map<string, number>();
 
@@ -78,7 +79,7 @@ function turnText(from: Path, to: Path): string {
   return [from.length - same, ...to.slice(same)].join(' ');
 }
 
-/** Moves, by their target and turn, and the letters of their classes; `named` are those that were named, the last one first. */
+/** The text of moves, given by target and turn, with the letters of their classes. `named` has the latest moves first. */
 function movesText(state: number, moves: ReadonlyMap<string, string>, named: string[]): string {
   const name = (move: string): number => {
     const index = named.indexOf(move);
@@ -102,7 +103,7 @@ function movesText(state: number, moves: ReadonlyMap<string, string>, named: str
     .join('');
 }
 
-/** The blocks that some string goes on from, each behind those that it leads to. */
+/** The blocks from which some string is accepted, each after those that it leads to. */
 function inPostOrder(dfa: Dfa, starts: readonly number[], blockOf: Int32Array): number[] {
   const seen = new Set<number>();
   const order: number[] = [];
@@ -117,7 +118,7 @@ function inPostOrder(dfa: Dfa, starts: readonly number[], blockOf: Int32Array): 
   return order;
 }
 
-/** Several automata as one, and where each starts in it. */
+/** Several automata as one, and the state where each starts. */
 function sideBySide(automata: readonly PathDfa[]): PathDfa & { readonly starts: readonly number[] } {
   const [first] = automata;
   if (!first) throw new Error('no automata to encode');

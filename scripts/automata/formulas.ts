@@ -1,11 +1,11 @@
 /**
- * Formulas over the rest of an input: "the next character is in this set, and behind it that formula holds", "the input ends
- * here", "the rest is accepted by this automaton from that state", and what and, or and not make of these. With formulas
- * that refer to themselves behind a character they are a boolean automaton (Brzozowski and Leiss 1980).
+ * Formulas about the rest of an input: "the next character is in this set, and after it that formula holds", "the input ends
+ * here", "this automaton accepts the rest from that state", combined by and, or and not. A formula may refer to itself after
+ * a character; together they form a boolean automaton (Brzozowski and Leiss 1980).
  *
  * `automaton` determinises them. A state is a boolean function of formulas at one position, as a reduced ordered decision
- * diagram (Bryant 1986), which is canonical: equal functions are one state. To read a character is to put in for each
- * formula what it demands behind that character, its derivative (Brzozowski 1964).
+ * diagram (Bryant 1986), which is canonical: equal functions are one state. Reading a character replaces each formula by
+ * what it requires after that character, its derivative (Brzozowski 1964).
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { CharSet } from '../../src/automata/char-set.js';
@@ -31,11 +31,11 @@ type Formula =
 interface Accepting {
   readonly dfa: Dfa;
   readonly number: number;
-  /** 1 where some input is not accepted. */
+  /** 1 for each state from which some input is not accepted. */
   readonly notUniversal: Uint8Array;
 }
 
-/** Formulas by number; equal ones have one number. */
+/** Formulas by number; equal formulas have the same number. */
 export class Formulas {
   readonly #alphabet: Alphabet;
   readonly #formulas: Formula[] = [];
@@ -59,7 +59,7 @@ export class Formulas {
     this.END = this.#make('end', { type: 'end' });
   }
 
-  /** The next character is in the set, and behind it `next` holds. A lookahead sees no marks. */
+  /** The next character is in the set, and after it `next` holds. A lookahead ignores marks. */
   character(set: CharSet, next: number, lookahead: boolean): number {
     if (next === this.FALSE) return next;
     const symbols = new Set(this.#alphabet.classesOf(set));
@@ -86,13 +86,13 @@ export class Formulas {
     return this.#make(`not ${a}`, { type: 'not', a });
   }
 
-  /** A formula that refers to itself: its body is set once that is known. */
+  /** A formula that may refer to itself: its body is set later. */
   loop(): { readonly formula: number; readonly setBody: (body: number) => void } {
     const loop: Formula = { type: 'loop', body: undefined };
     return { formula: this.#add(loop), setBody: (body) => (loop.body = body) };
   }
 
-  /** An equal formula that is a state of a minimal automaton; the formula itself while loops in it are open. */
+  /** An equal formula that is a state of a minimal automaton, or the formula itself while its loops have no bodies yet. */
   closed(formula: number, lookahead: boolean): number {
     const { type } = this.#get(formula);
     if (type === 'constant' || type === 'end' || type === 'automaton' || !this.#isComplete(formula)) return formula;
@@ -118,7 +118,7 @@ export class Formulas {
     return minimal;
   }
 
-  /** The rest is accepted from a state of an automaton. */
+  /** An automaton accepts the rest from one of its states. */
   #accepted(dfa: Dfa, state: number, lookahead: boolean): number {
     const accepting = this.#byDfa.get(dfa);
     if (dfa.live[state] === 0) return this.FALSE;
@@ -142,7 +142,7 @@ export class Formulas {
     return true;
   }
 
-  /** The boolean function that a formula is of the characters, ends and automata at its position. */
+  /** A formula as a boolean function of the characters, ends and automata at its position. */
   #diagram(formula: number): number {
     const known = this.#diagramOf.get(formula);
     if (known !== undefined) return known;
@@ -163,7 +163,7 @@ export class Formulas {
         diagram = diagrams.ifThenElse(this.#diagram(one.a), diagrams.ZERO, diagrams.ONE);
         break;
       case 'loop':
-        if (one.body === undefined) throw new Error('an open loop has no automaton');
+        if (one.body === undefined) throw new Error('a loop without a body has no automaton');
         diagram = this.#diagram(one.body);
         break;
       default:
@@ -173,7 +173,7 @@ export class Formulas {
     return diagram;
   }
 
-  /** What must hold behind a symbol for a function to hold in front of it. */
+  /** What must hold after a symbol so that a function holds before it. */
   #derivative(diagram: number, symbol: number): number {
     const diagrams = this.#diagrams;
     if (diagrams.isConstant(diagram)) return diagram;
@@ -181,13 +181,13 @@ export class Formulas {
     const known = memo?.get(diagram);
     if (known !== undefined) return known;
     const { variable, low, high } = diagrams.parts(diagram);
-    const behind = this.#diagram(this.#behind(variable, symbol));
-    const derivative = diagrams.ifThenElse(behind, this.#derivative(high, symbol), this.#derivative(low, symbol));
+    const after = this.#diagram(this.#after(variable, symbol));
+    const derivative = diagrams.ifThenElse(after, this.#derivative(high, symbol), this.#derivative(low, symbol));
     memo?.set(diagram, derivative);
     return derivative;
   }
 
-  #behind(formula: number, symbol: number): number {
+  #after(formula: number, symbol: number): number {
     const one = this.#get(formula);
     const isMark = symbol >= this.#alphabet.characterCount;
     if ((one.type === 'character' || one.type === 'automaton') && one.lookahead && isMark) return formula;
@@ -209,7 +209,7 @@ export class Formulas {
 
   #get(number: number): Formula {
     const formula = this.#formulas[number];
-    if (!formula) throw new Error(`no formula ${number}`);
+    if (!formula) throw new Error(`unknown formula ${number}`);
     return formula;
   }
 
@@ -222,12 +222,12 @@ export class Formulas {
   }
 
   #add(formula: Formula): number {
-    if (this.#formulas.length >= STATE_LIMIT) throw new StateLimitError('a grammar in front of its continuations');
+    if (this.#formulas.length >= STATE_LIMIT) throw new StateLimitError('a parsing expression with its continuations');
     return this.#formulas.push(formula) - 1;
   }
 }
 
-/** The formulas that a formula is made of, at its position or behind a character. */
+/** The formulas within a formula, at its position or after a character. */
 function partsOf(formula: Formula): number[] {
   switch (formula.type) {
     case 'character':

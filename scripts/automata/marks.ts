@@ -1,17 +1,17 @@
 /**
  * Marked languages: strings with a pair of marks, `⟨rule` and `rule⟩`, around what a rule matched. Two grammars split their
- * strings into the same components if and only if their marked languages are equal; a grammar is ambiguous about a component
- * if and only if two of its marked strings differ in their marks alone. (The idea of bracketed languages: Ginsburg and
- * Harrison 1967.)
+ * strings into the same components if and only if their marked languages are equal. A grammar is ambiguous about a component
+ * if and only if two of its marked strings differ only in their marks. (Compare bracketed languages, Ginsburg and Harrison
+ * 1967.)
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { MARK_BASE } from '../../src/automata/char-set.js';
 import { Dfa } from '../../src/automata/dfa.js';
 
-/** The marks of every marked rule: codes from MARK_BASE on. Several rules may share a pair. */
+/** The marks of every marked rule, as codes from MARK_BASE on. Several rules may share a pair. */
 export type Marks = ReadonlyMap<string, { readonly open: number; readonly close: number }>;
 
-/** Marks for components, each of which some rules make. */
+/** One pair of marks for each component; a component is given by the rules that make it. */
 export function marksFor(components: readonly (readonly string[])[]): Marks {
   return new Map(
     components.flatMap((rules, index) => {
@@ -21,7 +21,7 @@ export function marksFor(components: readonly (readonly string[])[]): Marks {
   );
 }
 
-/** The same strings with any marks anywhere. */
+/** Accepts the same strings with any marks anywhere. */
 export function insertMarks(dfa: Dfa): Dfa {
   const { alphabet } = dfa;
   const transitions = dfa.transitions.map((target, index) =>
@@ -30,7 +30,7 @@ export function insertMarks(dfa: Dfa): Dfa {
   return new Dfa(alphabet, transitions, dfa.accepting);
 }
 
-/** A word over classes as a person reads it: `//⟨authority a⟩/b`, with the names of the components. */
+/** A word over classes as readable text, with the names of components: `//⟨authority a⟩/b`. */
 export function markedText(alphabet: Alphabet, word: readonly number[], names: readonly string[]): string {
   return word
     .map((symbol) => {

@@ -2,15 +2,15 @@
  * Parsing expression grammars (Ford 2004), as Peggy's syntax tree, to automata: exactly, with ordered choice, greedy loops,
  * lookahead and negation.
  *
- * Whether an expression matches at a position, and the rest after it, depends only on the input from there on. So an
- * expression is compiled in front of its continuation to a formula over that input (see formulas.ts):
+ * Whether an expression and the rest after it match at a position depends only on the input from there on. So an expression
+ * is compiled together with its continuation k to a formula about that input (see formulas.ts):
  *
  *     (a / b) k   =   a k  or  not a... and b k         a... : a matches here, whatever follows
  *     a* k        =   x    where  x = a x  or  not a... and k
  *     !a k        =   not a...  and  k
  *
- * A lookahead, and a rule in front of a continuation, is replaced by its minimal automaton as soon as it is complete, so
- * that formulas stay small.
+ * A lookahead, or a rule with a continuation, is replaced by its minimal automaton as soon as it is complete, to keep
+ * formulas small.
  */
 import type { ast } from 'peggy';
 import type { Alphabet } from '../../src/automata/alphabet.js';
@@ -23,12 +23,12 @@ import { childrenOf, spelledOut, type Peg } from './peg.js';
 import { refuseUnsupported } from './peg-checks.js';
 import { characterSetOf, unitsOf } from './peg-sets.js';
 
-/** The code of the mark that `through` puts in front of an expression. */
+/** The code of the mark that `through` puts before an expression. */
 export const THROUGH_MARK = MARK_BASE;
 
 /**
- * How the alternatives of a choice, and the rounds of a loop, are taken: in order and for good, as a PEG does, or freely, as
- * a regular expression does that may come back to them.
+ * How alternatives and loops match: in order and without backtracking, as in a PEG, or freely, as in a regular expression,
+ * which backtracks into them.
  */
 export type Choices = 'ordered' | 'free';
 
@@ -38,9 +38,9 @@ export class PegAutomata {
   readonly #compiler: PegCompiler;
 
   /**
-   * With marks, the automata are those of the marked strings: a marked rule's part stands between its marks, on the way
-   * that the parse takes. Throws an UnsupportedGrammarError, with the rule's name, for code, for left recursion and
-   * recursion but in tail position, and for loops over what may be empty.
+   * With marks, the automata are those of the marked strings: what the parse matches by a marked rule is between that
+   * rule's marks. Throws an UnsupportedGrammarError that names the rule for code, left recursion, recursion other than in
+   * tail position, and loops whose body may be empty.
    */
   constructor(peg: Peg, alphabet: Alphabet, marks: Marks = new Map(), choices: Choices = 'ordered') {
     refuseUnsupported(peg);
@@ -59,7 +59,7 @@ export class PegAutomata {
   }
 }
 
-/** Expressions in front of their continuations, as formulas: the equations at the top of this file. */
+/** Compiles expressions with their continuations to formulas, by the equations at the top of this file. */
 class PegCompiler {
   readonly #rules: ReadonlyMap<string, ast.Rule>;
   readonly #unmarkedRules: ReadonlyMap<string, ast.Rule>;
@@ -89,12 +89,12 @@ class PegCompiler {
     const rule = this.#rules.get(name);
     if (!rule) throw new UnsupportedGrammarError(`the rule ${name} is not defined`);
     this.#through = expression;
-    const formula = this.#inFrontOf(this.#formulas.END, rule.expression as ast.Expression, false);
+    const formula = this.#before(this.#formulas.END, rule.expression as ast.Expression, false);
     this.#through = undefined;
     return formula;
   }
 
-  #inFrontOf(continuation: number, node: ast.Expression, lookahead: boolean): number {
+  #before(continuation: number, node: ast.Expression, lookahead: boolean): number {
     const formula = this.#unmarked(continuation, node, lookahead);
     return node === this.#through && !lookahead
       ? this.#formulas.character(single(THROUGH_MARK), formula, false)
@@ -107,25 +107,25 @@ class PegCompiler {
     if (set) return formulas.character(set, continuation, lookahead);
     switch (node.type) {
       case 'group':
-        return this.#inFrontOf(continuation, node.expression, lookahead);
+        return this.#before(continuation, node.expression, lookahead);
       case 'literal':
         return unitsOf(node).reduceRight((next, units) => formulas.character(units, next, lookahead), continuation);
       case 'sequence':
-        return node.elements.reduceRight((next, element) => this.#inFrontOf(next, element, lookahead), continuation);
+        return node.elements.reduceRight((next, element) => this.#before(next, element, lookahead), continuation);
       case 'choice':
         return node.alternatives.reduceRight(
           (others, alternative) =>
-            this.#orElse(this.#inFrontOf(continuation, alternative, lookahead), alternative, others),
+            this.#orElse(this.#before(continuation, alternative, lookahead), alternative, others),
           formulas.FALSE,
         );
       case 'optional':
-        return this.#orElse(this.#inFrontOf(continuation, node.expression, lookahead), node.expression, continuation);
+        return this.#orElse(this.#before(continuation, node.expression, lookahead), node.expression, continuation);
       case 'zero_or_more':
         return this.#loop(continuation, node.expression, lookahead);
       case 'one_or_more':
-        return this.#inFrontOf(this.#loop(continuation, node.expression, lookahead), node.expression, lookahead);
+        return this.#before(this.#loop(continuation, node.expression, lookahead), node.expression, lookahead);
       case 'repeated':
-        return this.#inFrontOf(continuation, this.#spelledOut(node), lookahead);
+        return this.#before(continuation, this.#spelledOut(node), lookahead);
       case 'simple_and':
         return formulas.and(this.#matches(node.expression), continuation);
       case 'simple_not':
@@ -145,13 +145,13 @@ class PegCompiler {
     return formulas.or(taken, formulas.and(formulas.not(this.#matches(expression)), other));
   }
 
-  /** The expression matches here, whatever follows. Behind a character it may ask the same again, hence the loop. */
+  /** The expression matches here, whatever follows. It may refer to itself after a character, hence the loop. */
   #matches(node: ast.Expression): number {
     const known = this.#lookaheads.get(node);
     if (known !== undefined) return known;
     const loop = this.#formulas.loop();
     this.#lookaheads.set(node, loop.formula);
-    // in a lookahead the continuation is always the same, so rules that are open outside may be entered anew
+    // in a lookahead the continuation is always the same, so rules that are open outside it may be entered again
     const open = this.#open.splice(0);
     loop.setBody(this.#unmarked(this.#formulas.TRUE, node, true));
     this.#open.push(...open);
@@ -162,7 +162,7 @@ class PegCompiler {
 
   #loop(continuation: number, node: ast.Expression, lookahead: boolean): number {
     const loop = this.#formulas.loop();
-    loop.setBody(this.#orElse(this.#inFrontOf(loop.formula, node, lookahead), node, continuation));
+    loop.setBody(this.#orElse(this.#before(loop.formula, node, lookahead), node, continuation));
     return loop.formula;
   }
 
@@ -185,7 +185,7 @@ class PegCompiler {
     const inner = marks ? formulas.character(single(marks.close), continuation, false) : continuation;
     const loop = formulas.loop();
     this.#open.push({ name, continuation: inner, body: loop.formula });
-    loop.setBody(this.#inFrontOf(inner, rule.expression as ast.Expression, lookahead));
+    loop.setBody(this.#before(inner, rule.expression as ast.Expression, lookahead));
     this.#open.pop();
     const start = marks ? formulas.character(single(marks.open), loop.formula, false) : loop.formula;
     const closed = formulas.closed(start, lookahead);
@@ -193,14 +193,14 @@ class PegCompiler {
     return closed;
   }
 
-  /** Always the same tree for a repetition, for lookaheads are known by their place in the tree. */
+  /** Always the same tree for a repetition, because lookaheads are cached by their node. */
   #spelledOut(node: ast.Repeated): ast.Expression {
     const known = this.#repetitions.get(node) ?? spelledOut(node);
     this.#repetitions.set(node, known);
     return known;
   }
 
-  /** The set of an expression that matches just one character; what has a mark within keeps it. */
+  /** The set of an expression that matches just one character, unless there is a mark in it. */
   #setOf(node: ast.Expression): CharSet | undefined {
     if (this.#through && node !== this.#through && contains(node, this.#through)) return undefined;
     if (!this.#sets.has(node)) this.#sets.set(node, characterSetOf(node, this.#unmarkedRules));

@@ -2,7 +2,7 @@ import type { ast } from 'peggy';
 import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import { childrenOf, type Peg } from './peg.js';
 
-/** Throws, with the rule's name, for what has no automaton or none that we build. */
+/** Throws an UnsupportedGrammarError that names the rule if PegAutomata cannot compile a grammar. */
 export function refuseUnsupported(peg: Peg): void {
   const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
   const nullable = nullableRules(peg);
@@ -13,14 +13,14 @@ export function refuseUnsupported(peg: Peg): void {
     const check = (node: ast.Expression | ast.Named): void => {
       if (!SUPPORTED.has(node.type))
         fail(`an expression of type ${node.type}; only grammar without code has an automaton`);
-      if (node.type === 'class' && node.unicode) fail('a class of code points, which may be two units');
+      if (node.type === 'class' && node.unicode) fail('a class of code points, which may be two UTF-16 units');
       if (
         node.type === 'repeated' &&
         [node.min, node.max].some((bound_) => bound_ !== null && bound_.type !== 'constant')
       ) {
         fail('a repetition whose bounds are code');
       }
-      if (isEndless(node, nullable)) fail('a loop over what may be empty, which would never end');
+      if (isEndless(node, nullable)) fail('a loop whose body may be empty, which would never end');
       if (node.type === 'repeated' && [node.min, node.max].some((times) => Number(times?.value ?? 0) > MOST_TIMES)) {
         fail(`a repetition of more than ${MOST_TIMES} times`);
       }
@@ -32,10 +32,10 @@ export function refuseUnsupported(peg: Peg): void {
   }
 }
 
-/** Repetitions are spelled out. */
+/** A limit, because repetitions are spelled out. */
 const MOST_TIMES = 1000;
 
-/** A loop without an upper bound that can go round without consuming anything. */
+/** Whether an expression is a loop without an upper bound whose body can match the empty string. */
 function isEndless(node: ast.Expression | ast.Named, nullable: ReadonlySet<string>): boolean {
   if (node.type === 'zero_or_more' || node.type === 'one_or_more') return isNullable(node.expression, nullable);
   if (node.type !== 'repeated' || node.max.value !== null) return false;
@@ -58,7 +58,7 @@ const SUPPORTED: ReadonlySet<string> = new Set([
   'zero_or_more',
 ]);
 
-/** The rules that may match nothing. */
+/** The rules that may match the empty string. */
 function nullableRules(peg: Peg): Set<string> {
   const nullable = new Set<string>();
   for (let size = -1; size !== nullable.size;) {
@@ -91,7 +91,7 @@ function isNullable(node: ast.Expression | ast.Named, nullable: ReadonlySet<stri
   }
 }
 
-/** The rules that may be asked for where a rule begins. */
+/** The rules that may be tried at the position where a rule begins. */
 function leftRules(name: string, rules: ReadonlyMap<string, ast.Rule>, nullable: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
   const visit = (node: ast.Expression | ast.Named): void => {

@@ -5,7 +5,7 @@ import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import type { Marks } from './marks.js';
 import { childrenOf, type Peg } from './peg.js';
 
-/** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless a marked rule is in it. */
+/** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless it contains a marked rule. */
 export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
   const rules = new Map(peg.rules.flatMap((rule) => (marks.has(rule.name) ? [] : [[rule.name, rule] as const])));
   const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
@@ -16,7 +16,7 @@ export function pegSets(peg: Peg, marks: Marks = new Map()): CharSet[] {
   return peg.rules.flatMap((rule) => setsIn(rule.expression));
 }
 
-/** The sets of all literals and classes by themselves, for an alphabet that tells the alternatives of a choice apart. */
+/** The sets of single literals and classes, for an alphabet that distinguishes the alternatives of a choice. */
 export function terminalSets(peg: Peg): CharSet[] {
   const setsIn = (node: ast.Expression | ast.Named): CharSet[] => {
     if (node.type === 'literal') return unitsOf(node);
@@ -26,7 +26,7 @@ export function terminalSets(peg: Peg): CharSet[] {
   return peg.rules.flatMap((rule) => setsIn(rule.expression));
 }
 
-/** The characters that the units of a literal match: one each, or with `i` all that have it as their lower case. */
+/** The set of characters that each unit of a literal matches; with `i`, all characters with the same lower case. */
 export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
   if (!ignoreCase) return Array.from({ length: value.length }, (_, index) => single(value.charCodeAt(index)));
   const lower = value.toLowerCase();
@@ -39,7 +39,7 @@ export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
 
 const unitsByLowerCase = new Map<string, CharSet>();
 
-/** The units of a class. Without regard to case, by the very regular expression that Peggy makes of it. */
+/** The units of a class. With `i`, by the same regular expression that Peggy generates. */
 function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): CharSet {
   const ranges = parts.map((part): readonly [string, string] => {
     if (typeof part === 'string') return [part, part];
@@ -58,7 +58,7 @@ function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): Char
   return inverted ? complement(set) : set;
 }
 
-/** The set of an expression that consumes just one character and looks at nothing else. */
+/** The set of an expression that consumes exactly one character and has no lookahead. */
 export function characterSetOf(
   node: ast.Expression | ast.Named,
   rules: ReadonlyMap<string, ast.Rule>,

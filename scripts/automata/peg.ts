@@ -1,6 +1,6 @@
 import type { ast } from 'peggy';
 
-/** A grammar as `peggy.parser.parse` gives it. */
+/** A grammar as `peggy.parser.parse` returns it. */
 export type Peg = ast.Grammar;
 
 /** The expressions directly within an expression. */

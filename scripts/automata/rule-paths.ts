@@ -1,11 +1,10 @@
 /**
- * Automata that know where in the grammar a reader is: behind every prefix, the path of rules that is being read. (The
- * minimal automaton of a rule forgets that: it tells strings apart only by what may follow.)
+ * Automata that know which rules are being read: after every prefix, the path of rules from the start rule inwards. (The
+ * minimal automaton of a rule forgets this, because it distinguishes strings only by what may follow.)
  *
- * The grammar becomes a nondeterministic automaton whose moves carry the path of rules that they are made by (Thompson
- * 1968, as in bnf-automaton.ts; its states are the dotted items of Knuth 1965), and that is made deterministic, each
- * state with the path that its items agree on. What a difference `a - b` takes away is taken away item by item, so that
- * the items of `a` keep their paths.
+ * The grammar becomes a nondeterministic automaton whose moves are labelled with the path of rules that made them (see
+ * thompson.ts). Its states are the dotted items of Knuth (1965). Made deterministic, each state gets the path that its
+ * items agree on.
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import { sizeOf } from '../../src/automata/char-set.js';
@@ -22,9 +21,9 @@ export interface PathDfa {
 }
 
 export interface PathOptions {
-  /** The rules that stand in paths. */
+  /** The rules that appear in paths. */
   readonly named: ReadonlySet<string>;
-  /** Those of them that are read as one character (an escape): a reader in the middle of one is in nothing else. */
+  /** Those of them that are read as one character, such as an escape: in the middle of one, the path ends with it. */
   readonly units: ReadonlySet<string>;
 }
 
@@ -47,7 +46,7 @@ export function pathAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, option
   return { dfa, paths: states.map((set) => items.pathOf(set, [root])) };
 }
 
-/** A place in the grammar, and the path of the move that led to it. */
+/** A state of the nondeterministic automaton, and the path of the move that led to it. */
 interface Item {
   readonly state: number;
   readonly last: Path | undefined;
@@ -95,8 +94,8 @@ class Items {
   }
 
   /**
-   * The path that is being read: that of a unit that is not complete; else what the last character was read in, and from
-   * there inwards as far as what comes next agrees.
+   * The path that is being read: the path of an incomplete unit, if there is one; otherwise the rules in which the last
+   * character was read, continued inwards as long as all that may come next agrees.
    */
   pathOf(set: ItemSet, root: Path): Path {
     const inUnit = set.items
@@ -117,7 +116,7 @@ class Items {
     }
   }
 
-  /** Those with which the string could end here, if the others could go on with but one more character. */
+  /** The items with which the string may end here, if the others allow at most one more character to follow; else all. */
   #likely(items: readonly Item[]): readonly Item[] {
     const complete = items.filter((item) => this.#mayEnd(item));
     const [known, all] = [complete, items].map((some) => this.#classesAhead(some));
@@ -139,7 +138,7 @@ class Items {
     return path.filter((rule) => !this.#units.has(rule));
   }
 
-  /** The paths of the moves that may come next, without units, and how much each passes by. */
+  /** The paths of the moves that may come next, without units, and how many optional parts each passes over. */
   #pending(items: readonly Item[]): { readonly path: Path; readonly skipped: number }[] {
     return items.flatMap(({ state }) =>
       [...this.#aheadOf(state)].flatMap(([place, skipped]) =>
@@ -148,7 +147,7 @@ class Items {
     );
   }
 
-  /** The states that empty moves reach, with the fewest that skip something on the way. */
+  /** The states that empty moves reach, each with the fewest moves on the way that skip something. */
   #aheadOf(from: number): ReadonlyMap<number, number> {
     const known = this.#ahead.get(from);
     if (known) return known;

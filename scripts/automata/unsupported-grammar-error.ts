@@ -1,4 +1,4 @@
-/** A grammar is outside what the compilers take; the message names the rule. */
+/** The compilers cannot handle a grammar; the message names the rule. */
 export class UnsupportedGrammarError extends Error {
   override readonly name = 'UnsupportedGrammarError';
 }

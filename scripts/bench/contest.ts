@@ -1,6 +1,7 @@
 /**
- * rfc-uri by one RFC and its peers on the same strings, in turns. It runs in a process of its own, as most programs use one
- * RFC: what engines have learnt of another would slow it down. The parent sends a Contest, and gets a Section for each job.
+ * Times rfc-uri with one RFC, and its peers, on the same strings in turns. It runs in its own process, because most programs
+ * use one RFC, and what the engine has learnt from another would slow it down. The parent sends a Contest, and gets a
+ * Section for each job.
  */
 import { denormalized, flat, invalid, referencesOf } from './corpus.js';
 import { measure, type Runner } from './measure.js';
@@ -13,7 +14,7 @@ export interface Contest {
   readonly corpus: readonly string[];
 }
 
-/** What is measured, and which of a contestant's functions does it. */
+/** What is measured, and the function of a contestant that does it. */
 const jobs: Readonly<Record<string, keyof Omit<Contestant, 'name'>>> = {
   validate: 'validate',
   'parse, all components read': 'parse',
@@ -56,7 +57,7 @@ async function hold({ rfc, corpus }: Contest): Promise<void> {
   process.disconnect();
 }
 
-/** Whether all peers do a job without an exception, so that they are compared on the same strings. */
+/** Whether all peers do a job without throwing; only such strings are compared. */
 function doAll(job: 'parse' | 'resolve', text: string): boolean {
   try {
     for (const peer of peers)

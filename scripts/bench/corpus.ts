@@ -1,4 +1,4 @@
-/** What the contestants get to read. */
+/** The strings that the contestants read. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sample } from 'rfc-uri/rfc2396';
 
@@ -29,7 +29,7 @@ function metadataUrls(): string[] {
   return [...new Set(urls)];
 }
 
-/** A string in one piece, as it comes from a file: a slice of another takes longer to read. */
+/** A copy of a string in one piece: engines take longer to read a slice of another string. */
 export function flat(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }
@@ -50,7 +50,7 @@ export function referencesOf(urls: readonly string[]): string[] {
   });
 }
 
-/** Every other URL written otherwise: its scheme and host in upper case, an escape in front of the path. */
+/** The URLs, every other one denormalized: its scheme and host in upper case, escapes before its path. */
 export function denormalized(urls: readonly string[]): string[] {
   return urls.map((url, index) => {
     const [, scheme, host, rest] = /^([^:]*):\/\/([^/?#@]*)(.*)$/.exec(url) ?? [];
@@ -59,7 +59,7 @@ export function denormalized(urls: readonly string[]): string[] {
   });
 }
 
-/** Invalid by RFC 1738, 1808, 2396 and 3986 alike. */
+/** Strings that are invalid under RFC 1738, 1808, 2396 and 3986 alike. */
 export const invalid: readonly string[] = [
   'http://exa mple.com/',
   'http://a/%',

@@ -1,4 +1,4 @@
-/** How time grows, as tables: for a terminal, and for docs/growth.md. */
+/** Writes how time grows as tables, for a terminal and for docs/growth.md. */
 import { cpus } from 'node:os';
 import { format } from 'prettier';
 import { exponent, type Growth } from './growth.js';
@@ -11,7 +11,7 @@ export interface Measured {
   readonly growth: Growth;
 }
 
-/** The exponent is that of the largest sizes alone: the smaller ones, from where it starts, measure the start, too. */
+/** The exponent is fitted to this many of the largest sizes, because small sizes also measure the start-up. */
 const FITTED = 4;
 
 function exponentOf({ points }: Growth): string {

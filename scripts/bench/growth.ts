@@ -1,30 +1,31 @@
-/** Time, and how it grows with the size. */
+/** Measures how time grows with the size of a string. */
 
 export interface Growth {
   /** The least time for each size, in milliseconds, as far as was measured. */
   readonly points: readonly Point[];
-  /** The name of what was thrown at the next size. */
+  /** The name of the error that the next size caused. */
   readonly error?: string | undefined;
 }
 
 export type Point = readonly [size: number, time: number];
 
-/** Makes what is timed, for a size. */
+/** Makes the function that is timed, for a size. */
 export type Job = (size: number) => () => unknown;
 
+/** All times are in milliseconds. */
 const WARMING = 500;
-/** Rounds go on for so long, */
+/** Rounds continue for at least this long, */
 const ENOUGH = 2_000;
-/** and are so many at least. */
+/** and there are at least this many. */
 const ROUNDS = 2;
-/** A turn is as many runs as take so long, and one at least. */
+/** A turn repeats runs for this long, and has at least one. */
 const TURN = 20;
 /** A size that takes longer is the last one. */
 const SLOW = 2_000;
 
 /**
- * The least time for each of the sizes, which are in order. All have a turn in every round, so that what slows the machine
- * slows no size more than the others; each run has new strings.
+ * The least time for each of the sizes, which are in ascending order. Every size has a turn in each round, so that a slow
+ * machine slows all sizes alike; each run has new strings.
  */
 export function growthOf(job: Job, sizes: readonly number[]): Growth {
   const times: number[] = [];
@@ -48,7 +49,7 @@ export function growthOf(job: Job, sizes: readonly number[]): Growth {
   return { points: times.slice(0, count).map((time, index) => [sizes[index] ?? 0, time]), error };
 }
 
-/** Of as many runs as take so many milliseconds, with what it takes to prepare them. */
+/** The least time of runs that together, with their preparation, take at least `enough` milliseconds. */
 function leastTime(job: Job, size: number, enough: number): number {
   let least = Infinity;
   const started = performance.now();
@@ -61,14 +62,14 @@ function leastTime(job: Job, size: number, enough: number): number {
   return least;
 }
 
-/** A string may be but a tree of its parts, until a character of it is read. */
+/** Reads a character of a string: until then it may only be a tree of its parts. */
 function use(result: unknown): void {
   if (typeof result === 'string') sink += result.charCodeAt(result.length >> 1);
 }
 
 let sink = 0;
 
-/** So that nothing can be left out as unused. */
+/** Keeps engines from removing the work as unused. */
 export function used(): number {
   return sink;
 }

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Contestants in turns, so that what slows the machine slows all. */
+/** A contestant; all have turns, so that a slow machine slows all alike. */
 export interface Runner {
   readonly name: string;
   readonly run: (input: string, given: unknown) => number | boolean;
-  /** What else it is given. */
+  /** The second argument of `run`. */
   readonly given: unknown;
 }
 
@@ -13,13 +13,13 @@ export interface Timing {
   readonly name: string;
   /** Nanoseconds for one input: the median of the rounds. */
   readonly time: number;
-  /** The time of the first contestant as a multiple of this one's, round by round: the median, and the middle half. */
+  /** The time of the first contestant divided by this one's in each round: the median, and the middle half. */
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** So that none pays for what another has left. */
+/** Garbage is collected before each turn, so that no contestant pays for another's. */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext("() => gc({ type: 'minor' })") as () => void;
 
@@ -27,7 +27,7 @@ const ROUNDS = 21;
 const WARMING = 300;
 const TURN = 12;
 
-/** Times all by turns. */
+/** Times all contestants in turns. */
 export function measure(runners: readonly Runner[], inputs: readonly string[]): Timing[] {
   const turns = runners.map((runner) => warmed(runner, inputs));
   const times = runners.map((): number[] => []);
@@ -52,7 +52,7 @@ export function measure(runners: readonly Runner[], inputs: readonly string[]): 
   });
 }
 
-/** A turn: as many inputs as take long enough to be measured, from one on; nanoseconds for each. */
+/** Warms a contestant up and returns its turn, which reads enough inputs to be timed and returns nanoseconds per input. */
 function warmed(runner: Runner, inputs: readonly string[]): (from: number) => number {
   const loop = loopOf(runner, inputs);
   const count = inputs.length;
@@ -65,7 +65,7 @@ function warmed(runner: Runner, inputs: readonly string[]): (from: number) => nu
   const each = (performance.now() - started) / done;
   const length = Math.max(200, Math.min(count, Math.round(TURN / each)));
   return (from) => {
-    // the one before has left caches and branch predictors as it needs them
+    // the previous contestant has left its own state in caches and branch predictors
     loop(from, length);
     const start = performance.now();
     loop(from, length);
@@ -73,7 +73,7 @@ function warmed(runner: Runner, inputs: readonly string[]): (from: number) => nu
   };
 }
 
-/** A loop of its own for each contestant, or all would be called from one place, which no engine makes fast. */
+/** Each contestant has its own loop: engines do not optimise one place that calls many functions. */
 function loopOf({ run, given }: Runner, inputs: readonly string[]): (from: number, length: number) => void {
   // oxlint-disable-next-line typescript/no-implied-eval
   const make = new Function('run', 'inputs', 'given', 'keep', LOOP) as (
@@ -92,7 +92,7 @@ const LOOP = `return (from, length) => {
 
 let sink = 0;
 
-/** So that nothing can be left out as unused. */
+/** Keeps engines from removing the work as unused. */
 export function kept(): number {
   return sink;
 }

@@ -1,4 +1,4 @@
-/** rfc-uri as a contestant, by each of the RFCs; only what is asked for is loaded, as by a program that uses one. */
+/** rfc-uri as a contestant, for each RFC; only the requested RFC is loaded, as in a program that uses one. */
 import type { Contestant } from './peers.js';
 
 export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {

@@ -1,4 +1,4 @@
-/** The other URI libraries of npm, and the platform: what each is asked to do. */
+/** The other URI libraries on npm, and the platform's URL, as contestants. */
 import * as hyperjump from '@hyperjump/uri';
 import { uriParser } from 'apg-lite/uri-app/node-uri-parser.js';
 import fastUri from 'fast-uri';
@@ -7,7 +7,7 @@ import URI from 'urijs';
 import UrlParse from 'url-parse';
 import * as whatwg from 'whatwg-url';
 
-/** What a contestant can do. Each returns a number that depends on all that was done, so that none of it is left out. */
+/** What a contestant can do. Each function returns a number that depends on all its work, so that engines cannot skip it. */
 export interface Contestant {
   readonly name: string;
   /** Whether a string is valid. */
@@ -16,14 +16,14 @@ export interface Contestant {
   readonly parse?: (input: string, lengths: Lengths) => number;
   readonly resolve?: (reference: string, base: string) => number;
   readonly normalize?: (input: string) => number;
-  /** What it takes to say that a string is invalid. */
+  /** Says that a string is invalid, and returns the length of the message. */
   readonly reject?: (input: string) => number;
 }
 
 /** The sum of the lengths of texts. */
 export type Lengths = (...texts: readonly (string | undefined | null)[]) => number;
 
-/** Reads components. Each contestant has a reader of its own, for one that knew the strings of all would be slow. */
+/** Reads components. Each contestant has its own reader, because one that has seen everybody's strings would be slow. */
 export function reader(): Lengths {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const all = names.map((name) => `(typeof ${name} === 'string' ? ${name}.length : 0)`).join(' + ');
@@ -31,7 +31,7 @@ export function reader(): Lengths {
   return new Function(...names, `return ${all}`) as Lengths;
 }
 
-/** The regular expression of RFC 2396, appendix B, which splits anything and so validates nothing. */
+/** The regular expression of RFC 2396, appendix B, which splits any string and so validates nothing. */
 const APPENDIX_B = /^(([^:/?#]+):)?(\/\/([^/?#]*))?([^?#]*)(\?([^#]*))?(#(.*))?/;
 
 export const peers: readonly Contestant[] = [
@@ -111,7 +111,7 @@ export const peers: readonly Contestant[] = [
   },
 ];
 
-/** The URL standard's class, of the platform or of a library. */
+/** The URL standard's class, from the platform or a library. */
 function standard(Url: typeof whatwg.URL): Omit<Contestant, 'name'> {
   return {
     validate: (input) => doesNotThrow(() => new Url(input)),
@@ -125,7 +125,7 @@ function standard(Url: typeof whatwg.URL): Omit<Contestant, 'name'> {
   };
 }
 
-/** What any loop over characters takes at least. */
+/** The least work of any loop over characters. */
 function sum(input: string): number {
   let total = 0;
   for (let index = 0; index < input.length; index++) total = (total + input.charCodeAt(index)) | 0;

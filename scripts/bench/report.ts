@@ -1,4 +1,4 @@
-/** Timings as tables, for a terminal and for docs/performance.md. */
+/** Writes timings as tables, for a terminal and for docs/performance.md. */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { format } from 'prettier';
@@ -85,7 +85,7 @@ ${names.map((name) => `| ${name} | ${sections.map((section) => cell(section, nam
 `;
 }
 
-/** Of the peers. */
+/** The names and versions of the peers. */
 export function versions(): string {
   const names = ['@hyperjump/uri', 'fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
   return names

@@ -1,4 +1,4 @@
-/** Strings that make careless parsers slow, of any size, and what is done with them. */
+/** Strings of any size that make careless parsers slow, and what is done with them. */
 import {
   canParse,
   decode,
@@ -160,12 +160,12 @@ function from(given: string, run: (text: string) => unknown): () => unknown {
   return () => run(text);
 }
 
-/** A string of its own, in one piece, and not put together when it is first read. */
+/** A copy of a string in one piece, which need not be put together when it is first read. */
 export function flat(text: string): string {
   return JSON.parse(JSON.stringify(text)) as string;
 }
 
-/** What all contestants are asked to do. */
+/** What all contestants do. */
 export const tasks: readonly {
   readonly name: string;
   readonly job: keyof Omit<Contestant, 'name'>;

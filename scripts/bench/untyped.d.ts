@@ -1,4 +1,4 @@
-/** What is used of peers that have no types. */
+/** Types for the parts that we use of peers without types. */
 declare module 'urijs' {
   interface Parts {
     protocol: string | null;

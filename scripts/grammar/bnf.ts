@@ -1,13 +1,13 @@
-/** The productions of a grammar, its rules named as in the .peggy file. */
+/** The productions of a grammar, with rules named as in the .peggy file. */
 import { parseBnf, type Bnf } from '../automata/bnf.js';
 import { notations, readGrammar, ruleName, type GrammarId } from './sources.js';
 
-/** The BNF to the letter. */
+/** The RFC's BNF as written. */
 export function letterOf(id: GrammarId): Bnf {
   return renamed(parseBnf(readGrammar(id).bnf, notations[id]));
 }
 
-/** The BNF with the productions of the .split file in their place, which leave no split open. */
+/** The BNF with the productions of the .split file in place of the RFC's: every string has one split. */
 export function splitOf(id: GrammarId): Bnf {
   const { bnf, split } = readGrammar(id);
   const known = [...parseBnf(bnf, notations[id]).keys()];

@@ -19,12 +19,12 @@ export function componentRules(id: GrammarId): readonly string[] {
   return Object.values(componentTable(id)).flatMap(({ rules }) => rules);
 }
 
-/** The rules that are mere words of a grammar. */
+/** The rules that only name words of a grammar. */
 export function wordRules(id: GrammarId): readonly string[] {
   return tables[id].words;
 }
 
-/** What the scanner of a grammar reports, and the rule that it reads a whole reference by. */
+/** What the scanner of a grammar reports, and the rule that matches a whole reference. */
 export function scannerOf(id: GrammarId): { readonly reported: Reported; readonly start: string } {
   const table: Table = tables[id];
   const { components, boundaries, startRules, choices, likely = [] } = table;

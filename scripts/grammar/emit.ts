@@ -1,4 +1,4 @@
-/** generated/<id>/: what is compiled from a grammar. Texts are made in memory, so that a test can compare. */
+/** Compiles a grammar to the modules in generated/<id>/. They are texts in memory, so a test can compare them. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
@@ -76,10 +76,10 @@ export type Node<R extends Rule = Rule> = R extends Rule
 
 const union = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' | ') || 'never';
 
-/** How ts-pegjs names the class of errors: an assignment, which throws where SyntaxError.prototype is frozen. */
+/** How ts-pegjs names the class of errors: an assignment, which throws if SyntaxError.prototype is frozen. */
 const ASSIGNED_NAME = /^peggyParser\.SyntaxError\.prototype\.name = ("\w+");$/m;
 
-/** The parser of one grammar. Throws if Peggy so much as warns. */
+/** The parser of one grammar. Throws even for a warning of Peggy. */
 export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy' | 'bnf'>): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
   const startRules = [...rfcNames.keys()];
@@ -92,7 +92,7 @@ export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy'
     grammarSource: source.path,
     allowedStartRules: startRules,
     plugins: [tree, tspegjs],
-    // the types that ts-pegjs gives to the rules, by its names for them, and what its text begins with
+    // the types of the rules, under ts-pegjs's names for them
     returnTypes: Object.fromEntries(startRules.map((rule) => [typeName(rule), nodeType(rule)])),
     tspegjs: { customHeader: "import type { Node, Rule } from './rules.js';" },
     warning(_stage, message, location) {
@@ -117,7 +117,6 @@ export const parseTree = <R extends Rule>(input: string, startRule: R): Node<R> 
 `;
 }
 
-/** The scanner. */
 function scannerText(source: GrammarSource): string {
   const { id, path, peggy: text, bnf } = source;
   const { reported, start } = scannerOf(id);
@@ -131,7 +130,7 @@ function automatonModule({ id, peggy: text }: GrammarSource): string {
   const rules = [...letterOf(id).keys()];
   const grammar = peggy.parser.parse(text, { reservedWords: [] });
   const lexical = lexicalRules(grammar, componentRules(id));
-  // an escape and nothing else: "%" hex hex
+  // an escape such as "%" hex hex, and not a choice of one or a character
   const isSequence = (rule: string): boolean =>
     grammar.rules.find(({ name }) => name === rule)?.expression.type === 'sequence';
   const units = new Set(
@@ -141,9 +140,10 @@ function automatonModule({ id, peggy: text }: GrammarSource): string {
     rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
   );
   const alphabet = alphabetOfSets(bnfSets(split));
-  const own = intended[id];
+  const intendedForm = intended[id];
+  // each rule, and the rule that its paths begin with
   const roots = rules.map((rule) => [rule, rule] as const);
-  if (own) roots.push([own.split, own.rule]);
+  if (intendedForm) roots.push([intendedForm.split, intendedForm.rule]);
   const automata = roots.map(
     ([rule, root]) => [rule, pathAutomaton(split, rule, alphabet, { named, units }, root)] as const,
   );
@@ -158,7 +158,7 @@ function splitHeader(id: GrammarId): string {
   return header(`${bnfPath} and ${splitPath}`, bnf + split);
 }
 
-/** JSON in printable ASCII. */
+/** JSON in printable ASCII characters. */
 function printable(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[^ -~]/g,
@@ -166,7 +166,7 @@ function printable(value: unknown): string {
   );
 }
 
-/** A value as a source text, an array's items a line each. */
+/** A value as source text, with each item of an array on its own line. */
 function literal(value: object): string {
   const fields = Object.entries(value).map(([name, field]) => {
     if (Array.isArray(field)) return `  ${name}: [\n${field.map((item) => `    ${printable(item)},\n`).join('')}  ],\n`;
@@ -175,7 +175,7 @@ function literal(value: object): string {
   return `{\n${fields.join('')}}`;
 }
 
-/** The productions and rules as they are written, for people to read, and which rules a production uses. */
+/** The texts of productions and rules, for people to read, and the rules that each production uses. */
 function productionsModule({ id, path, bnf: text, bnfPath, peggy: pegText }: GrammarSource): string {
   const productions = productionTexts(text).map(
     (production) => [ruleName(/^[\w+-]+/.exec(production)?.[0] ?? ''), production] as const,

@@ -1,6 +1,6 @@
 import type { GrammarId } from './sources.js';
 
-/** How a rule is intended, where its letter is another: the helper of the PEG and the production of the .split file that say so. */
+/** A rule whose intended meaning differs from its letter: the helper of the PEG and the production of the .split file that define it. */
 export interface Intended {
   readonly rule: string;
   readonly peg: string;

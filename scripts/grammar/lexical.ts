@@ -2,13 +2,13 @@ import type { ast } from 'peggy';
 
 /**
  * What a lexical rule matches: one character, or one character or escape (`%` and two hexadecimal digits). Lexical rules
- * make no nodes of their own, or a tree would have one a character.
+ * make no nodes, because a tree would then have a node for each character.
  */
 export type Lexical = 'character' | 'escape';
 
 type Rules = ReadonlyMap<string, ast.Rule>;
 
-/** The lexical rules of a grammar but for `exceptions`. */
+/** The lexical rules of a grammar, except `exceptions`. */
 export function lexicalRules(grammar: ast.Grammar, exceptions: readonly string[]): Map<string, Lexical> {
   const rules = new Map(grammar.rules.map((rule) => [rule.name, rule]));
   const found = new Map<string, Lexical>();

@@ -1,14 +1,14 @@
-/** A grammar that changes another, laid over it: what both .bnf and .peggy files of such a specification hold. */
+/** Lays a grammar that amends another over it, for .bnf, .split and .peggy files alike. */
 
-/** A rule with the comments right above it; or text between rules, which has no name. */
+/** A rule with the comments directly above it, or text between rules, which has no name. */
 interface Block {
   readonly name: string | undefined;
   readonly text: string;
 }
 
 /**
- * The text of a grammar with the rules of another in it. A rule of the same name takes the place of the old one, a new
- * rule stands behind the one that it follows in `changes`. What `changes` says before its first rule comes first.
+ * The text of a grammar with the rules of another in it. A rule of the same name replaces the old one; a new rule goes after
+ * the one that it follows in `changes`. Text in `changes` before its first rule comes first.
  */
 export function overlaid(base: string, changes: string): string {
   const blocks = blocksOf(base);
@@ -18,7 +18,7 @@ export function overlaid(base: string, changes: string): string {
   for (const block of added) {
     if (block.name === undefined) continue;
     const known = names.has(block.name);
-    if (!known && at < 0) throw new Error(`the rule ${block.name} changes nothing and follows nothing`);
+    if (!known && at < 0) throw new Error(`the rule ${block.name} replaces no rule and follows no rule`);
     at = known ? blocks.findIndex(({ name }) => name === block.name) : at + 1;
     blocks.splice(at, known ? 1 : 0, block);
   }
@@ -26,7 +26,7 @@ export function overlaid(base: string, changes: string): string {
   return `${[...first, ...blocks.map(({ text }) => text)].join('\n').trimEnd()}\n`;
 }
 
-/** A rule begins in the first column and goes on in indented lines, in either kind of file. */
+/** In all these files a rule begins in the first column and continues in indented lines. */
 function blocksOf(text: string): Block[] {
   const pattern = /((?:^(?:\/\/|;).*\n)*)(^[A-Za-z][\w+-]*)(.*(?:\n[ \t]+\S.*)*)/gm;
   const blocks: Block[] = [];

@@ -1,4 +1,4 @@
-/** The grammar files, and how a rule is named in the RFC, in the grammar and in the tree. */
+/** The grammar files, and the names of rules in the RFC, in the grammar and in the tree. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Notation } from '../automata/bnf.js';
@@ -17,14 +17,14 @@ export const notations: Readonly<Record<GrammarId, Notation>> = {
   rfc3986: 'abnf',
 };
 
-/** A specification that amends another: its files hold what is new or changed, and are laid over those of the other. */
+/** Specifications that amend another: their files contain only what is new or changed, and are laid over the other's. */
 export const amended: Readonly<Partial<Record<GrammarId, GrammarId>>> = { rfc2732: 'rfc2396' };
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface GrammarSource {
   readonly id: GrammarId;
-  /** The texts, whole, and the paths of their files from the project's root, as messages and headers name them. */
+  /** Each text as a whole, and the path of its file from the project's root, for messages and headers. */
   readonly peggy: string;
   readonly path: string;
   readonly bnf: string;
@@ -61,12 +61,12 @@ export function ruleName(rfcName: string): string {
   return rfcName.replaceAll('-', '_').replaceAll('+', 'plus');
 }
 
-/** The names that a .bnf file defines, in its order. A production begins in the first column; `;` begins a comment. */
+/** The names that a .bnf file defines, in its order. */
 export function productionNames(bnf: string): string[] {
   return [...bnf.matchAll(/^[A-Za-z][\w+-]*/gm)].map(([name]) => name);
 }
 
-/** A rule `search__before_tab` is a helper: it is `search` where that must end before a tab, and reports as `search`. */
+/** The name of a rule in trees: the helper `search__before_tab` is `search` where it must end before a tab. */
 export function reportedName(rule: string): string {
   return rule.replace(/__.*/, '');
 }

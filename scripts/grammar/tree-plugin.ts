@@ -4,15 +4,15 @@
  *     hostport = host (":" port)?
  *     hostport = value:(host (":" port)?) { return a node of the rule "hostport" with the nodes in value below it }
  *
- * A lexical rule (see lexical.ts) is split in two: as a part of other rules it is `digit__text`, a mere string, which
- * error messages call by the RFC's name; as the root of a tree it is `digit`, a node.
+ * A lexical rule (see lexical.ts) is split in two: within other rules it is `digit__text`, which returns a string and has
+ * the RFC's name in error messages; as the root of a tree it is `digit`, which returns a node.
  */
 import peggy, { type ast, type Plugin } from 'peggy';
 import { lexicalRules } from './lexical.js';
 import { reportedName } from './sources.js';
 
 export interface TreeOptions {
-  /** Rules that make a node wherever they match, even if that is one character. */
+  /** Rules that always make a node, even for one character. */
   readonly componentRules: readonly string[];
   /** The RFC's name of a rule, for messages. */
   readonly rfcName: (rule: string) => string;
@@ -29,7 +29,7 @@ function nodes(value, found = []) {
 export function treePlugin(options: TreeOptions): Plugin {
   return {
     use(config) {
-      // the first pass of all: Peggy's own would fold a rule such as `otherurl = genericurl` into its target
+      // before Peggy's own passes, which would fold a rule such as `otherurl = genericurl` into its target
       config.passes.transform.unshift((grammar) => addTree(grammar, options));
     },
   };
@@ -52,7 +52,7 @@ function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions)
     if (!kind) return [{ ...rule, expression: nodeOf(rule.name, expressionOf(rule)) }];
     const name = textName(rule.name);
     const text: ast.Rule = { ...rule, name };
-    // an escape keeps its own expectations: under a name, `%4` would be wrong at its "%" and not where the digit lacks
+    // an escape keeps its own expectations: under a name, the error in `%4` would be at the "%", not at the missing digit
     if (kind === 'character')
       text.expression = { ...rule, type: 'named', name: rfcName(rule.name), expression: expressionOf(rule) };
     return [{ ...rule, expression: nodeOf(rule.name, { type: 'rule_ref', name, location: rule.location }) }, text];
@@ -64,11 +64,11 @@ function addTree(grammar: ast.Grammar, { componentRules, rfcName }: TreeOptions)
 const textName = (rule: string): string => `${rule}__text`;
 
 function expressionOf({ name, expression }: ast.Rule): ast.Expression {
-  if (expression.type === 'named') throw new Error(`the rule ${name} has a display name; a grammar holds none`);
+  if (expression.type === 'named') throw new Error(`the rule ${name} has a display name; grammars must not have any`);
   return expression;
 }
 
-/** Makes `"http://"` a sequence of characters, so that `http:x` is wrong at its `x` and not at its `h`. */
+/** Makes `"http://"` a sequence of characters, so the error in `http:x` is at its `x`, not at its `h`. */
 function spellOut(literal: ast.Literal): void {
   const elements = Array.from(literal.value, (value): ast.Literal => ({ ...literal, value }));
   Object.assign(literal, { type: 'sequence', elements });

@@ -1,4 +1,4 @@
-/** Seeded faults: grammars that differ from the right one in one place, made by a program. */
+/** Seeded faults: generated grammars that each differ from the right one in one place. */
 import type { ast } from 'peggy';
 import { childrenOf, type Peg } from '../automata/peg.js';
 import { componentRules } from '../grammar/component-rules.js';
@@ -38,7 +38,7 @@ function nodesIn(node: ast.Expression): ast.Expression[] {
   return [node, ...childrenOf(node).flatMap(nodesIn)];
 }
 
-/** What can go wrong at a node. A choice of characters is a set, in which order is nothing. */
+/** What can go wrong at a node. In a choice of characters the order does not matter, so nothing is swapped there. */
 function faultsOf(
   node: ast.Expression,
   names: readonly string[],
@@ -105,7 +105,7 @@ function faultsOf(
   }
 }
 
-/** A character of a rule in front of it, so that its node is lost for that character: `"D" / ftptype`. */
+/** A character of a rule as an alternative before it, so that this character makes no node: `"D" / ftptype`. */
 function spelledOut(node: ast.RuleReference, rules: ReadonlyMap<string, ast.Rule>): Fault[] {
   const set = characterSetOf(node, rules);
   const code = set?.at(-1)?.[1];

@@ -1,6 +1,6 @@
 /**
- * The generated parsers, the scanners and the automata, on many strings: all short ones, strings of the grammar, and their
- * neighbours. The components that a scanner reports are those of the parser's tree.
+ * Checks that generated parsers, scanners and automata agree on many strings: short strings, strings that match, and strings
+ * one edit away from these. A scanner must report the components that the parser's tree has.
  */
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Random } from '../../src/languages/random.js';
@@ -19,7 +19,7 @@ export interface Verification {
   readonly disagreeing: readonly Disagreement[];
 }
 
-/** What each makes of a string: whether it is valid, or its components. */
+/** What each says about a string: its components, or whether it is valid. */
 export interface Disagreement {
   readonly rule: string;
   readonly text: string;
@@ -28,7 +28,7 @@ export interface Disagreement {
   readonly scanner: boolean | string;
 }
 
-/** About so many strings, shared evenly among the rules of a grammar. */
+/** Verifies about `strings` strings, shared evenly among the rules of a grammar. */
 export function verifyGrammar(id: GrammarId, strings: number): Verification {
   const rfc = definitionOf(id) as Definition;
   const total = { strings: 0, valid: 0, disagreeing: [] as Disagreement[] };
@@ -47,7 +47,7 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
   return total;
 }
 
-/** Real URIs, by the whole reference: its letter, and as intended. */
+/** Verifies given strings by the rule of a whole reference, both literally and as intended. */
 export function verifyStrings(id: GrammarId, texts: readonly string[]): Verification {
   const rfc = definitionOf(id) as Definition;
   const [start] = rfc.startRules;
@@ -64,7 +64,7 @@ function isDisagreement({ automaton, parser, scanner }: Disagreement): boolean {
   return parser !== scanner || (parser !== false) !== automaton;
 }
 
-/** What is made of a whole reference if no rule is named, by the scanner and by canParse. */
+/** Compares what the scanner and canParse say about a whole reference if the caller names no rule. */
 function asIntended(rfc: Definition, text: string): Disagreement[] {
   const [start] = rfc.startRules;
   const automaton = rfc.automaton.rule(rfc.intended ?? start).accepts(text);
@@ -82,7 +82,7 @@ function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, autom
   return { rule, text, automaton, parser: tree !== undefined && listOf(componentsIn(tree, table)), scanner };
 }
 
-/** Components as a text, in any order. */
+/** Components as text; their order does not matter. */
 function listOf(components: readonly Component[]): string {
   return components
     .map(({ name, rule, start, end }) => `${name} ${rule} ${start}-${end}`)
@@ -90,7 +90,7 @@ function listOf(components: readonly Component[]): string {
     .join(', ');
 }
 
-/** The components of a tree, but for those that may be there many times. */
+/** The components of a tree, except those that may occur many times. */
 function componentsIn(tree: SyntaxNode, table: ComponentTable<string>): Component[] {
   const { rule, start, end, children } = tree;
   const [name, component] = Object.entries(table).find(([, { rules }]) => rules.includes(rule)) ?? [];
@@ -102,12 +102,12 @@ function parsed(rfc: Definition, rule: Rule, text: string): SyntaxNode | undefin
   try {
     return (treeRegistry[rfc.id] as Trees).parseTree(text, rule);
   } catch (error) {
-    if (error instanceof Error && 'expected' in error) return undefined; // a PeggySyntaxError, whose class every parser has its own of
+    if (error instanceof Error && 'expected' in error) return undefined; // a PeggySyntaxError; every parser has its own class
     throw error;
   }
 }
 
-/** Different strings: a third of the rule, a third one edit away from one, and all short ones over representatives. */
+/** Different strings: a third match the rule, a third are one edit away from these, the rest are the shortest strings. */
 function stringsFor(rfc: Definition, rule: Rule, count: number): Set<string> {
   const third = Math.ceil(count / 3);
   const valid = sampleBy(rfc, { rule, count: third, seed: 1738, maxLength: 40 });
@@ -132,7 +132,7 @@ const CHARACTERS = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode
   '\ud83d',
 );
 
-/** A unit deleted, inserted or replaced. */
+/** The text with one unit deleted, inserted or replaced. */
 function neighbour(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   const deleted = random.below(2);

@@ -1,6 +1,6 @@
 /**
- * Our back end of Peggy: a grammar as a scanner, which says whether a string matches and where its components are, and
- * nothing else. There is a function for each rule; that of the whole reference has the likely way written in place.
+ * Our back end for Peggy: compiles a grammar to a scanner, which only says whether a string matches and where its components
+ * are. There is a function for each rule; the one for the whole reference has the likely rules written in place.
  */
 import peggy from 'peggy';
 import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
@@ -19,11 +19,11 @@ export interface ScannerSource {
   readonly reported: Reported;
   /** All rules of the RFC, in its order. */
   readonly rules: readonly string[];
-  /** The rule that a whole reference is read by. */
+  /** The rule that matches a whole reference. */
   readonly start: string;
 }
 
-/** The module of a scanner, but for its header. */
+/** The module of a scanner, without its header. */
 export function scannerModule({ peggy: text, path, reported, rules, start }: ScannerSource): string {
   const peg = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] });
   refuseUnsupported(peg);
@@ -97,12 +97,12 @@ export const scanner = { at, productions, slots, match, scan, pattern };
 `);
 }
 
-/** The grammar as it is compiled. */
+/** The grammar after all passes, which is what is compiled. */
 export function contextOf(peg: Peg, layout: Layout): Context {
   return optimised(peg, new Set(peg.rules.map(({ name }) => name).filter((name) => layout.isReported(name))));
 }
 
-/** Machines for the components that have loops within loops. */
+/** Machines for the components that contain nested loops. */
 function machinesOf(peg: Peg, context: Context): Map<string, Machine> {
   const machines = new Map<string, Machine>();
   const grammar = asGrammar(context, peg);
@@ -114,14 +114,14 @@ function machinesOf(peg: Peg, context: Context): Map<string, Machine> {
   return machines;
 }
 
-/** A loop in which there is another. */
+/** Whether an expression has a loop within a loop. */
 function isNested(expression: Expression): boolean {
   const hasLoop = (node: Expression): boolean => node.type === 'zero_or_more' || childrenOf(node).some(hasLoop);
   if (expression.type === 'zero_or_more' && !setOf(expression.expression)) return hasLoop(expression.expression);
   return childrenOf(expression).some(isNested);
 }
 
-/** A function; one that would be the same as another is that. */
+/** The text of a function, or another name for a function with the same body. */
 function functionText(text: string, name: string, body: string, same: string | undefined): string {
   if (same !== undefined) return `/** ${text} */\nconst ${name} = ${same};\n`;
   if (!body.includes('\n')) return `/** ${text} */\nconst ${name} = ${body};\n`;
@@ -141,7 +141,7 @@ function oneLine(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** By braces. */
+/** Indents code by its braces. */
 function indented(text: string): string {
   let depth = 0;
   return text

@@ -4,15 +4,15 @@ import type { Tables } from './tables.js';
 /** What is known of the character at `i`. */
 export type Known =
   | undefined
-  /** `c` is it, unless `i` is at the end. */
+  /** `c` is that character, unless `i` is at the end. */
   | 'read'
-  /** `c` is it, and of this set. */
+  /** `c` is that character, and in this set. */
   | CharSet;
 
-/** A test that need not be made. */
+/** A test that always succeeds. */
 export const SURE = 'true';
 
-/** Where code stands in a string: tests of what comes there, and what they have told, so that nothing is read or tested twice. */
+/** The position of generated code in a string: writes tests, and remembers their results so that nothing is tested twice. */
 export class Cursor {
   known: Known;
   readonly #tables: Tables;
@@ -21,7 +21,7 @@ export class Cursor {
     this.#tables = tables;
   }
 
-  /** Whether the characters from `i` on are of these sets. A text is compared by a call where that is not often. */
+  /** Tests whether the characters from `i` on are in these sets. Code that rarely runs compares a text by a call. */
   are(sets: readonly CharSet[], isOften: boolean): string {
     const text = sets.map(onlyOf).join('');
     if (!isOften && sets.length > 2 && text.length === sets.length) return `s.startsWith(${JSON.stringify(text)}, i)`;
@@ -29,17 +29,17 @@ export class Cursor {
     const tests = others.map((set, index) => this.#tables.test(set, `s.charCodeAt(i + ${index + 1})`));
     if (!this.#isIn(first)) tests.unshift(this.#tables.test(first, this.known ? 'c' : '(c = s.charCodeAt(i))'));
     if (tests.length === 0) return SURE;
-    // near the end the first character is not read
+    // with several sets, the first character is not read near the end of the input
     if (others.length === 0) this.known ??= 'read';
     return [others.length === 0 ? 'i < n' : `i + ${others.length} < n`, ...tests].join(' && ');
   }
 
-  /** The character at `i` has been found to be of a set. */
+  /** Records that the character at `i` is in a set. */
   found(set: CharSet): void {
     if (!this.#isIn(set)) this.known = set;
   }
 
-  /** Whether it is there and known to be of a set. */
+  /** Whether there is a character at `i` that is known to be in a set. */
   #isIn(set: CharSet): boolean {
     return typeof this.known === 'object' && includes(set, this.known);
   }
@@ -49,7 +49,7 @@ export class Cursor {
     return advance(count);
   }
 
-  /** Code that is not always gone through: it gives what is known behind it, and leaves what is known without it. */
+  /** Writes code that may not run: returns what is known after it, and restores what was known before it. */
   branch(write: () => string): { readonly code: string; readonly known: Known } {
     const before = this.known;
     const code = write();
@@ -58,12 +58,12 @@ export class Cursor {
     return { code, known };
   }
 
-  /** Another way ends where this one does: what both know is known. */
+  /** Joins another branch with this one: what both know is known. */
   meet(other: Known): void {
     this.known = this.known && other ? 'read' : undefined;
   }
 
-  /** The same, where this way is taken seldom: it reads what it does not know, so that nothing is lost on the other. */
+  /** The same for a branch that rarely runs: it reads the character if it must, so that the other branch need not. */
   join(other: Known): string {
     if (this.known || !other) {
       this.meet(other);
@@ -80,7 +80,7 @@ export function advance(count: number): string {
   return count === 1 ? 'i++;' : `i += ${count};`;
 }
 
-/** The character of a set that has just one. */
+/** The character of a set that has exactly one; otherwise an empty text. */
 function onlyOf(set: CharSet): string {
   const [[first, last] = [0, 1]] = set;
   return set.length === 1 && first === last ? String.fromCharCode(first) : '';

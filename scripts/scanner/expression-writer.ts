@@ -1,7 +1,7 @@
 /**
- * Expressions as code. The code of an expression moves `i` behind what it matches, or leaves by `fail`; then `i` is of no
- * meaning, and who goes on restores it. No `fail` is given where the first character has been tested and nothing else can be
- * wrong. The cursor keeps what is known of the character at `i`.
+ * Writes expressions as code. The code moves `i` past what the expression matches, or leaves by `fail`; then `i` has no
+ * meaning, and whoever continues restores it. `fail` is empty if the first character has been tested and nothing else can
+ * fail. The cursor keeps what is known about the character at `i`.
  */
 import { EMPTY, type CharSet } from '../../src/automata/char-set.js';
 import { Cursor, SURE, type Known } from './cursor.js';
@@ -30,15 +30,15 @@ export interface Program {
 
 /** How an expression is compiled. */
 export interface Mode {
-  /** Whether the places of rules are reported. */
+  /** Whether the positions of rules are reported. */
   readonly reporting: boolean;
   /** Whether this is the function of the start rule. */
   readonly isHot: boolean;
-  /** Whether rules are written in place: in that function, as far as they are likely to match. */
+  /** Whether rules are written in place: in that function, where they are likely to match. */
   readonly inlining: boolean;
 }
 
-/** What is in a rule's function; how it refers to other rules is another's to say. */
+/** Writes what is in a rule's function; a subclass writes references to other rules. */
 export abstract class ExpressionWriter {
   protected readonly program: Program;
   protected readonly cursor: Cursor;
@@ -110,20 +110,20 @@ export abstract class ExpressionWriter {
     return `${done}: {\n${attempt.code}\n${other}${this.#join(attempt.known, mode)}\n}`;
   }
 
-  /** An expression, when its first character has been tested. */
+  /** An expression whose first character has been tested. */
   #begun(begins: CharSet, node: Expression, fail: string, mode: Mode): string {
     this.cursor.found(begins);
     return this.code(node, fail, mode);
   }
 
-  /** The end of a way that few take. */
+  /** The end of a branch that rarely runs. */
   #join(other: Known, mode: Mode): string {
     if (mode.inlining) return this.cursor.join(other);
     this.cursor.meet(other);
     return '';
   }
 
-  /** Tries an expression and then goes to `success`, or else on, with `i` where it was and nothing reported. */
+  /** Tries an expression and then goes to `success`; if it fails, continues with `i` restored and nothing reported. */
   #attempt(node: Expression, success: string, mode: Mode): { readonly code: string; readonly known: Known } {
     const { context, layout } = this.program;
     const from = this.name('from');
@@ -142,7 +142,7 @@ export abstract class ExpressionWriter {
     };
   }
 
-  /** Whether the code of an expression begins with a test of the first character, so that there need be none before it. */
+  /** Whether the code of an expression begins by testing the first character, so no other test is needed. */
   #beginsWithTest(node: Expression, mode: Mode): boolean {
     const { context, tables } = this.program;
     const [head] = elementsOf(node);
@@ -194,7 +194,7 @@ export abstract class ExpressionWriter {
       return `i = ${tables.run(set, runLoop(tables, set, fixed))};`;
     }
     if (this.program.layout.reportsIn(node, context) && mode.reporting)
-      throw new Error(`the rule ${this.ruleName}: a component within a loop has no one place`);
+      throw new Error(`the rule ${this.ruleName}: a component in a loop does not have a single position`);
     const again = this.name('again');
     this.cursor.known = undefined;
     const body = set
@@ -223,7 +223,7 @@ export abstract class ExpressionWriter {
     return `{\nconst ${from} = i;\n${code}\ni = ${from};\n}`;
   }
 
-  /** A name that no other has. */
+  /** A unique name. */
   protected name(stem: string): string {
     return `${stem}${++this.#count}`;
   }

@@ -1,4 +1,4 @@
-/** Expressions of a PEG as the scanner's passes read and make them. */
+/** Expressions of a PEG, as the scanner's passes read and make them. */
 import type { ast } from 'peggy';
 import { characterSetOf, unitsOf } from '../automata/peg-sets.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
@@ -9,7 +9,7 @@ export type Expression = ast.Expression;
 /** The grammar that is compiled, as the passes see it. */
 export interface Context {
   readonly rules: ReadonlyMap<string, Expression>;
-  /** The rules whose places the scanner reports: references to them stay. */
+  /** The rules whose positions the scanner reports; references to them are kept. */
   readonly reported: ReadonlySet<string>;
   /** How many references there are to each rule. */
   readonly uses: ReadonlyMap<string, number>;
@@ -40,12 +40,12 @@ export function characters(set: CharSet): Expression {
 
 const noRules: ReadonlyMap<string, ast.Rule> = new Map();
 
-/** The set of an expression that is one, by itself. */
+/** The set of an expression that is a single character, without references. */
 export function setOf(expression: Expression): CharSet | undefined {
   return expression.type === 'rule_ref' ? undefined : characterSetOf(expression, noRules);
 }
 
-/** The sets of an expression that is a sequence of so many characters: `"%" hex hex`. */
+/** The sets of an expression that matches a fixed number of characters: `"%" hex hex`. */
 export function fixedOf(expression: Expression): readonly CharSet[] | undefined {
   const set = setOf(expression);
   if (set) return [set];
@@ -104,7 +104,7 @@ export function isCertain(expression: Expression, context: Context): boolean {
   return tail.every((element) => isInfallible(element, context));
 }
 
-/** The characters of which one must come first; `undefined` if none need come. */
+/** The set of characters that an expression may begin with; `undefined` if it may match nothing, or is not known. */
 export function firstOf(expression: Expression, context: Context): CharSet | undefined {
   const set = setOf(expression);
   if (set) return set;
@@ -151,7 +151,7 @@ export function alphabetOf(expression: Expression, context: Context): CharSet {
   return union(...childrenOf(expression).map((child) => alphabetOf(child, context)));
 }
 
-/** Whether a rule that is reported is reached. */
+/** Whether an expression leads to a rule that is reported. */
 export function reports(expression: Expression, { rules, reported }: Context): boolean {
   const visit = (node: Expression): boolean => {
     if (node.type !== 'rule_ref') return childrenOf(node).some(visit);
@@ -171,7 +171,7 @@ export function sizeOf(expression: Expression): number {
   return childrenOf(expression).reduce((sum, child) => sum + sizeOf(child), 1);
 }
 
-/** The same expression with other parts. */
+/** The same expression with changed parts. */
 export function withChildren(node: Expression, change: (child: Expression) => Expression): Expression {
   switch (node.type) {
     case 'choice':

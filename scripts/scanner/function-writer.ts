@@ -2,18 +2,18 @@ import { ExpressionWriter, type Mode, type Program } from './expression-writer.j
 import { isInfallible, ruleOf, type Expression } from './expressions.js';
 import { machineLoop } from './loops.js';
 
-/** What functions are written for. */
+/** What a function writer needs to know about the program. */
 export interface Functions extends Program {
-  /** The rule as it stands in the grammar, in one line. */
+  /** The text of a rule in the grammar, in one line. */
   readonly textOf: (rule: string) => string;
-  /** The name of a rule's function, which is to be written. */
+  /** The name of a rule's function; asks for that function to be written. */
   readonly call: (rule: string, variant: Variant) => string;
 }
 
-/** A function that reports places; that does not; and that does not even where the first is a machine. */
+/** A function that reports positions; one that does not; and one that does not and uses no machine. */
 export type Variant = 'reporting' | 'silent' | 'slow';
 
-/** One function: `i` is where a rule's match ends, or -1. */
+/** Writes a function, which returns where a rule's match ends, or -1. */
 export class FunctionWriter extends ExpressionWriter {
   protected override ruleName = '';
   readonly #functions: Functions;
@@ -35,7 +35,7 @@ export class FunctionWriter extends ExpressionWriter {
     return `const n = s.length;\nlet c = 0;\n${body}\nreturn i;`;
   }
 
-  /** A rule's expression, and where it was found. */
+  /** A rule's expression, and code that reports its position. */
   #reported(name: string, fail: string, mode: Mode): string {
     const { layout, context, tables } = this.#functions;
     this.ruleName = name;

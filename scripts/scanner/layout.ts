@@ -1,4 +1,4 @@
-/** Where in `at` a scanner reports the places of components. */
+/** Where in `at` a scanner reports the positions of components. */
 import { childrenOf } from '../automata/peg.js';
 import { reportedName } from '../grammar/sources.js';
 import { ruleOf, type Context, type Expression } from './expressions.js';
@@ -8,18 +8,18 @@ export interface Reported {
   readonly components: Readonly<
     Record<string, { readonly rules: readonly string[]; readonly container?: true; readonly repeated?: true }>
   >;
-  /** Rules of which a Uri is made: which one it was is reported in at[0]. */
+  /** The rules that a Uri names as its `rule`; at[0] says which one matched. */
   readonly productions: readonly string[];
-  /** Productions that many URIs are of, though they are not the first alternative. */
+  /** Productions that many URIs match, although they are not the first alternative. */
   readonly likely?: readonly string[];
 }
 
-/** So many assignments are shorter than a call. */
+/** Up to this many assignments are shorter than a call. */
 const FEW = 2;
 
 interface Place {
   readonly slot: number;
-  /** Which of its rules a component is made by, if there are several. */
+  /** Which of its rules made the component, if there are several. */
   readonly kind: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Layout {
     const slots = new Map<string, number>();
     let next = 1;
     for (const [name, { rules, repeated }] of Object.entries(components)) {
-      // one that may be there many times has no one place
+      // a component that may occur many times does not have a single position
       if (repeated) continue;
       slots.set(name, next);
       next += rules.length > 1 ? 3 : 2;
@@ -65,7 +65,7 @@ export class Layout {
     return this.#likely.includes(rule);
   }
 
-  /** Whether a rule keeps its place in the grammar: a component, even one that has no place in `at`, or a production. */
+  /** Whether references to a rule are kept: to a component, even one without a slot in `at`, or to a production. */
   isReported(rule: string): boolean {
     return this.#rulesOf().includes(reportedName(rule)) || this.productionOf(rule) !== undefined;
   }
@@ -74,7 +74,7 @@ export class Layout {
     return Object.values(this.#components).flatMap(({ rules }) => rules);
   }
 
-  /** What is inside a component is no component of its own, unless it is a container. */
+  /** Whether a rule is a component that contains no other components. */
   isClosed(rule: string): boolean {
     const name = reportedName(rule);
     return Object.values(this.#components).some(({ rules, container }) => rules.includes(name) && !container);
@@ -84,7 +84,7 @@ export class Layout {
     return `at[${slot}] = ${start}; at[${slot + 1}] = i;${kind === undefined ? '' : ` at[${slot + 2}] = ${kind};`}`;
   }
 
-  /** Takes back what an expression may have reported. */
+  /** Code that clears what an expression may have reported. */
   forget(node: Expression, context: Context): string {
     const slots = this.#slotsIn(node, context);
     const all = [0, ...this.slots.values()];

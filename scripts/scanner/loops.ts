@@ -1,14 +1,14 @@
-/** Loops over characters as code. Behind each, `c` is the character at `i`, unless `i` is at the end. */
+/** Writes loops over characters. After each loop, `c` is the character at `i`, unless `i` is at the end. */
 import type { CharSet } from '../../src/automata/char-set.js';
 import { advance, Cursor, READ } from './cursor.js';
 import type { Tables } from './tables.js';
 
-/** Characters of a set. */
+/** A loop over the characters of a set. */
 export function characterLoop(tables: Tables, set: CharSet): string {
   return `while (i < n && ${tables.test(set, '(c = s.charCodeAt(i))')}) i++;`;
 }
 
-/** Characters of a set and, more seldom, sequences of some such as escapes. */
+/** A loop over the characters of a set and, more rarely, fixed sequences such as escapes. */
 export function runLoop(tables: Tables, set: CharSet, others: readonly (readonly CharSet[])[]): string {
   const sequences = others.map((sets) => {
     const cursor = new Cursor(tables);
@@ -18,7 +18,7 @@ export function runLoop(tables: Tables, set: CharSet, others: readonly (readonly
   return `for (;;) {\n${characterLoop(tables, set)}\n${sequences.join('\n')}\nbreak;\n}`;
 }
 
-/** The same by a regular expression, if its stack is large enough. */
+/** The same by a regular expression, unless the input is too long for its stack. */
 export function fastRunLoop(tables: Tables, set: CharSet, others: readonly (readonly CharSet[])[]): string {
   const pattern = tables.pattern(set, others);
   return `if (n < LONGEST) {
@@ -29,7 +29,7 @@ i = ${pattern}.lastIndex;
 ${READ}`;
 }
 
-/** The longest run of a machine's characters, if it accepts that; else the rule itself, by a call, finds what it matches. */
+/** Matches the longest run of a machine's characters if it accepts it; otherwise calls the function of the rule itself. */
 export function machineLoop(
   machine: { table: string; accepting: number },
   from: string,

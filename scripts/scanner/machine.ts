@@ -1,7 +1,7 @@
 /**
- * Automata of a few states that run as fast as a plain loop over characters. A state is a place in a word of 32 bits; each
- * character has a word, which has at the place of every state that of the next one, so that a step is one shift. (The idea of
- * a shift-based DFA is Per Vognsen's.)
+ * Automata of a few states that run as fast as a plain loop over characters. A state is a position in a word of 32 bits. Each
+ * character has a word that contains, at the position of every state, the position of the next state, so a step is one shift.
+ * (Shift-based DFAs are Per Vognsen's idea.)
  */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
@@ -11,19 +11,19 @@ import { pegSets } from '../automata/peg-sets.js';
 import type { Peg } from '../automata/peg.js';
 
 export interface Machine {
-  /** The characters that it reads, by what they do. No word is 0, which is that of all others. */
+  /** The characters that it reads, by their words. No word is 0, which all other characters have. */
   readonly words: readonly (readonly [set: CharSet, word: number])[];
-  /** A bit at the place of each state that accepts. */
+  /** A bit at the position of each accepting state. */
   readonly accepting: number;
 }
 
 const WORD = 32;
-/** A shift is by the lowest bits of a number: so many hold a place, whatever is above them. */
+/** A shift uses only the lowest 5 bits of a number, so 5 bits hold a position, whatever is above them. */
 const PLACE = 5;
-/** More are not looked for. */
+/** Machines with more states are not tried. */
 const STATES = 8;
 
-/** The machine of a rule, which begins at place 0; none if its states have no places. */
+/** The machine of a rule, which begins at position 0; `undefined` if there are no positions for its states. */
 export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine | undefined {
   const alphabet = alphabetOfSets(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet).rule(rule);
@@ -39,7 +39,7 @@ export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine 
   return { words: [...sets].map(([word, set]) => [set, word]), accepting };
 }
 
-/** Places for all states, the first of which have these: the words' bits may be shared, but must not contradict each other. */
+/** Positions for all states, beginning with given ones. States may share bits of a word if these do not contradict. */
 function placesOf(dfa: Dfa, symbols: readonly number[], places: readonly number[]): readonly number[] | undefined {
   const words = symbols.map((symbol) => wordOf(dfa, symbol, places));
   if (words.includes(undefined)) return undefined;
@@ -51,9 +51,9 @@ function placesOf(dfa: Dfa, symbols: readonly number[], places: readonly number[
   return undefined;
 }
 
-/** The word of a character, as far as it is given by the places of the first states; none if they contradict each other. */
+/** The word of a character, as far as the positions of the first states determine it; `undefined` if they contradict. */
 function wordOf(dfa: Dfa, symbol: number, places: readonly number[]): number | undefined {
-  // what is shifted in from above the word is 0
+  // zeros are shifted in from above the word
   const bits: (number | undefined)[] = Array.from({ length: WORD + PLACE }, (_, bit) => (bit < WORD ? undefined : 0));
   for (const [state, place] of places.entries()) {
     const next = places[dfa.next(state, symbol)];

@@ -1,8 +1,8 @@
 /**
- * A rule as a regular expression: each rule within it either as it is written, or by its minimal automaton, whichever is
- * shorter. A regular expression comes back to alternatives that a PEG has left for good; so it is only made where that makes
- * no difference to any of the rules. Where some alternatives are likely, it has these alone, and is proven to take nothing
- * that the rule does not take.
+ * Writes a rule as a regular expression. Each rule within it is either written as it is in the grammar or taken from its
+ * minimal automaton, whichever is shorter. Unlike a PEG, a regular expression backtracks into alternatives, so it is only
+ * written if that makes no difference for any of the rules. If some alternatives are likely, it contains only these, and a
+ * proof shows that it matches nothing that the rule does not match.
  */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { difference } from '../../src/automata/dfa.js';
@@ -13,7 +13,7 @@ import { childrenOf, type Peg } from '../automata/peg.js';
 import { alternativesOf, choice, fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
 import { asGrammar } from './passes.js';
 
-/** The text of a pattern for a rule of a grammar, without anchors; none if it would not be linear. */
+/** The pattern of a rule, without anchors; `undefined` if it would not take linear time. */
 export function patternFor(
   start: string,
   whole: Context,
@@ -28,7 +28,7 @@ export function patternFor(
   const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
   const all = new PegAutomata(asGrammar(whole, peg), alphabet).rule(start);
   if (difference(free.rule(start), all).live[0] === 1)
-    throw new Error(`the likely alternatives of the rule ${start} take more than the rule`);
+    throw new Error(`the likely alternatives of the rule ${start} match more than the rule`);
   const known = new Map<string, string>();
 
   const ofRule = (name: string): string => {
@@ -40,7 +40,7 @@ export function patternFor(
     const automaton = ordered.rule(name);
     if (!automaton.equals(free.rule(name)))
       throw new Error(
-        `the rule ${name} is another one where alternatives are taken freely, as in a regular expression`,
+        `the rule ${name} matches other strings if it may backtrack into alternatives, as a regular expression does`,
       );
     const written = ofExpression(ruleOf(name, context.rules));
     const expression = toExpression(automaton);
@@ -71,7 +71,7 @@ export function patternFor(
   const isChoice = (node: Expression): boolean =>
     node.type === 'choice' ? !setOf(node) : node.type === 'rule_ref' && ofRule(node.name).includes('|');
   const group = (node: Expression): string => (setOf(node) ? ofExpression(node) : `(?:${ofExpression(node)})`);
-  /** `set*(?:other set*)*`: a matcher needs no stack for a run of characters. */
+  /** `set*(?:other set*)*`: a matcher then needs no stack for a run of characters. */
   const ofLoop = (node: Expression): string => {
     const [first, ...others] = node.type === 'choice' ? node.alternatives : [];
     if (!first || !setOf(first) || others.length === 0) return `${group(node)}*`;
@@ -83,7 +83,7 @@ export function patternFor(
   return ofRule(start);
 }
 
-/** A rule's first alternative and those that are likely; all of them if none is. */
+/** A rule's first alternative and the likely ones; all alternatives if none is likely. */
 function likelyPart(rule: string, { rules }: Context, isLikely: (rule: string) => boolean): Expression {
   const alternatives = alternativesOf(ruleOf(rule, rules));
   const [first, ...others] = alternatives;
@@ -92,8 +92,8 @@ function likelyPart(rule: string, { rules }: Context, isLikely: (rule: string) =
 }
 
 /**
- * Whether a loop looks ahead by another loop: a matcher would look as far from every place, and take quadratic time. The scanner
- * does so too, but only where something begins that it may look for.
+ * Whether a loop contains a lookahead with another loop: from every position a matcher would look far ahead, and take
+ * quadratic time. (The scanner looks ahead only where the lookahead's first character matches.)
  */
 function looksFar(start: string, { rules }: Context): boolean {
   const seen = new Set<string>();

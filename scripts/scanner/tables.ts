@@ -1,9 +1,9 @@
-/** What the functions of a scanner share: tables of characters, machines, loops and patterns. */
+/** What a scanner's functions share: tables of characters, machines, loops and patterns. */
 import type { CharSet } from '../../src/automata/char-set.js';
 import { alternativesOf, fixedOf, setOf, type Expression } from './expressions.js';
 import type { Machine } from './machine.js';
 
-/** Sets are bits of one number. */
+/** Each set is a bit of one number. */
 const MOST_SETS = 31;
 
 export class Tables {
@@ -22,7 +22,7 @@ export class Tables {
     return machine && { table: tableName(rule), accepting: machine.accepting };
   }
 
-  /** Whether a character, by its code, is of a set. */
+  /** Tests whether a character, given by its code, is in a set. */
   test(set: CharSet, code: string): string {
     const [[first, last] = [0, 0]] = set;
     if (set.length === 1 && first === last) return `${code} === ${first}`;
@@ -33,22 +33,22 @@ export class Tables {
     const key = textOf(set);
     this.#sets.set(key, set);
     const bit = [...this.#sets.keys()].indexOf(key);
-    if (bit >= MOST_SETS) throw new Error(`a scanner has at most ${MOST_SETS} sets of characters`);
+    if (bit >= MOST_SETS) throw new Error(`a scanner cannot have more than ${MOST_SETS} sets of characters`);
     return bit;
   }
 
-  /** The name of a sticky regular expression for a loop of characters and sequences. */
+  /** The name of a sticky regular expression for a loop over characters and sequences. */
   pattern(set: CharSet, others: readonly (readonly CharSet[])[]): string {
     const sequences = others.map((sets) => sets.map(classOf).join('')).join('|');
     return nameIn(this.#patterns, 'run', `/${classOf(set)}*(?:(?:${sequences})${classOf(set)}*)*/y`);
   }
 
-  /** A call of the function of such a loop, whose code is given for the set as `set`. */
+  /** A call of the function for such a loop, in whose code the set becomes the parameter `set`. */
   run(set: CharSet, loop: string): string {
     return `${nameIn(this.#runs, 'loop', loop.replaceAll(`& ${this.#bits(set)})`, '& set)'))}(s, i, ${this.#bits(set)})`;
   }
 
-  /** A function, made by another, for a rule that is one character, or one character or one sequence such as an escape. */
+  /** A call that makes the function of a rule that is one character, or one character or a sequence such as an escape. */
   unit(expression: Expression, isReported: boolean): string | undefined {
     const [first, ...others] = alternativesOf(expression);
     const set = first && setOf(first);
@@ -64,7 +64,7 @@ export class Tables {
     return 1 << this.#bit(set);
   }
 
-  /** The declarations of all. */
+  /** The declarations of all tables and functions. */
   declarations(): string {
     const sets = [...this.#sets.keys()].map((text, bit) => `  ${JSON.stringify(text)}, // ${1 << bit}`);
     const machines = [...this.#machines].map(

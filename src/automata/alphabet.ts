@@ -1,21 +1,21 @@
 import { charSet, has, LAST_UNIT, MARK_BASE, sizeOf, type CharSet, type CodeRange } from './char-set.js';
 
-/** The characters of a class, and one that stands for all of them. */
+/** The characters of a class, and one that represents it in witnesses. */
 export interface CharacterClass {
   readonly set: CharSet;
   readonly representative: number;
 }
 
-/** An alphabet for automata: classes of UTF-16 units, and one for every mark. Automata that are compared must share it. */
+/** An alphabet for automata: classes of UTF-16 units, and one class for every mark. Automata that are compared must share it. */
 export class Alphabet {
-  /** The characters of each class; a mark is alone in its own. */
+  /** The characters of each class; each mark has its own class. */
   readonly classes: readonly CharSet[];
-  /** A code of each class. */
+  /** One code of each class. */
   readonly representatives: readonly number[];
   readonly #classOfUnit: Uint16Array;
   readonly #markCount: number;
 
-  /** The classes make up all units. `markCount` marks have the codes from MARK_BASE on. */
+  /** The classes must cover all units. The `markCount` marks have the codes from MARK_BASE on. */
   constructor(characterClasses: readonly CharacterClass[], markCount = 0) {
     const marks = Array.from({ length: markCount }, (_, index) => MARK_BASE + index);
     this.classes = [...characterClasses.map(({ set }) => set), ...marks.map((mark): CharSet => [[mark, mark]])];
@@ -27,36 +27,38 @@ export class Alphabet {
     );
   }
 
-  /** Character classes and marks. */
+  /** The number of classes, including marks. */
   get size(): number {
     return this.classes.length;
   }
 
-  /** Classes of characters; they come before the marks. */
+  /** The number of classes of characters, which come before the marks. */
   get characterCount(): number {
     return this.classes.length - this.#markCount;
   }
 
+  /** The class of a UTF-16 unit or mark. */
   classOf(code: number): number {
     return code < MARK_BASE ? (this.#classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
   }
 
-  /** The classes that make up a set. Throws if the set is no union of classes: the alphabet is not one of its grammar's. */
+  /** The classes that make up a set. Throws if the set is not a union of classes: it comes from another grammar. */
   classesOf(set: CharSet): number[] {
     const classes = this.representatives.flatMap((code, index) => (has(set, code) ? [index] : []));
     const size = classes.reduce((sum, index) => sum + sizeOf(this.classes[index] ?? []), 0);
-    if (size !== sizeOf(set)) throw new Error('a character set is no union of the alphabet’s classes');
+    if (size !== sizeOf(set)) throw new Error('a character set is not a union of the alphabet’s classes');
     return classes;
   }
 
+  /** The string of the classes' representatives. */
   text(classes: readonly number[]): string {
     return String.fromCharCode(...classes.map((index) => this.representatives[index] ?? 0));
   }
 }
 
 /**
- * The alphabet of the coarsest partition of the units in which each of the given sets is a union of classes. Classes are ordered
- * by their representatives: letters and digits first, so that witnesses are readable.
+ * The coarsest alphabet in which each of the given sets is a union of classes. Classes are ordered by their representatives,
+ * letters and digits first, which makes witnesses readable.
  */
 export function alphabetOfSets(sets: readonly CharSet[], markCount = 0): Alphabet {
   const classes = partition(sets).map((set) => ({ set, representative: representativeOf(set) }));
@@ -66,7 +68,7 @@ export function alphabetOfSets(sets: readonly CharSet[], markCount = 0): Alphabe
   );
 }
 
-/** The classes of units that are in the same sets. */
+/** Classes of the units that are in the same sets. */
 function partition(sets: readonly CharSet[]): CharSet[] {
   const borders = new Set([0, LAST_UNIT + 1]);
   for (const [first, last] of sets.flat()) if (first < MARK_BASE) borders.add(first).add(last + 1);

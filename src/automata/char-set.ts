@@ -1,6 +1,6 @@
 /**
- * Sets of UTF-16 code units, as sorted, disjoint ranges that do not touch. Codes from MARK_BASE on are marks: symbols that
- * stand between the characters of a string and are no part of it (see marks.ts).
+ * Sets of UTF-16 code units, as sorted ranges that neither overlap nor touch. Codes from MARK_BASE on are marks: symbols
+ * between the characters of a string that are not part of it (see scripts/automata/marks.ts).
  */
 
 /** From the first to the last code, both included. */
@@ -17,6 +17,7 @@ export function single(code: number): CharSet {
   return [[code, code]];
 }
 
+/** The set of some ranges, in any order. */
 export function charSet(ranges: readonly CodeRange[]): CharSet {
   const result: [number, number][] = [];
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
@@ -31,7 +32,7 @@ export function union(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
 
-/** The units that are not in a set. */
+/** All units that are not in a set. */
 export function complement(set: CharSet): CharSet {
   const result: CodeRange[] = [];
   let from = 0;
@@ -52,11 +53,12 @@ export function includes(set: CharSet, other: CharSet): boolean {
   return other.every(([from, to]) => set.some(([first, last]) => first <= from && to <= last));
 }
 
+/** The number of units in a set. */
 export function sizeOf(set: CharSet): number {
   return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
-/** The unit at an index of the set, from 0. */
+/** The unit at an index of the set, from 0. Throws a RangeError if the set has no such unit. */
 export function unitAt(set: CharSet, index: number): number {
   let left = index;
   for (const [first, last] of set) {

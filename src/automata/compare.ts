@@ -1,4 +1,4 @@
-/** Two languages compared: how they relate, and the shortest strings in which they differ. */
+/** Compares two languages: how they relate, and the shortest strings in which they differ. */
 import { alphabetOfSets, type Alphabet } from './alphabet.js';
 import { union, type CharSet } from './char-set.js';
 import { difference, Dfa, intersection } from './dfa.js';
@@ -8,8 +8,8 @@ import { shortestWord, words } from './words.js';
 export type Relation = 'equal' | 'subset' | 'superset' | 'overlapping' | 'disjoint';
 
 /**
- * The same two automata over one alphabet, in which letters and digits are one class wherever neither automaton tells them
- * apart, so that witnesses are not many times the same.
+ * The same two automata over one alphabet. Letters and digits that neither automaton distinguishes are one class, so that
+ * witnesses do not repeat.
  */
 export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
   const fine = alphabetOfSets([...a.alphabet.classes, ...b.alphabet.classes]);
@@ -26,7 +26,7 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
   return [overAlphabet(a, alphabet), overAlphabet(b, alphabet)];
 }
 
-/** The automaton over another alphabet, each of whose classes it treats as one. */
+/** The automaton over another alphabet, each class of which it must treat as one character. */
 export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
   const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
@@ -35,7 +35,7 @@ export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
   return new Dfa(alphabet, Int32Array.from(transitions), dfa.accepting).minimal();
 }
 
-/** Of automata over one alphabet. */
+/** How two languages relate; the automata must share an alphabet. */
 export function relation(a: Dfa, b: Dfa): Relation {
   const onlyA = !difference(a, b).isEmpty();
   const onlyB = !difference(b, a).isEmpty();
@@ -46,9 +46,9 @@ export function relation(a: Dfa, b: Dfa): Relation {
 }
 
 /**
- * Strings of a that b does not take, at most `limit`: first one for each way in which b fails, the shortest first, then the
- * shortest of the others. b fails in one way where in the same state it cannot end, or cannot go on while a goes on to the
- * same state.
+ * Strings that a accepts and b rejects, at most `limit`: first the shortest string for each way in which b fails, then the
+ * shortest others. Two failures are the same way if b fails in the same state, either because the string ends, or on a
+ * character with which a moves to the same state.
  */
 export function witnesses(a: Dfa, b: Dfa, limit: number): string[] {
   const { alphabet } = a;
@@ -63,10 +63,10 @@ export function witnesses(a: Dfa, b: Dfa, limit: number): string[] {
   return [...found];
 }
 
-/** Beyond that length there is nothing to learn from one more witness. */
+/** Longer witnesses teach nothing new. */
 const WITNESS_LENGTH = 12;
 
-/** The shortest word of each way in which b fails on a word of a. */
+/** The shortest word for each way in which b fails on a word of a. */
 function waysToFail(a: Dfa, b: Dfa): Iterable<readonly number[]> {
   const shortest = new Map<string, readonly number[]>();
   const show = (way: string, word: readonly number[]): void => {

@@ -4,7 +4,7 @@ import { StateLimitError, STATE_LIMIT } from './limits.js';
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
  *
- * `minimal()` is canonical: states of equal residual language are merged (Moore 1956), and numbered in the order of a
+ * `minimal()` is canonical: states that accept the same rests are merged (Moore 1956) and numbered in the order of a
  * breadth-first search by class (Hopcroft, Motwani, Ullman, Introduction to Automata Theory, section 4.4). So two minimal
  * automata over one alphabet accept the same language if and only if they are equal.
  */
@@ -12,7 +12,7 @@ export class Dfa {
   readonly alphabet: Alphabet;
   /** The next state, at `state * alphabet.size + class`. */
   readonly transitions: Int32Array;
-  /** 1 where a state accepts. */
+  /** 1 for each accepting state. */
   readonly accepting: Uint8Array;
   #live: Uint8Array | undefined;
 
@@ -34,7 +34,7 @@ export class Dfa {
     return this.accepting[state] === 1;
   }
 
-  /** The state behind a string. */
+  /** The state after a string. */
   run(input: string, from = 0): number {
     let state = from;
     for (let index = 0; index < input.length; index++)
@@ -46,15 +46,17 @@ export class Dfa {
     return this.isAccepting(this.run(input));
   }
 
-  /** 1 where some string leads from a state to an accepting one. */
+  /** 1 for each state from which some string leads to an accepting state. */
   get live(): Uint8Array {
     return (this.#live ??= liveStates(this));
   }
 
+  /** Whether no string is accepted. */
   isEmpty(): boolean {
     return this.live[0] === 0;
   }
 
+  /** The minimal automaton of the same language. */
   minimal(): Dfa {
     const { dfa, blockOf } = this.merged();
     const builder = new DfaBuilder<number>(this.alphabet, 'a minimal automaton', String);
@@ -66,14 +68,15 @@ export class Dfa {
   }
 
   /**
-   * With equal states merged, whether the start reaches them or not, and which state each became. States with different
-   * labels are not equal.
+   * The automaton with equal states merged, even those that the start does not reach, and the state that each became.
+   * States with different labels are not equal.
    */
   merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
     const blockOf = blocksOf(this, labels);
     return { dfa: ofBlocks(this, blockOf), blockOf };
   }
 
+  /** Accepts the strings that this automaton rejects. */
   complement(): Dfa {
     return new Dfa(
       this.alphabet,
@@ -87,9 +90,9 @@ export class Dfa {
   }
 }
 
-/** The automaton that runs both, and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
+/** Runs two automata side by side and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
 export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => boolean): Dfa {
-  if (a.alphabet !== b.alphabet) throw new Error('automata of different alphabets');
+  if (a.alphabet !== b.alphabet) throw new Error('the automata have different alphabets');
   const { alphabet } = a;
   const builder = new DfaBuilder<readonly [number, number]>(alphabet, 'a product', ([p, q]) => `${p},${q}`);
   return builder.build(
@@ -107,7 +110,7 @@ export function intersection(a: Dfa, b: Dfa): Dfa {
   return product(a, b, (inA, inB) => inA && inB);
 }
 
-/** Builds an automaton from states of any kind that a key tells apart, by exploring from a first one. */
+/** Builds an automaton by exploring states of any kind from a first one; equal states have equal keys. */
 export class DfaBuilder<S> {
   readonly #alphabet: Alphabet;
   readonly #what: string;
@@ -157,10 +160,10 @@ function liveStates(dfa: Dfa): Uint8Array {
   return live;
 }
 
-/** Every state's block: states of one label that no string leads to states of different labels. */
+/** Every state's block: states with one label that no string leads to states with different labels. */
 function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   const { alphabet, stateCount } = dfa;
-  // blocks of states that no string of length n tells apart, for n = 0, 1, ... until nothing splits
+  // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits
   let block = Int32Array.from(labels);
   for (let blockCount = 0; ;) {
     const numbers = new Map<string, number>();
@@ -179,7 +182,7 @@ function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   }
 }
 
-/** An automaton with a state for each block, numbered as the blocks are. */
+/** An automaton with one state for each block, numbered as the blocks are. */
 function ofBlocks(dfa: Dfa, blockOf: Int32Array): Dfa {
   const { alphabet } = dfa;
   const members: number[] = [];

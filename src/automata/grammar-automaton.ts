@@ -1,32 +1,32 @@
 /**
- * The automata of all rules of a grammar as one, in text, with the path of rules that is being read in each state (see
- * reading.ts).
+ * One automaton for all rules of a grammar. It knows which rules are being read: after a prefix it gives the path of rules
+ * from the start rule inwards. It is stored as text (`EncodedAutomaton`) and decoded when it is first used.
  *
- * States do not have paths but change them, so that what can be read below several rules is there once: a move says how many
- * of the path's last rules are left, and which are entered (a transducer, Mealy 1955, whose output is changes of the path).
- * Decoded, every state is there with every path that it is reached with.
+ * In the text, states have no paths; moves change them, so that a state that is reached below several rules is stored once. A
+ * move says how many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of
+ * the path). When decoded, there is a state for each stored state and each path with which it is reached.
  *
- * The text of a state begins with "!" if it accepts. Then come its moves: the classes, as the letters from "A" on (those of the
- * first are left out: they are the ones that no other has), and "-" if they lead nowhere, else a number: 0 for the move to the
- * state itself, 1 for the move that was named last of all others, and so on, for a move is named again and again in a few
- * states, and seldom elsewhere (move to front, Bentley and others 1986). One that is new has the number of a move to the same
- * state, or ":1" if it leads to the next state, ":2" to the one behind it; and behind "/" how it changes the path.
+ * The text of a state begins with "!" if it accepts. Then come its moves. A move begins with its classes, as letters from "A"
+ * on; the first move omits them, because it has all classes that no other move has. Then comes "-" if the move leads nowhere,
+ * or else a number: 0 for the move to the state itself, 1 for the move that was used last, 2 for the one before it, and so on,
+ * because a few states often use the same moves (move to front, Bentley and others 1986). A new move has the number of a move
+ * to the same state, or ":1" for the next state, ":2" for the one after it; then "/" and how it changes the path.
  */
 import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 import { Dfa, DfaBuilder } from './dfa.js';
 
-/** The rules, from the start rule inwards, that are being read. */
+/** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
 
 export interface EncodedAutomaton {
-  /** The classes of characters: the one that stands for all of it, and then the first and the last of each range. */
+  /** The classes of characters: the representative, then the first and last character of each range. */
   readonly classes: readonly string[];
-  /** How paths change: the number of rules that are left, and the rules that are entered. The first changes nothing. */
+  /** How paths change: the number of rules that end, and the rules that begin. The first changes nothing. */
   readonly turns: readonly string[];
   /** The states; the first leads nowhere. */
   readonly states: readonly string[];
-  /** For each rule its state and, unless that is the rule alone, its path before any character. */
+  /** For each rule its first state and, unless it is the rule alone, its path before any character. */
   readonly starts: Readonly<Record<string, string>>;
 }
 
@@ -47,13 +47,13 @@ interface State {
 }
 
 interface Move {
-  /** None for all that are not in other moves. */
+  /** Empty for all symbols that are not in other moves. */
   readonly symbols: readonly number[];
   readonly target: number;
   readonly turn: number;
 }
 
-/** The automaton of a grammar: of all its rules, with the path of rules in each state. It is decoded when it is first used. */
+/** The automaton of all rules of a grammar, with the path of rules in each state. */
 export class GrammarAutomaton {
   readonly #encoded: EncodedAutomaton;
   readonly #minimal = new Map<string, Dfa>();
@@ -63,18 +63,19 @@ export class GrammarAutomaton {
     this.#encoded = encoded;
   }
 
+  /** All rules in one automaton; `start` gives the state where a rule begins. */
   get dfa(): Dfa {
     return this.#all.dfa;
   }
 
-  /** The state of a rule before any character. */
+  /** The state of a rule before any character. Throws if there is no such rule. */
   start(rule: string): number {
     const start = this.#all.starts.get(rule);
-    if (start === undefined) throw new Error(`no automaton of the rule ${rule}`);
+    if (start === undefined) throw new Error(`there is no automaton for the rule ${rule}`);
     return start;
   }
 
-  /** The rules, from the start rule inwards, that are being read in a state. */
+  /** The rules that are being read in a state, from the start rule inwards. */
   path(state: number): Path {
     return this.#all.paths[state] ?? [];
   }
@@ -99,7 +100,7 @@ interface WithPaths {
   readonly paths: readonly Path[];
 }
 
-/** The automaton whose states are those of the text with each path that they are reached with. */
+/** Decodes: one state for each stored state and each path with which it is reached. */
 function withPaths(encoded: EncodedAutomaton): WithPaths {
   const { alphabet, states } = decodedStates(encoded);
   const places = new Places(encoded.turns);
@@ -123,14 +124,14 @@ function withPaths(encoded: EncodedAutomaton): WithPaths {
   return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
 }
 
-/** A path, the numbers of the places of states that are reached with it, and the paths that it turns to. */
+/** A path, the numbers of the places that are reached with it, and the paths that it turns into. */
 interface KnownPath {
   readonly rules: Path;
   readonly numbers: Map<number, number>;
   readonly turned: KnownPath[];
 }
 
-/** Places are states with a path that they are reached with. What leads nowhere is one, whatever was read before. */
+/** A place is a stored state with a path with which it is reached. The state that leads nowhere has only one place. */
 class Places {
   readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
   readonly #turns: readonly string[];
@@ -171,7 +172,7 @@ function decodedClass(text: string): CharacterClass {
 
 function decodedStates({ classes, turns, states }: EncodedAutomaton): Decoded {
   const alphabet = new Alphabet(classes.map(decodedClass));
-  // moves as numbers, of the target and how the path changes; the last one first
+  // moves, each as one number for its target and turn; the latest first
   const named: number[] = [];
   const numberOf = (target: number, turn = 0): number => target * turns.length + turn;
   const name = (move: number): void => {

@@ -1,4 +1,4 @@
-/** More states than that, and a construction gives up: a mistake in a grammar must not eat the machine's memory. */
+/** A construction gives up beyond this many states, so that a mistake in a grammar cannot exhaust the memory. */
 export const STATE_LIMIT = 200_000;
 
 /** A construction would need more states than the limit. */

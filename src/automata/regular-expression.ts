@@ -1,12 +1,12 @@
 /**
- * Automata to regular expressions, by eliminating states (Brzozowski and McCluskey 1963): what leads through a state is
- * written on the moves around it, those first that add least (Delgado and Morais 2004). Out of a deterministic automaton
- * comes an unambiguous expression: a string is matched in one way only, so a backtracking matcher takes linear time.
+ * Turns automata into regular expressions by eliminating states (Brzozowski and McCluskey 1963): moves around a state replace
+ * the ways through it. States that add the least text go first (Delgado and Morais 2004). A deterministic automaton gives
+ * an unambiguous expression: a string matches in only one way, so a backtracking matcher takes linear time.
  */
 import { union, type CharSet } from './char-set.js';
 import type { Dfa } from './dfa.js';
 
-/** A regular expression. A repetition is one of `?`, `*` and `+`. */
+/** A regular expression. A repetition is `?`, `*` or `+`. */
 export type RegularExpression =
   | { readonly type: 'set'; readonly set: CharSet }
   | { readonly type: 'sequence'; readonly elements: readonly RegularExpression[] }
@@ -47,7 +47,7 @@ class Moves {
     return this.#from.get(source)?.get(target);
   }
 
-  /** The state whose elimination adds least text. */
+  /** The state whose elimination adds the least text. */
   cheapest(): number | undefined {
     let best: { readonly state: number; readonly cost: number } | undefined;
     for (const state of this.#from.keys()) {

@@ -1,8 +1,8 @@
-/** The words of a language: the shortest, all in order of length, how many there are. */
+/** The words of a language: the shortest, all in order of length, and their number. */
 import { sizeOf } from './char-set.js';
 import type { Dfa } from './dfa.js';
 
-/** For every length up to `maxLength`, 1 where a state accepts some word of just that length. */
+/** For every length up to `maxLength`: 1 for each state that accepts some word of exactly that length. */
 function reachTable(dfa: Dfa, maxLength: number): Uint8Array[] {
   const table = [Uint8Array.from(dfa.accepting)];
   for (let length = 1; length <= maxLength; length++) {
@@ -17,8 +17,8 @@ function reachTable(dfa: Dfa, maxLength: number): Uint8Array[] {
 }
 
 /**
- * The words up to a length, a representative for each word over classes, in order of length and then of classes. Lazy: a
- * caller that wants the first pays for the first.
+ * The words over classes up to a length, in order of length and then of classes. They are computed one by one, so the first
+ * words are cheap.
  */
 export function* words(dfa: Dfa, maxLength: number, from = 0): Generator<number[]> {
   if (dfa.live[from] === 0) return;
@@ -65,7 +65,7 @@ export function shortestString(dfa: Dfa): string | undefined {
   return word && dfa.alphabet.text(word);
 }
 
-/** How many strings of each length from 0 to `maxLength` there are, exactly. */
+/** The exact number of strings of each length from 0 to `maxLength`. */
 export function countWords(dfa: Dfa, maxLength: number): bigint[] {
   const { alphabet, stateCount } = dfa;
   const sizes = alphabet.classes.map((set) => BigInt(sizeOf(set)));

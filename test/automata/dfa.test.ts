@@ -19,7 +19,7 @@ const strings = (dfa: Dfa, maxLength: number): string[] =>
   [...words(dfa, maxLength)].map((word) => dfa.alphabet.text(word));
 
 describe('character sets', () => {
-  test('are ranges that neither overlap nor touch', () => {
+  test('have ranges that neither overlap nor touch', () => {
     expect(
       charSet([
         [5, 9],
@@ -39,7 +39,7 @@ describe('character sets', () => {
     expect(complement(ALL)).toEqual([]);
   });
 
-  test('know their members', () => {
+  test('know their members and size', () => {
     const set = charSet([
       [48, 57],
       [97, 98],
@@ -57,25 +57,25 @@ describe('character sets', () => {
 });
 
 describe('an alphabet', () => {
-  test('is the coarsest partition that the sets make, readable characters first', () => {
+  test('is the coarsest partition for its sets, with readable characters first', () => {
     const alphabet = alphabetOfSets([[[97, 102]], [[97, 122]], [[48, 57]]]);
     expect(alphabet.representatives.map((code) => String.fromCharCode(code))).toEqual(['a', 'g', '1', 'A']);
     expect(alphabet.classOf('c'.charCodeAt(0))).toBe(0);
     expect(alphabet.classOf('z'.charCodeAt(0))).toBe(1);
     expect(alphabet.classOf(0xffff)).toBe(3);
     expect(alphabet.classesOf([[97, 122]])).toEqual([0, 1]);
-    expect(() => alphabet.classesOf([[97, 98]])).toThrow('a character set is no union of the alphabet’s classes');
+    expect(() => alphabet.classesOf([[97, 98]])).toThrow('a character set is not a union of the alphabet’s classes');
   });
 });
 
 describe('an automaton', () => {
-  test('is minimal and canonical: equal languages are equal automata', () => {
+  test('is canonical when minimal: equal languages have equal automata', () => {
     const bnf = parseBnf('a = *( "x" / "y" ) "z"\nb = "z" | ( "x" | "y" ) a\nc = *"x" "z"'.replace('/', '|'), 'rfc822');
     const alphabet = alphabetOfSets(bnfSets(bnf));
     const [a, b, c] = ['a', 'b', 'c'].map((rule) => bnfAutomaton(bnf, rule, alphabet));
     if (!a || !b || !c) throw new Error('three automata');
     expect(a.equals(b)).toBe(true);
-    expect(a.stateCount).toBe(3); // before z, behind it, dead
+    expect(a.stateCount).toBe(3); // before z, after z, dead
     expect(a.equals(c)).toBe(false);
     expect(strings(difference(a, c), 2)).toEqual(['yz']);
     expect(intersection(a, c).minimal().equals(c)).toBe(true);
@@ -87,7 +87,7 @@ describe('an automaton', () => {
     expect(a.complement().accepts('x')).toBe(true);
   });
 
-  test('gives its strings in order, and their number', () => {
+  test('lists its strings in order, and counts them', () => {
     const dfa = automatonOf('a = 1*2( "x" | "y" ) [ "z" ]');
     expect(strings(dfa, 9)).toEqual(['x', 'xx', 'xz', 'xxz']);
     expect(countWords(dfa, 4)).toEqual([0n, 2n, 6n, 4n, 0n]);
@@ -95,7 +95,7 @@ describe('an automaton', () => {
     expect(shortestString(difference(dfa, dfa))).toBeUndefined();
   });
 
-  test('counts exactly beyond what a number holds', () => {
+  test('counts exactly beyond the largest safe number', () => {
     expect(countWords(automatonOf('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
   });
 });
@@ -110,21 +110,21 @@ describe('languages compared', () => {
     ['*"a"', '1*"a"', 'superset'],
     ['"a" | "b"', '"b" | "c"', 'overlapping'],
     ['"a"', '"b"', 'disjoint'],
-  ])('%s and %s: %s', (a, b, expected) => {
+  ])('of %s and %s: %s', (a, b, expected) => {
     expect(relation(...compared(a, b))).toBe(expected);
   });
 
-  test('witnesses: first one for each way to fail, then the shortest', () => {
+  test('give witnesses: first one for each way to fail, then the shortest', () => {
     const [a, b] = compared('*( "a" | "/" | "?" ) [ "#" ]', '*"a"');
     expect(witnesses(a, b, 2)).toEqual(['/', '#']);
     expect(witnesses(a, b, 5)).toEqual(['/', '#', 'a/', 'a#', '/a']);
     expect(witnesses(b, a, 5)).toEqual([]);
   });
 
-  test('letters and digits that neither tells apart are shown once', () => {
+  test('show letters and digits that neither distinguishes only once', () => {
     const letters = ['x', 'y', 'z'].map((letter) => `"${letter}"`).join(' | ');
     const [a, b] = compared(`( ${letters} ) "."`, '"." | "x" "x"');
-    expect(witnesses(a, b, 10)).toEqual(['x.', 'y.']); // y and z are alike; x is not, for b may begin with it
+    expect(witnesses(a, b, 10)).toEqual(['x.', 'y.']); // y and z are alike; x differs, because b may begin with it
   });
 });
 
@@ -136,7 +136,7 @@ describe('regular expressions', () => {
     '"a" | "b" "c" | *"d"',
     '*( "." | "%" "0" "1" )',
     '"]" | "^" | "-" | "\\"',
-  ])('of %s: the same language, and one that JavaScript reads so', (definition) => {
+  ])('of %s has the same language, also in JavaScript', (definition) => {
     const dfa = automatonOf(`r = ${definition}`);
     const expression = toExpression(dfa);
     if (!expression) throw new Error('an expression');

@@ -24,7 +24,7 @@ describe('RFC 1738', () => {
     expect(parse('gopher://h/1%09a', rfc1738)).toMatchObject({ gtype: '1', selector: '', search: 'a' });
   });
 
-  test.each([...'aidAID'])('section 3.2.2: the typecode may be %s', (ftptype) => {
+  test.each(['a', 'i', 'd', 'A', 'I', 'D'])('section 3.2.2: the typecode may be %s', (ftptype) => {
     expect(parse(`ftp://h/f;type=${ftptype}`, rfc1738)).toMatchObject({ fpath: 'f', ftptype });
   });
 });

@@ -4,19 +4,19 @@ import { generatedFiles, parserModule } from '../../scripts/grammar/emit.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
 
 describe.each(grammarIds)('%s', (id) => {
-  test('generated/ is what the build makes of the grammar ("npm run grammars" if not)', () => {
+  test('generated/ is up to date (if not, run "npm run grammars")', () => {
     for (const [path, text] of generatedFiles(id)) expect(readFileSync(projectRoot + path, 'utf8')).toBe(text);
   });
 });
 
-test('a warning of Peggy fails the build', () => {
+test('the build fails on a warning of Peggy', () => {
   const source = { id: 'cern', path: 'test.peggy', peggy: 'a = "b"* / "c"', bnf: 'a b' } as const;
   expect(() => parserModule(source)).toThrow(
     'test.peggy:1:5: Peggy warns: Always matches.  Following alternatives may not be reachable.',
   );
 });
 
-test('a display name in a grammar fails the build', () => {
+test('the build fails on a display name in a grammar', () => {
   const source = { id: 'cern', path: 'test.peggy', peggy: 'a "name" = "b"', bnf: 'a b' } as const;
-  expect(() => parserModule(source)).toThrow('the rule a has a display name; a grammar holds none');
+  expect(() => parserModule(source)).toThrow('the rule a has a display name; grammars must not have any');
 });

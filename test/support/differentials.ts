@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** A row of test/fixtures/differentials.txt, which says what its columns are. */
+/** A row of test/fixtures/differentials.txt; that file explains the columns. */
 export interface Differential {
   readonly input: string;
   /** By RFC: "X", "-", "ok", or the host. */
@@ -15,7 +15,7 @@ export function differentials(): Differential[] {
   const rows = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return rows.map((row) => {
     const cells = row.split(' | ');
-    if (cells.length !== columns.length + 2) throw new Error(`no row of ${columns.length + 2} cells: ${row}`);
+    if (cells.length !== columns.length + 2) throw new Error(`a row must have ${columns.length + 2} cells: ${row}`);
     const [input = '', ...others] = cells;
     const byRfc = Object.fromEntries(columns.map((id, index) => [id, others[index] ?? '']));
     return { input: JSON.parse(`"${input}"`) as string, byRfc, platform: others.at(-1) ?? '' };

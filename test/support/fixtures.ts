@@ -8,7 +8,7 @@ export interface TreeCase {
   readonly expected: string;
 }
 
-/** The cases of a grammar's fixture, with those of the grammar that it amends, but for strings of a rule that are in both. */
+/** The cases of a grammar's fixture and of the grammar that it amends; its own case wins if both have the same string. */
 export function treeCases(id: string): TreeCase[] {
   const own = casesOf(id);
   const base = amended[id as GrammarId];
@@ -17,12 +17,12 @@ export function treeCases(id: string): TreeCase[] {
   return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];
 }
 
-/** A string and the rule by which it is read. */
+/** A string with the rule that reads it. */
 function keyOf({ input, expected }: TreeCase): string {
   return `${/^(?:not )?(\S+)/.exec(expected)?.[1]} ${input}`;
 }
 
-/** The cases of a file: `# title`, the input, `==>`, the tree, each on lines of its own. */
+/** The cases of a file: `# title`, the input, `==>` and the tree, each on its own lines. */
 function casesOf(id: string): TreeCase[] {
   const text = readFileSync(new URL(`../fixtures/trees/${id}.txt`, import.meta.url), 'utf8');
   return text
@@ -30,7 +30,7 @@ function casesOf(id: string): TreeCase[] {
     .slice(1)
     .map((block) => {
       const match = /^(?<title>.*)\n(?<input>[^]*?)\n?==>\n(?<expected>[^]*?)\n*$/.exec(block);
-      if (!match?.groups) throw new Error(`no tree case: ${block}`);
+      if (!match?.groups) throw new Error(`not a tree case: ${block}`);
       const { title = '', input = '', expected = '' } = match.groups;
       return { title, input, expected };
     });

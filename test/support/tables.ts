@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of the table of a Markdown page that has this header, cell by cell, without backquotes around a cell, or `\` before a `|`. */
+/** The cells of the table with this header in a Markdown page, without the backquotes around a cell or `\` before `|`. */
 export function tableRows(page: string, header: readonly string[]): string[][] {
   const text = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8');
   const lines = text.split('\n');
   const at = lines.indexOf(`| ${header.join(' | ')} |`);
-  if (at < 0) throw new Error(`${page} has no table ${header.join(' | ')}`);
+  if (at < 0) throw new Error(`${page} has no table with the header ${header.join(' | ')}`);
   const body = lines.slice(at + 2);
   const end = body.findIndex((line) => !line.startsWith('|'));
   return body.slice(0, end < 0 ? undefined : end).map((line) =>

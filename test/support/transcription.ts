@@ -1,4 +1,4 @@
-/** BNF productions and PEG rules in one form, to be compared line by line. */
+/** Brings BNF productions and PEG rules into one form, in which they can be compared. */
 import type { ast } from 'peggy';
 import type { Expression } from '../../scripts/automata/bnf.js';
 import { textSets } from '../../scripts/automata/bnf-sets.js';
@@ -6,7 +6,7 @@ import { union, type CharSet } from '../../src/automata/char-set.js';
 import { characterSetOf, unitsOf } from '../../scripts/automata/peg-sets.js';
 import { ruleName } from '../../scripts/grammar/sources.js';
 
-/** Sets, rules by name, and how they are put together; `"ab"` is a after b, and a choice of characters is their set. */
+/** Sets, rules by name, and operators; `"ab"` is the sequence of a and b, and a choice of characters is their set. */
 type Form = readonly ['set', CharSet] | readonly ['rule', string] | readonly [operator: string, ...Form[]];
 
 export function formOfBnf(expression: Expression): Form {
@@ -26,7 +26,7 @@ export function formOfBnf(expression: Expression): Form {
       return repeat(min, max, formOfBnf(expression.expression));
     }
     default:
-      throw new Error(`no form for ${expression.type}`);
+      throw new Error(`cannot transcribe an expression of type ${expression.type}`);
   }
 }
 
@@ -60,7 +60,7 @@ export function formOfPeg(node: ast.Expression): Form {
   }
 }
 
-/** What is repeated no time is nothing: `0<pchar>`, or `""`. */
+/** Zero repetitions are the empty sequence: `0<pchar>` equals `""`. */
 function repeat(min: number, max: number, form: Form): Form {
   return max === 0 ? sequence([]) : [`${min}*${max}`, form];
 }
@@ -70,7 +70,7 @@ function sequence(parts: readonly Form[]): Form {
   return elements.length === 1 && elements[0] ? elements[0] : ['sequence', ...elements];
 }
 
-/** Neighbouring sets of a choice are one. */
+/** Merges neighbouring sets of a choice. */
 function choice(parts: readonly Form[]): Form {
   const alternatives: Form[] = [];
   for (const part of parts) {

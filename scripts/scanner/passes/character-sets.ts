@@ -3,7 +3,7 @@ import { characters, choice, firstOf, setOf, type Context, type Expression } fro
 import { areDisjoint } from './disjoint.js';
 
 /**
- * Alternatives of one character each become one set, which is tested at once, and comes first. It may come before an
+ * Makes alternatives of one character each one set, which is tested at once and comes first. It may move before an
  * alternative that begins with none of its characters.
  *
  *     alpha / digit / "%" hex hex / "-"

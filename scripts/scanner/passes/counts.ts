@@ -2,7 +2,7 @@ import { spelledOut } from '../../automata/peg.js';
 import type { Expression } from '../expressions.js';
 
 /**
- * What is counted is written so many times.
+ * Spells out counted repetitions.
  *
  *     hex|1..3|       hex (hex hex?)?
  */

@@ -1,7 +1,7 @@
 import { elementsOf, sequence, alternativesOf, choice, type Expression } from '../expressions.js';
 
 /**
- * Brackets go, for the tree has no need of them.
+ * Removes brackets, which the tree does not need.
  *
  *     a (b c)         a b c
  *     a / (b / c)     a / b / c

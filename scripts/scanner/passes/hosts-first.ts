@@ -12,8 +12,8 @@ import {
 } from '../expressions.js';
 
 /**
- * Most URIs have no userinfo, so the host is tried first. It is taken if what follows it could not be part of a userinfo or
- * end one; for the "@" that ends a userinfo is in no host, so that it must be further on.
+ * Tries the host first, because most URIs have no userinfo. The host matches if the character after it can be neither part of
+ * a userinfo nor its "@". (No host contains "@", so the "@" of a userinfo would be further on.)
  *
  *     (userinfo "@")? hostport
  *     hostport ![userinfo@] / (userinfo "@")? hostport

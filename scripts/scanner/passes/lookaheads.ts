@@ -10,8 +10,8 @@ import {
 } from '../expressions.js';
 
 /**
- * Nothing is reported of what is not there. What always matches need not be looked for, and what is ruled out can be ruled out
- * one by one.
+ * Simplifies negative lookaheads, which report nothing. Elements at the end that always match are dropped, and alternatives
+ * are ruled out one by one.
  *
  *     a = b / c d*      !a
  *                       !b !c

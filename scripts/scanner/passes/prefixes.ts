@@ -12,8 +12,8 @@ import {
 import { areDisjoint } from './disjoint.js';
 
 /**
- * Alternatives that begin with the same character have it once, so that one test rules them out. One may move before
- * alternatives that begin with others.
+ * Merges alternatives that begin with the same character, so that one test rules them all out. An alternative may move
+ * before alternatives that begin with other characters.
  *
  *     "news" / "gopher" / "nntp"
  *     "n" ("ews" / "ntp") / "gopher"

@@ -1,13 +1,13 @@
 import { reports, ruleOf, sizeOf, type Context, type Expression } from '../expressions.js';
 
-/** Less than this is nothing to be repeated; more than that is a function of its own. */
+/** Rules up to SMALL are always copied; rules above LARGE always get their own function. */
 const SMALL = 6;
 const LARGE = 40;
-/** What is larger than small is written so many times at most. */
+/** Rules in between are copied up to this many times. */
 const TIMES = 6;
 
 /**
- * A rule that nobody asks for by name, and that is small, takes the place of the references to it.
+ * Replaces references to a small rule by the rule itself, if the scanner reports nothing in it.
  *
  *     param = pchar*      segment = pchar* (";" param)*
  *                         segment = pchar* (";" pchar*)*

@@ -1,7 +1,7 @@
 import { sequence, star, type Expression } from '../expressions.js';
 
 /**
- * One loop is enough.
+ * Writes all repetitions with one kind of loop.
  *
  *     a+        a a*
  *     (a*)?     a*

@@ -1,7 +1,7 @@
 import { elementsOf, sequence, setOf, star, type Expression } from '../expressions.js';
 
 /**
- * A loop of single characters is one of runs, which is faster.
+ * Makes a loop over single characters a loop over runs, which is faster.
  *
  *     ("-"* alphanum)*
  *     alphanum* ("-" "-"* alphanum alphanum*)*

@@ -12,7 +12,7 @@ import {
 import { areDisjoint } from './disjoint.js';
 
 /**
- * A loop of parts with separators, where nobody asks for the parts, is a loop of both.
+ * Merges parts and separators into one loop, where the parts are not reported.
  *
  *     a* ("/" a*)*        (a / "/")*
  *     a a* ("/" a*)*      a (a / "/")*
@@ -37,7 +37,7 @@ function mergedLoop(
   const [separator, part, ...rest] = elementsOf(loop);
   if (!separator || part?.type !== 'zero_or_more' || rest.length > 0) return undefined;
   if (keyOf(part) !== keyOf(first)) return undefined;
-  // else what is a separator here would be a part there
+  // otherwise a separator might be taken for a part
   if (!areDisjoint(firstOf(separator, context), firstOf(first.expression, context))) return undefined;
   return star(choice([...alternativesOf(first.expression), separator]));
 }

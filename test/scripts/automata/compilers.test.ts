@@ -1,4 +1,4 @@
-/** Compilers from BNF and from PEG to automata. */
+/** The compilers from BNF and from PEG to automata. */
 import { describe, expect, test } from '@jest/globals';
 import peggy from 'peggy';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
@@ -30,7 +30,7 @@ function pegDfa(text: string): Dfa {
 }
 
 describe('BNF', () => {
-  test('RFC 822: groups, options, bounds, comments, continued lines, <">', () => {
+  test('reads RFC 822: groups, options, bounds, comments, continued lines, <">', () => {
     expect(bnfStrings('a = 1*2"x" [ "y" ] ; a comment\n    | <">\n; another', 'rfc822', 9)).toEqual([
       'x',
       '"',
@@ -40,16 +40,16 @@ describe('BNF', () => {
     ]);
   });
 
-  test('RFC 1738: brackets behind a repetition are a group, a slash needs no quotes', () => {
+  test('reads RFC 1738: brackets after a repetition are a group, a slash needs no quotes', () => {
     expect(bnfStrings('a = 1*[ "x" ] [ / ]', 'rfc822-groups', 2)).toEqual(['x', 'xx', 'x/']);
     expect(bnfStrings('a = 1*[ "x" ]', 'rfc822', 1)).toEqual(['', 'x']); // by RFC 822 it is an option
   });
 
-  test('ABNF: slashes between alternatives, text in either case, a number of times', () => {
+  test('reads ABNF: slashes between alternatives, text in either case, a number of times', () => {
     expect(bnfStrings('a = 2"x" / "y-"', 'abnf', 2)).toEqual(['XX', 'Y-'].map((text) => text.toLowerCase()));
   });
 
-  test('ABNF: characters by their codes, bounds, nothing of a rule in prose', () => {
+  test('reads ABNF: characters by their codes, bounds, zero times a rule in prose', () => {
     expect(bnfStrings('a = %x78 *1%x79 ; "x" is %x78', 'abnf', 3)).toEqual(['x', 'xy']);
     const codes = parseBnf('a = 1*2%x31-39', 'abnf');
     const dfa = bnfAutomaton(codes, 'a', alphabetOfSets(bnfSets(codes)));
@@ -58,7 +58,7 @@ describe('BNF', () => {
     expect(() => bnfStrings('a = 0<c>', 'abnf', 1)).toThrow('a uses the rule c, which is not defined');
   });
 
-  test('words: characters stand for themselves, brackets in "national" too', () => {
+  test('reads words: single characters are themselves, and brackets too in "national"', () => {
     // the four characters of cc are one class, shown by its first
     expect(bnfStrings('aa b [ / cc ]\ncc space | vline | 0 |1', 'words', 3)).toEqual(['b', 'b/1']);
     expect(bnfStrings('aa space vline [ %00 ]', 'words', 5)).toEqual([' |', ' |%00']);
@@ -67,11 +67,11 @@ describe('BNF', () => {
     expect(['[', ']', '[]', ''].map((text) => dfa.accepts(text))).toEqual([true, true, false, false]);
   });
 
-  test('a difference', () => {
+  test('subtracts the strings of one expression from another', () => {
     expect(bnfStrings('a = *"x" - ( "x" | "xxx" )', 'rfc822', 4)).toEqual(['', 'xx', 'xxxx']);
   });
 
-  test('recursion in tail position is a loop; any other is refused by name', () => {
+  test('compiles recursion in tail position to a loop, and refuses any other by name', () => {
     expect(bnfStrings('a = "x" [ a ]', 'rfc822', 3)).toEqual(['x', 'xx', 'xxx']);
     expect(() => bnfStrings('a = "(" [ a ] ")"', 'rfc822', 3)).toThrow(
       new UnsupportedGrammarError('the rule a is recursive other than in tail position'),
@@ -80,17 +80,17 @@ describe('BNF', () => {
 
   test.each([
     ['a = ( "x"', 'a: the definition ends too early'],
-    ['a = "x" )', 'a: ")" is out of place'],
-    ['a = "x', 'a: no token at "\\"x"'],
+    ['a = "x" )', 'a: unexpected ")"'],
+    ['a = "x', 'a: unexpected text at "\\"x"'],
     ['a = b', 'a uses the rule b, which is not defined'],
     ['a = "x"\na = "y"', 'the rule a is defined twice'],
-    ['"x"', 'no production: "x"'],
-  ])('%j is refused', (text, message) => {
+    ['"x"', 'not a production: "x"'],
+  ])('refuses %j', (text, message) => {
     expect(() => parseBnf(text, 'rfc822')).toThrow(new BnfSyntaxError(message));
   });
 });
 
-test('recursion through a difference is refused, a repetition beyond reason too', () => {
+test('refuses recursion through a difference, and a repetition beyond reason', () => {
   expect(() => bnfStrings('a = "x" - a', 'rfc822', 1)).toThrow(
     new UnsupportedGrammarError('the rule a is recursive through a difference'),
   );
@@ -108,8 +108,8 @@ describe('PEG', () => {
     ['repetition with bounds and a delimiter', 'r = "a"|2..3, ","|', ['a,a', 'a,a,a'], ['a', 'a,a,a,a', 'aa']],
     ['repetition of a number', 'r = "a"|2|', ['aa'], ['a', 'aaa']],
     ['repetition up to a number', 'r = "a"|..2| "b"', ['b', 'ab', 'aab'], ['aaab']],
-    ['either case, as Peggy has it: a literal by lower case', 'r = "k"i', ['k', 'K', '\u212a'], ['l']],
-    ['either case, as Peggy has it: a class by regular expression', 'r = [k]i', ['k', 'K'], ['\u212a']],
+    ['a literal in either case, which Peggy compares in lower case', 'r = "k"i', ['k', 'K', '\u212a'], ['l']],
+    ['a class in either case, which Peggy compares by a regular expression', 'r = [k]i', ['k', 'K'], ['\u212a']],
     ['an inverted class', 'r = [^a-y]', ['z', '\ud800'], ['b']],
     ['rules, and recursion in tail position', 'r = "a" r / "b"', ['b', 'aab'], ['a', 'ba']],
   ])('%s: %s', (_title, grammar, matching, others) => {
@@ -131,24 +131,24 @@ describe('PEG', () => {
     ['r = a "x"\na = "y" a "z" / "y"', 'the rule a is recursive other than in tail position'],
     ['r = ("a" ("b" / r))|1..2, ","|', 'the rule r is recursive other than in tail position'],
     ['r = r "a" / "b"', 'the rule r has left recursion, which would never end'],
-    ['r = ("a"?)*', 'the rule r has a loop over what may be empty, which would never end'],
-    ['r = a\na = (("a"?)* "b")*', 'the rule a has a loop over what may be empty, which would never end'],
+    ['r = ("a"?)*', 'the rule r has a loop whose body may be empty, which would never end'],
+    ['r = a\na = (("a"?)* "b")*', 'the rule a has a loop whose body may be empty, which would never end'],
     ['r = "a" { return 1 }', 'the rule r has an expression of type action; only grammar without code has an automaton'],
     [
       'r = &{ return true } "a"',
       'the rule r has an expression of type semantic_and; only grammar without code has an automaton',
     ],
     ['r = x:"a"', 'the rule r has an expression of type labeled; only grammar without code has an automaton'],
-    ['r = ("a"?)|1..|', 'the rule r has a loop over what may be empty, which would never end'],
+    ['r = ("a"?)|1..|', 'the rule r has a loop whose body may be empty, which would never end'],
     ['r = "a"|9999|', 'the rule r has a repetition of more than 1000 times'],
     ['r = "a"|n|', 'the rule r has a repetition whose bounds are code'],
     ['r = a', 'the rule r has a reference to a, which is not defined'],
-  ])('%j is refused, with the rule', (grammar, message) => {
+  ])('refuses %j by the name of its rule', (grammar, message) => {
     expect(() => pegDfa(grammar)).toThrow(new UnsupportedGrammarError(message));
   });
 });
 
-test('what needs too many states is refused before it eats the memory', () => {
+test('refuses what needs too many states before it exhausts the memory', () => {
   // the n-th character from the end: 2^n states
   expect(() => bnfStrings('r = *( "a" | "b" ) "a" 20( "a" | "b" )', 'rfc822', 1)).toThrow(
     new StateLimitError('the subset construction'),
@@ -156,7 +156,7 @@ test('what needs too many states is refused before it eats the memory', () => {
 });
 
 describe('marks', () => {
-  test('show how a PEG and a BNF split: greedily, or in every way', () => {
+  test('show that a PEG splits greedily, and a BNF in every way', () => {
     const bnf = parseBnf('r = a b\na = *"x"\nb = *"x"', 'rfc822');
     const peg = pegOf('r = a b\na = "x"*\nb = "x"*');
     const alphabet = alphabetOfSets([...bnfSets(bnf), ...pegSets(peg)], 4);
@@ -168,14 +168,14 @@ describe('marks', () => {
     );
   });
 
-  test('a rule in its own tail is marked once', () => {
+  test('enclose a rule in its own tail once', () => {
     const bnf = parseBnf('r = "x" [ r ]', 'rfc822');
     const alphabet = alphabetOfSets(bnfSets(bnf), 2);
     const [, second] = [...words(bnfAutomaton(bnf, 'r', alphabet, marksFor([['r']])), 4)];
     expect(markedText(alphabet, second ?? [], ['r'])).toBe('⟨r xx⟩');
   });
 
-  test('a lookahead does not see them', () => {
+  test('are ignored by lookaheads', () => {
     const peg = pegOf('r = !(a "y") a "x"?\na = "x"');
     const alphabet = alphabetOfSets(pegSets(peg), 2);
     const dfa = new PegAutomata(peg, alphabet, marksFor([['a']])).rule('r');

@@ -1,4 +1,4 @@
-/** Random PEGs, against what Peggy makes of them. */
+/** Automata of random PEGs, compared with Peggy's parsers. */
 import { expect, test } from '@jest/globals';
 import peggy from 'peggy';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
@@ -62,7 +62,7 @@ test('an automaton accepts what the parser accepts', () => {
       };
       expect([grammar, all.filter(parses)]).toEqual([grammar, all.filter((text) => dfa.accepts(text))]);
     } catch (error) {
-      // a loop over what may be empty, which both refuse
+      // a loop whose body may be empty, which both refuse
       if (error instanceof UnsupportedGrammarError || (error instanceof Error && error.name === 'GrammarError'))
         continue;
       throw error;

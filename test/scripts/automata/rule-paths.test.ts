@@ -1,4 +1,4 @@
-/** Which rules are being read behind a prefix. */
+/** Which rules are being read after a prefix. */
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
@@ -27,37 +27,37 @@ describe('the path of a prefix', () => {
   test.each([
     ['', 'url host'],
     ['a', 'url host'],
-    ['a:', 'url port'], // nothing of it is read yet, but nothing else can begin it
+    ['a:', 'url port'], // the port has no characters yet, but only a port may follow
     ['a:1', 'url port'],
     ['a/', 'url path'],
     ['a/a%', 'url path esc'], // in the middle of a unit
     ['a/a%1', 'url path esc'],
     ['a/a%11', 'url path'],
-  ])('%j is in %s', (prefix, path) => {
+  ])('after %j is %s', (prefix, path) => {
     expect(pathIn(address, 'url', prefix, ['esc'])).toBe(path);
   });
 
-  test('alternatives that go on together are in what they have in common', () => {
+  test('has only the rules that all possible alternatives share', () => {
     const bnf = 'r = ( p | q )\np = w "1"\nq = w "2"\nw = 1*"a"\n';
     expect(pathIn(bnf, 'r', 'a')).toBe('r w');
     expect(pathIn(bnf, 'r', '')).toBe('r w');
   });
 
-  test('what a difference takes away is read as something else', () => {
+  test('skips what a difference excludes', () => {
     const bnf = 'r = p | ( q - p )\np = "a" "b"\nq = *( "a" | "b" )\n';
     expect(pathIn(bnf, 'r', 'b')).toBe('r q');
     expect(pathIn(bnf, 'r', 'ab')).toBe('r q'); // which alone can go on
     expect(pathIn(bnf, 'r', 'aba')).toBe('r q');
   });
 
-  test('recursion in tail position', () => {
+  test('names a rule once if it is recursive in tail position', () => {
     expect(pathIn('r = p\np = "a" [ p ]\n', 'r', 'aaaa')).toBe('r p');
     expect(() => pathIn('r = p "b"\np = "a" [ p "a" ]\n', 'r', '')).toThrow(
       'the rule p is recursive other than in tail position',
     );
   });
 
-  test('is the same when encoded and decoded', () => {
+  test('is the same after encoding and decoding', () => {
     const bnf = parseBnf(address, 'rfc822');
     const alphabet = alphabetOfSets(bnfSets(bnf));
     const plain = pathAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
@@ -77,18 +77,18 @@ test('the automata of several rules survive their encoding', () => {
   const rules = [...bnf.keys()];
   const encoded = encodeAutomaton(new Map(rules.map((rule) => [rule, pathAutomaton(bnf, rule, alphabet, options)])));
   const states = Object.values(encoded.starts).map((start) => start.split(' ')[0]);
-  expect(states[0]).toBe(states[2]); // the same language, and the same changes of the path, are there once
+  expect(states[0]).toBe(states[2]); // a state with the same language and the same changes of the path is stored once
   const decoded = new GrammarAutomaton(encoded);
   for (const rule of rules)
     expect([rule, decoded.rule(rule).equals(bnfAutomaton(bnf, rule, alphabet))]).toEqual([rule, true]);
-  expect(() => decoded.rule('e')).toThrow('no automaton of the rule e');
-  expect(() => decoded.start('e')).toThrow('no automaton of the rule e');
+  expect(() => decoded.rule('e')).toThrow('there is no automaton for the rule e');
+  expect(() => decoded.start('e')).toThrow('there is no automaton for the rule e');
 });
 
-describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths', (id) => {
+describe.each(Object.keys(registry) as Rfc[])('%s: the automaton with paths', (id) => {
   const { automaton, rules, intended } = registry[id];
 
-  test('take what the BNF takes, for every rule', () => {
+  test('accepts what the BNF derives, for every rule', () => {
     const [letter, split] = [letterOf(id), splitOf(id)];
     const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
     for (const rule of rules)
@@ -97,7 +97,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths'
       expect(automaton.rule(intended).equals(bnfAutomaton(split, intended, alphabet))).toBe(true);
   });
 
-  test('take with paths what they take without', () => {
+  test('accepts the same strings with and without paths', () => {
     for (const rule of [...rules, ...(intended === undefined ? [] : [intended])]) {
       const minimal = automaton.rule(rule);
       // all pairs of states that a string leads to: both live or both dead, both accepting or neither
@@ -117,7 +117,7 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automata that know paths'
   });
 });
 
-test('the reading of RFC 1738 that is meant has just the predefined schemes', () => {
+test('the intended form of RFC 1738 lists exactly the predefined schemes', () => {
   const split = splitOf('rfc1738');
   const dfa = bnfAutomaton(split, 'scheme_of_its_own', alphabetOfSets(bnfSets(split)));
   const found = [...words(dfa, 'prospero'.length)].map((word) => dfa.alphabet.text(word));

@@ -1,4 +1,4 @@
-/** The grammars against the RFCs' productions and against the tables of grammars/README.md. */
+/** Compares the grammars with the RFCs' productions and with the tables of grammars/README.md. */
 import { describe, expect, test } from '@jest/globals';
 import peggy, { type ast } from 'peggy';
 import { lexicalRules } from '../../../scripts/grammar/lexical.js';
@@ -22,7 +22,7 @@ const README = 'grammars/README.md';
 const nameTable = tableRows(README, ['grammar', 'in the RFC', 'here']);
 const ledger = tableRows(README, ['grammar', 'rule', 'by the letter', 'witness', 'which is']);
 
-/** The rows of a grammar, and of that which it amends. */
+/** The rows of a grammar and of the grammar that it amends. */
 const rowsOf = (table: readonly string[][], id: GrammarId): string[][] =>
   table.filter(([grammarId]) => grammarId === id || grammarId === amended[id]).map((row) => [id, ...row.slice(1)]);
 
@@ -42,7 +42,7 @@ describe.each(grammarIds)('%s', (id) => {
     expect(differing.map((name) => [id, name, ruleName(name)])).toEqual(rowsOf(nameTable, id));
   });
 
-  test('every rule is the production to the letter, but for those in the ledger', () => {
+  test('transcribes every production literally, except those in the ledger', () => {
     const departures = new Set(rowsOf(ledger, id).map(([, rule]) => rule));
     for (const [name, production] of parseBnf(bnf, notations[id])) {
       const rule = grammar.rules.find((candidate) => candidate.name === ruleName(name));
@@ -52,12 +52,12 @@ describe.each(grammarIds)('%s', (id) => {
     }
   });
 
-  test('what the ledger and the comments give as the letter is the letter', () => {
+  test('quotes the literal production in the ledger and in comments', () => {
     const productions = parseBnf(bnf, notations[id]);
     for (const [, rule = '', letter = ''] of rowsOf(ledger, id)) {
       const [name, production] = [...productions].find(([candidate]) => ruleName(candidate) === rule) ?? [];
       const transcribed = parseGrammar(`${rule} = ${letter}`).rules[0]?.expression as ast.Expression;
-      if (name === undefined || !production) throw new Error(`no production ${rule}`);
+      if (name === undefined || !production) throw new Error(`unknown production ${rule}`);
       expect([name, formOfPeg(transcribed)]).toEqual([name, formOfBnf(production)]);
 
       const comment = new RegExp(`((?:^//.*\\n)+)${rule} +=`, 'm').exec(text)?.[1] ?? '';
@@ -67,13 +67,13 @@ describe.each(grammarIds)('%s', (id) => {
     }
   });
 
-  test('holds no code', () => {
+  test('contains no code', () => {
     expect(grammar.topLevelInitializer ?? grammar.initializer).toBeFalsy();
     expect(grammar.imports).toEqual([]);
     expect(codeIn(grammar)).toEqual([]);
   });
 
-  test('tags each departure that the ledger lists, and no other', () => {
+  test('tags exactly the departures that the ledger lists', () => {
     const tagged = [...text.matchAll(/^\/\/ PEG: .*\n(?:\/\/.*\n)*(\w+)/gm)].map(([, rule]) => rule);
     expect(tagged).toEqual(rowsOf(ledger, id).map(([, rule]) => rule));
   });
@@ -84,7 +84,7 @@ test('the check for code finds code', () => {
   expect(new Set(codeIn(grammar))).toEqual(new Set(['action', 'labeled', 'semantic_and', 'text', 'named', 'variable']));
 });
 
-describe('every departure from the letter is needed', () => {
+describe('a departure from the letter is needed', () => {
   test.each(ledger)('%s %s', (id, rule = '', letter = '', witness = '', which = '') => {
     const { peggy: text } = readGrammar(grammarIds.find((known) => known === id) ?? 'cern');
     const [effect, user = rule] = which.split(' as ');
@@ -108,12 +108,12 @@ describe('every departure from the letter is needed', () => {
         expect(() => literal(witness.repeat(100_000))).toThrow(RangeError);
         break;
       default:
-        throw new Error(`the ledger knows no effect "${effect}"`);
+        throw new Error(`unknown effect "${effect}" in the ledger`);
     }
   });
 });
 
-test('lexical rules of RFC 2396: one character or escape', () => {
+test('the lexical rules of RFC 2396 match one character or escape', () => {
   const lexical = lexicalRules(parseGrammar(readGrammar('rfc2396').peggy), []);
   expect(Object.fromEntries(lexical)).toEqual({
     uric_no_slash: 'escape',
@@ -132,7 +132,7 @@ test('lexical rules of RFC 2396: one character or escape', () => {
   });
 });
 
-/** The types of the AST's nodes that are code, or names for it. */
+/** The types of the AST's nodes that are code, or name code. */
 function codeIn(grammar: ast.Grammar): string[] {
   const allowed = [
     'grammar',
@@ -160,7 +160,7 @@ function codeIn(grammar: ast.Grammar): string[] {
   return types.filter((type) => !allowed.includes(type));
 }
 
-/** A rule's AST as JSON, whatever the layout of the text. */
+/** A rule's AST as JSON, without the positions in the text. */
 function ruleWithoutPlaces(text: string, name: string): string {
   const rule = parseGrammar(text).rules.find((candidate) => candidate.name === name);
   return JSON.stringify(rule, (key, value: unknown) => (key.toLowerCase().endsWith('location') ? undefined : value));

@@ -27,7 +27,7 @@ test('RFC 1808 is proven', () => {
   expect(reportText(proof)).toMatch(/\nrfc1808: proven, 30 rules and 7 splits\.\n$/);
 });
 
-/** A start rule whose split shows a rule that swallows another's part. */
+/** For a rule that swallows another component, a start rule whose split shows it. */
 const shownBy: Readonly<Record<string, string>> = {
   schemepart: 'genericurl',
   gopherurl: 'gopherurl',
@@ -35,7 +35,7 @@ const shownBy: Readonly<Record<string, string>> = {
   hostport: 'httpaddress',
 };
 
-describe('undoing a correction fails the proof', () => {
+describe('the proof fails without the departure', () => {
   test.each(ledger)('%s %s', (id = '', rule = '', letter = '', witness = '', which = '') => {
     const [effect = '', user = rule] = which.split(' as ');
     const grammar = loadGrammar(id as GrammarId, withRule(readGrammar(id as GrammarId).peggy, rule, letter));
@@ -56,7 +56,7 @@ describe('undoing a correction fails the proof', () => {
   });
 });
 
-test('the shortest counterexamples of a mechanical transcription', () => {
+test('the proof finds the shortest counterexamples of a literal transcription', () => {
   const mechanical = (id: GrammarId, rule: string, expression: string): string | undefined => {
     const grammar = loadGrammar(id, withRule(readGrammar(id).peggy, rule, expression));
     return proveLanguages(grammar, [rule])[0]?.failures[0]?.counterexample;
@@ -79,7 +79,7 @@ test('a BNF that splits a string in two ways fails the proof, which shows both',
   ]);
 });
 
-test('a split that only one side makes is shown with its components', () => {
+test('a failed proof shows a split that only one side makes, with its components', () => {
   const text = withRule(readGrammar('rfc2396').peggy, 'authority', 'reg_name / server');
   const [failure] = proveSplits(loadGrammar('rfc2396', text), ['relativeURI'])[0]?.failures ?? [];
   expect(failure).toEqual({
@@ -89,7 +89,7 @@ test('a split that only one side makes is shown with its components', () => {
   });
 });
 
-test('a component that is lost for one character alone fails the split', () => {
+test('the proof of splits fails if a component is lost for one character', () => {
   const text = readGrammar('rfc1738').peggy.replace('(";type=" ftptype)?', '(";type=" ("D" / ftptype))?');
   const [failure] = proveSplits(loadGrammar('rfc1738', text), ['ftpurl'])[0]?.failures ?? [];
   expect(failure).toEqual({
@@ -99,7 +99,7 @@ test('a component that is lost for one character alone fails the split', () => {
   });
 });
 
-test('a failed proof is printed with the rule, the string and the side that has it', () => {
+test('a failed proof prints the rule, the string and the side that has it', () => {
   const grammar = loadGrammar('rfc2396', withRule(readGrammar('rfc2396').peggy, 'port', 'digit+'));
   const languages = proveLanguages(grammar, ['port', 'digit']).map((result) => ({ ...result, milliseconds: 0 }));
   const text = reportText({
