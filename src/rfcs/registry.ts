@@ -1,3 +1,4 @@
+import { quote } from '../syntax/show.js';
 import type { Builder } from './building.js';
 import { builder as cernBuilder } from './cern/building.js';
 import { cern, trees as cernTrees, type Types as CernTypes } from './cern/definition.js';
@@ -108,6 +109,6 @@ export const treeRegistry: { readonly [I in Rfc]: Trees<I> } = {
 export function definitionOf<I extends Rfc>(id: I): Definition<I> {
   if (typeof id === 'string' && Object.hasOwn(registry, id)) return registry[id];
   throw new RangeError(
-    `unknown RFC ${typeof id === 'string' ? JSON.stringify(id) : `of type ${typeof id}`}; expected one of ${Object.keys(registry).join(', ')}`,
+    `unknown RFC ${typeof id === 'string' ? quote(id) : `of type ${typeof id}`}; expected one of ${Object.keys(registry).join(', ')}`,
   );
 }
