@@ -5,7 +5,7 @@ import type { Definition, Rfc } from '../rfcs/registry.js';
 import { shownOf } from './options.js';
 import type { Goal } from './read.js';
 
-/** What is wrong with an input that does not match: the first error. */
+/** The first error of an invalid input. */
 export function firstDiagnostic<I extends Rfc>(
   rfc: Definition<I>,
   goal: Goal<I>,
@@ -16,7 +16,7 @@ export function firstDiagnostic<I extends Rfc>(
   return [error.diagnostic];
 }
 
-/** The error of an input that does not match. */
+/** The exception for an invalid input. */
 export function syntaxErrorBy<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string): UriSyntaxError {
   return new UriSyntaxError(rfc.id, shownOf(input, goal).text, firstDiagnostic(rfc, goal, input));
 }

@@ -4,10 +4,10 @@ import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
 import { goalOf, matchOf } from './read.js';
 
-/** The root of a tree: the rule that was asked for, or the RFC's whole reference. */
+/** The root node of a tree: that of the named rule, or of the whole reference. */
 export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;
 
-/** As `parseTree`, by a definition. */
+/** `parseTree` for one definition. */
 export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   rfc: Definition<I>,
   { parseTree }: Trees<I>,
@@ -18,10 +18,10 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
   if (!matchOf(rfc, goal, input)) throw syntaxErrorBy(rfc, goal, input);
   const { rule, start } = goal;
   const own = start === rule ? undefined : rfc.ownProduction?.(input);
-  // a predefined scheme: its own production, as the one choice of the whole
+  // for a predefined scheme, the whole reference has that scheme's own production as its only child
   const tree =
     own === undefined
       ? parseTree(input, rule)
       : { rule, start: 0, end: input.length, children: [parseTree(input, own)] };
-  return tree as Tree<I, N>; // the generated parser types its tree by the start rule, which is dynamic here
+  return tree as Tree<I, N>; // the generated parser's type depends on the start rule, which is known only at run time here
 }

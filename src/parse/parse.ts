@@ -14,7 +14,7 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly components: Readonly<Partial<Record<ComponentName<I>, string>>>;
 }
 
-/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` where asked for. */
+/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if asked for. */
 export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
   ? UriOfRule<I, RuleOf<I, N>>
   : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
@@ -38,7 +38,7 @@ export type ParseResult<I extends Rfc, N, R = false> =
 /** The longest input, in UTF-16 units, for which a regular expression is used, because its loops need stack. */
 export const PATTERN_LIMIT = 1_000_000;
 
-/** As `tryParse`, by a definition's core. */
+/** `tryParse` for one definition, of which it needs only the core. */
 export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Core<I>,
   input: string,
@@ -50,7 +50,7 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
   return read<I, N, R>(rfc, goal, input);
 }
 
-/** As `parse`, by a definition. */
+/** `parse` for one definition. */
 export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Definition<I>,
   input: string,
@@ -66,7 +66,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   return uri;
 }
 
-/** As `safeParse`, by a definition. */
+/** `safeParse` for one definition. */
 export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Definition<I>,
   input: string,
@@ -81,7 +81,7 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
-/** As `canParse`, by a definition's core. */
+/** `canParse` for one definition, of which it needs only the core. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
   const { pattern } = rfc.scanner;
   if (

@@ -21,7 +21,7 @@ const MAX_LIMIT = 10_000;
 /** The most fixes of one error. */
 const FIX_LIMIT = 3;
 
-/** As `diagnose`, by a definition. */
+/** `diagnose` for one definition. */
 export function diagnoseBy<I extends Rfc>(
   rfc: Definition<I>,
   input: string,

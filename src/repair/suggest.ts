@@ -17,7 +17,7 @@ export interface SuggestOptions<N> extends RuleOptions<N> {
 const DEFAULT_LIMIT = 5;
 const MAX_LIMIT = 100;
 
-/** As `suggest`, by a definition. */
+/** `suggest` for one definition. */
 export function suggestBy<I extends Rfc>(
   rfc: Definition<I>,
   input: string,
