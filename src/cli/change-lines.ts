@@ -3,12 +3,12 @@ import { ResolveError } from '../operations/resolve.js';
 import { visible } from '../syntax/show.js';
 import { chosenFormat, type Arguments } from './arguments.js';
 import { assertInput, fileLines } from './files.js';
-import { LINE_LIMIT } from './records.js';
+import { MAX_LINE_BYTES } from './records.js';
 import type { Session } from './session.js';
 
 /** What the help texts of these commands say about lines that are not changed. */
 export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard
-error; so is a line that is not UTF-8 or is longer than ${LINE_LIMIT} bytes. In
+error; so is a line that is not UTF-8 or is longer than ${MAX_LINE_BYTES} bytes. In
 ndjson, a line that is not UTF-8 also has its bytes in base64 (inputBase64),
 and of a long line "input" is only the beginning.`;
 

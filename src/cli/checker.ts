@@ -7,7 +7,7 @@ import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { RfcName } from '../formats/valid-under.js';
 import { mask } from '../syntax/redact.js';
-import { LINE_LIMIT, type InputLine } from './records.js';
+import { MAX_LINE_BYTES, type InputLine } from './records.js';
 
 export interface CheckOptions {
   readonly rule: Rule | undefined;
@@ -76,7 +76,7 @@ export class Checker {
     const input = redact && isLong ? '' : shownOf(text, this.#goal).text;
     const trouble: Trouble = {
       reason,
-      message: isLong ? `the line is longer than ${LINE_LIMIT} bytes` : NOT_UTF8,
+      message: isLong ? `the line is longer than ${MAX_LINE_BYTES} bytes` : NOT_UTF8,
       offset: bytes ? validLength(bytes) : input.length,
     };
     return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };

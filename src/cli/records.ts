@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 
 /** The longest line that is read, in bytes: 1 MiB. A longer one is reported. */
-export const LINE_LIMIT = 1 << 20;
+export const MAX_LINE_BYTES = 1 << 20;
 
 /**
  * One line of input. Lines end with LF or CRLF; a final newline does not start another line. A byte order mark at the start
@@ -21,7 +21,7 @@ const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** The most bytes that are kept of a line: the longest line with a BOM before it and a CR after it. */
-const STORED_BYTES = LINE_LIMIT + BOM.length + 1;
+const STORED_BYTES = MAX_LINE_BYTES + BOM.length + 1;
 
 /** Receives the bytes of a line that is too long to keep, piece by piece, before the line itself is yielded. */
 export type TakeLong = (bytes: Buffer) => Promise<void>;
@@ -68,7 +68,7 @@ function toLine(number: number, stored: Buffer, complete: boolean): InputLine {
   let bytes = stored;
   if (number === 1 && startsWithBom(bytes)) bytes = bytes.subarray(BOM.length);
   if (complete && bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
-  if (!complete || bytes.length > LINE_LIMIT) {
+  if (!complete || bytes.length > MAX_LINE_BYTES) {
     // `stream` leaves out a character that the cut divides
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), {
       stream: true,

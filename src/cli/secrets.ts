@@ -3,10 +3,13 @@ import { guessedSecrets } from '../syntax/redact.js';
 
 /** Components that may be secret. */
 const SECRET = ['userinfo', 'user', 'password', 'query', 'search', 'gopherplus_string'];
-/** Components in which a userinfo may stand before an "@". */
+/** Components in which userinfo may precede an "@". */
 const LOCATIONS = ['authority', 'net_loc', 'reg_name'];
 
-/** The ranges of a valid string that may be secret: what its components say and, where it has no authority, what could be meant. */
+/**
+ * The ranges of a valid string that may be secret: certain components and, if the string has no authority, whatever looks like
+ * userinfo or a query.
+ */
 export function secretsIn(
   text: string,
   components: readonly Component[],

@@ -1,6 +1,6 @@
 /** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
-import { inputLines, LINE_LIMIT, type InputLine } from '../../src/cli/records.js';
+import { inputLines, MAX_LINE_BYTES, type InputLine } from '../../src/cli/records.js';
 
 async function linesOf(bytes: Buffer, chunkSize: number): Promise<InputLine[]> {
   async function* chunks(): AsyncGenerator<Buffer> {
@@ -25,11 +25,11 @@ describe.each([1, 2, 3, 4, 7, 1000])('in chunks of %d bytes', (chunkSize) => {
 });
 
 test('the limit excludes the byte order mark and the line end', async () => {
-  const longest = 'a'.repeat(LINE_LIMIT);
+  const longest = 'a'.repeat(MAX_LINE_BYTES);
   for (const text of [longest, `\ufeff${longest}`, `\ufeff${longest}\r\n`, `${longest}\n`]) {
     const [line] = await linesOf(Buffer.from(text), 65_536);
     expect(line?.trouble).toBeUndefined();
-    expect(line?.text.length).toBe(LINE_LIMIT);
+    expect(line?.text.length).toBe(MAX_LINE_BYTES);
   }
   for (const text of [`${longest}a`, `\ufeff${longest}a\r\n`, `${longest}\r\r\n`]) {
     const [line] = await linesOf(Buffer.from(text), 65_536);
@@ -40,7 +40,7 @@ test('the limit excludes the byte order mark and the line end', async () => {
 test.each([65_536, 2 << 20])(
   'shows whole characters of a line that is too long, in chunks of %d bytes',
   async (chunkSize) => {
-    const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(LINE_LIMIT / 4)}`), chunkSize);
+    const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(MAX_LINE_BYTES / 4)}`), chunkSize);
     expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
   },
 );

@@ -4,40 +4,40 @@ import { caretText } from '../../src/formats/caret.js';
 const EMOJI = '\u{1f600}';
 const ACUTE = '\u0301';
 
-test('the range is underlined', () => {
+test('underlines the range', () => {
   expect(caretText('http://a_b/', { start: 8, end: 9 })).toBe('    http://a_b/\n            ^');
   expect(caretText('a%zz', { start: 1, end: 4 })).toBe('    a%zz\n     ^^^');
 });
 
-test('an error at the end is behind the line', () => {
+test('puts the caret after the line for an error at the end', () => {
   expect(caretText('a%4', { start: 3, end: 3 })).toBe('    a%4\n       ^');
   expect(caretText('', { start: 0, end: 0 })).toBe('    \n    ^');
 });
 
-test('what a terminal would obey is spelt out, and the caret stands below it', () => {
+test('escapes control characters, and underlines the escape', () => {
   expect(caretText('a\tb\u202ec', { start: 1, end: 2 })).toBe('    a\\u{9}b\\u{202e}c\n     ^^^^^');
   expect(caretText('\u3000^', { start: 1, end: 2 })).toBe('    \\u{3000}^\n            ^');
 });
 
-test('a wide character takes two columns', () => {
+test('underlines both columns of a wide character', () => {
   expect(caretText('http://例え/', { start: 7, end: 9 })).toBe('    http://例え/\n           ^^^^');
   expect(caretText('http://例/^', { start: 9, end: 10 })).toBe('    http://例/^\n              ^');
   expect(caretText(`${EMOJI}a${EMOJI}b`, { start: 3, end: 5 })).toBe(`    ${EMOJI}a${EMOJI}b\n       ^^`);
   expect(caretText('\u2764/\u2764\ufe0f', { start: 2, end: 4 })).toBe('    \u2764/\u2764\ufe0f\n      ^^');
 });
 
-test('a mark takes no column, and is underlined with the character that it is on', () => {
+test('underlines a combining mark together with its character', () => {
   expect(caretText(`e${ACUTE}/^`, { start: 3, end: 4 })).toBe(`    e${ACUTE}/^\n      ^`);
   expect(caretText(`/e${ACUTE}/`, { start: 2, end: 3 })).toBe(`    /e${ACUTE}/\n     ^`);
   expect(caretText(`/e${ACUTE}/`, { start: 1, end: 2 })).toBe(`    /e${ACUTE}/\n     ^`);
   expect(caretText('\u1112\u1161\u11ab/^', { start: 4, end: 5 })).toBe('    \u1112\u1161\u11ab/^\n       ^');
 });
 
-test('a mark on nothing is shown on a dotted circle', () => {
+test('shows a combining mark without a character on a dotted circle', () => {
   expect(caretText(`${ACUTE}a`, { start: 0, end: 1 })).toBe(`    \u25cc${ACUTE}a\n    ^`);
 });
 
-test('a long line is cut on both sides of the range', () => {
+test('cuts a long line on both sides of the range', () => {
   const line = `${'a'.repeat(100)}^${'b'.repeat(100)}`;
   expect(caretText(line, { start: 100, end: 101 })).toBe(
     `    …${'a'.repeat(36)}^${'b'.repeat(37)}…\n${' '.repeat(41)}^`,
@@ -46,14 +46,14 @@ test('a long line is cut on both sides of the range', () => {
   expect(caretText('a'.repeat(100), { start: 100, end: 100 })).toBe(`    …${'a'.repeat(74)}\n${' '.repeat(79)}^`);
 });
 
-test('a line is never cut within a character', () => {
+test('never cuts a character in two', () => {
   const line = `${EMOJI.repeat(100)}^${'\0'.repeat(100)}`;
   expect(caretText(line, { start: 200, end: 201 })).toBe(
     `    …${EMOJI.repeat(18)}^${'\\u{0}'.repeat(7)}…\n${' '.repeat(41)}^`,
   );
 });
 
-test('of a long range both ends are shown', () => {
+test('shows both ends of a long range', () => {
   const line = `http://h/${'^'.repeat(100)}/end`;
   expect(caretText(line, { start: 9, end: 109 })).toBe(
     `    http://h/${'^'.repeat(31)}…${'^'.repeat(31)}/end\n             ${'^'.repeat(63)}`,
@@ -62,7 +62,7 @@ test('of a long range both ends are shown', () => {
   expect(caretText(whole, { start: 9, end: 69 })).toBe(`    ${whole}\n             ${'^'.repeat(60)}`);
 });
 
-test('a line of any length takes no longer, also one of nothing but marks', () => {
+test('takes no longer for a longer line, even one of combining marks alone', () => {
   const letters = 'a'.repeat(10_000_000);
   const middle = { start: 5_000_000, end: 5_000_001 };
   expect(caretText(letters, middle)).toBe(`    …${'a'.repeat(74)}…\n${' '.repeat(41)}^`);
@@ -75,6 +75,6 @@ test('a line of any length takes no longer, also one of nothing but marks', () =
   expect(performance.now() - before).toBeLessThan(1000);
 });
 
-test('the underline alone is painted', () => {
+test('paints only the underline', () => {
   expect(caretText('a^', { start: 1, end: 2 }, (carets) => `<${carets}>`)).toBe('    a^\n     <^>');
 });

@@ -48,7 +48,7 @@ const replacement = (start: number, end: number, text: string): Edit => ({ kind:
 const locationOf = (input: SarifInput): unknown =>
   (sarifResult(input) as { locations: readonly [{ physicalLocation: unknown }] }).locations[0].physicalLocation;
 
-test('a result says what, by which rule, how bad and where', () => {
+test('a result has a message, a rule, a level and a region', () => {
   expect(sarifResult(inputOf())).toEqual({
     ruleId: 'character-not-allowed',
     ruleIndex: 0,
@@ -89,7 +89,7 @@ test('a fix replaces regions of the file', () => {
   );
 });
 
-test('regions: at the end, of an empty line, in UTF-16 units, in an input of several lines', () => {
+test('a region may be at the end, in an empty line, and in an input of several lines', () => {
   const regionOf = (input: string, start: number, end: number): unknown =>
     (locationOf(inputOf({ start, end }, { input })) as { region: unknown }).region;
   expect(regionOf('a%4', 3, 3)).toEqual({ startLine: 3, startColumn: 4, endColumn: 4 });
@@ -117,7 +117,7 @@ test('a file is a valid URI reference', () => {
     expect(locationOf(inputOf({}, { file }))).toHaveProperty('artifactLocation', { uri });
 });
 
-test('nothing in a message is read as a placeholder or a link', () => {
+test('a message has no placeholders or links', () => {
   const message = String.raw`"\u{1b}[a](http://h/)" is not allowed {0}`;
   expect(sarifResult(inputOf({ message, expected: ['"{"'], notes: [] }))).toHaveProperty('message', {
     text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.
@@ -125,7 +125,7 @@ expected: "{{".`,
   });
 });
 
-test('a line that could not be read is a result without a rule', () => {
+test('a line that cannot be read gives a result without a rule', () => {
   expect(sarifTrouble({ file: 'a b.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toEqual({
     level: 'error',
     message: { text: 'the line is not UTF-8.' },
@@ -135,7 +135,7 @@ test('a line that could not be read is a result without a rule', () => {
   });
 });
 
-test('a log has the tool, its rules and the results', () => {
+test('a log names the tool, its rules and the results', () => {
   expect(logOf([sarifResult(inputOf()), sarifResult(inputOf({}, { line: 9 }))])).toMatchObject({
     $schema: expect.stringContaining('sarif-schema-2.1.0.json'),
     version: '2.1.0',
@@ -159,7 +159,7 @@ test('a log has the tool, its rules and the results', () => {
   });
 });
 
-test('logs are valid by the schema', () => {
+test('logs match the schema', () => {
   const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], isSafe: false }];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
     inputOf({ code: code as DiagnosticCode, severity, fixes }),

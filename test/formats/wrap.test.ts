@@ -8,14 +8,14 @@ import { differentials } from '../support/differentials.js';
 const EMOJI = '\u{1f600}';
 const ACUTE = '\u0301';
 
-test('a wide character takes two columns, a mark none, a colour none', () => {
+test('counts two columns for a wide character, none for a mark or a colour', () => {
   expect(columns('a例え')).toBe(5);
   expect(columns(`e${ACUTE}${EMOJI}`)).toBe(3);
   expect(columns('\u001b[1;31merror:\u001b[0m 例')).toBe(9);
   expect(padded('例', 4)).toBe('例  ');
 });
 
-test('lines end between words', () => {
+test('breaks lines between words', () => {
   expect(wrapped('aa bb cc', 5)).toEqual(['aa bb', 'cc']);
   expect(wrapped('例え 例え b', 9)).toEqual(['例え 例え', 'b']);
   expect(wrapped('例え 例え b', 8)).toEqual(['例え', '例え b']);
@@ -23,7 +23,7 @@ test('lines end between words', () => {
   expect(hanging('例: ', 'aaaaaaaaaaa aaaaaaaaa', 24)).toBe('例: aaaaaaaaaaa\n    aaaaaaaaa');
 });
 
-test('a longer word is cut between characters, and no mark is taken from its own', () => {
+test('breaks a word that is longer than a line, and keeps marks with their characters', () => {
   expect(cut('abcde', 2)).toEqual(['ab', 'cd', 'e']);
   expect(cut(`a${EMOJI.repeat(3)}`, 4)).toEqual([`a${EMOJI}`, EMOJI.repeat(2)]);
   expect(cut(`aae${ACUTE}b`, 3)).toEqual([`aae${ACUTE}`, 'b']);
@@ -31,7 +31,7 @@ test('a longer word is cut between characters, and no mark is taken from its own
   expect(cut('', 2)).toEqual(['']);
 });
 
-test.each([40, 41, 50, 60, 80, 100])('no line of a comparison is wider than %i columns', (width) => {
+test.each([40, 41, 50, 60, 80, 100])('prints no line of a comparison wider than %i columns', (width) => {
   const inputs = [
     ...differentials().map(({ input }) => input),
     `http://h/${'例'.repeat(20)}?q`,

@@ -4,7 +4,7 @@ import { suggestBy } from '../../repair/suggest.js';
 import type { Definition, Rule } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import { fileLines } from '../files.js';
-import { LINE_LIMIT, type InputLine } from '../records.js';
+import { MAX_LINE_BYTES, type InputLine } from '../records.js';
 import type { Session } from '../session.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
@@ -27,7 +27,7 @@ export async function fixLines(
     };
     if (line.trouble === 'too long') {
       await session.lineAsRead(line);
-      report(`not repaired: the line is longer than ${LINE_LIMIT} bytes`);
+      report(`not repaired: the line is longer than ${MAX_LINE_BYTES} bytes`);
       continue;
     }
     const text = textOf(line);

@@ -2,7 +2,7 @@ import type { Definition } from '../../rfcs/registry.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
 import { Checker } from '../checker.js';
 import { assertInput, fileLines } from '../files.js';
-import { LINE_LIMIT } from '../records.js';
+import { MAX_LINE_BYTES } from '../records.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -39,7 +39,7 @@ Input:
   Lines end with LF or CRLF. An empty line is the empty string, which is a
   valid reference since RFC 1808. A final newline does not start a line, and
   a byte order mark at the start is skipped. A line that is not UTF-8, or
-  longer than ${LINE_LIMIT} bytes, is invalid. In ndjson it has "trouble"
+  longer than ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble"
   (reason, message, offset); a line that is not UTF-8 also has its bytes in
   base64 (inputBase64), and of a long one "input" is only the beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.

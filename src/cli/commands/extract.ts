@@ -6,8 +6,8 @@ import { assertInput, chunksOf, isSystemError, reportUnreadable } from '../files
 import { reasonOf, type Session } from '../session.js';
 
 /** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
-const FILE_LIMIT_BYTES = 64 << 20;
-const FILE_LIMIT_TEXT = `${FILE_LIMIT_BYTES >> 20} MiB`;
+const MAX_FILE_BYTES = 64 << 20;
+const MAX_FILE_TEXT = `${MAX_FILE_BYTES >> 20} MiB`;
 
 export const help = `Usage: rfc-uri extract --rfc ID [--abbreviated] [--relative]
                        [--format text|ndjson] [FILE... | -]
@@ -39,7 +39,7 @@ Options:
 
 Lines end with LF or CRLF. Lines and columns count from 1, start and end from
 0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that
-are not UTF-8 end a URI. A file longer than ${FILE_LIMIT_TEXT} is not read.
+are not UTF-8 end a URI. A file longer than ${MAX_FILE_TEXT} is not read.
 
 Examples:
   rfc-uri extract --rfc rfc2396 README.md
@@ -91,7 +91,7 @@ async function textOf(name: string, file: string, session: Session): Promise<str
   try {
     const bytes = await bytesOf(name, session);
     if (bytes) return new TextDecoder().decode(bytes);
-    reportUnreadable(file, `it is longer than ${FILE_LIMIT_TEXT}`, session);
+    reportUnreadable(file, `it is longer than ${MAX_FILE_TEXT}`, session);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     reportUnreadable(file, reasonOf(error), session);
@@ -105,7 +105,7 @@ async function bytesOf(name: string, session: Session): Promise<Buffer | undefin
   let length = 0;
   for await (const chunk of chunksOf(name, session)) {
     length += chunk.length;
-    if (length > FILE_LIMIT_BYTES) return undefined;
+    if (length > MAX_FILE_BYTES) return undefined;
     parts.push(chunk);
   }
   return Buffer.concat(parts);

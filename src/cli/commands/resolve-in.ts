@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { visible } from '../../syntax/show.js';
 import { assertInput, fileLines } from '../files.js';
-import { LINE_LIMIT, type InputLine } from '../records.js';
+import { MAX_LINE_BYTES, type InputLine } from '../records.js';
 import type { Session } from '../session.js';
 
 /** The result for one record. */
@@ -87,7 +87,7 @@ function recordOf(text: string): { readonly base: string; readonly reference: st
 }
 
 const TAB = 0x09;
-const TOO_LONG = `the line is longer than ${LINE_LIMIT} bytes`;
+const TOO_LONG = `the line is longer than ${MAX_LINE_BYTES} bytes`;
 
 /** Passes on a row that is too long to keep, piece by piece, with the error in its column. */
 class LongRow {

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { relationsTable } from '../../src/formats/relations-table.js';
+import { diffGrammars } from '../../src/languages/diff-grammars.js';
+
+test('has a row for each component, with a sign between two RFCs', () => {
+  const relations = [
+    diffGrammars('rfc1738', 'rfc2396', { rule: 'port' }),
+    diffGrammars('rfc2396', 'rfc2732', { rule: 'port' }),
+  ];
+  expect(relationsTable([{ component: 'port', relations }])).toBe(
+    `port         rfc1738 ⊂ rfc2396    rfc2396 = rfc2732
+
+= the same strings   ⊂ fewer   ⊃ more   ≬ each has some of its own   ∥ nothing in common`,
+  );
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { alignedRows } from '../../src/formats/rows.js';
+
+test('aligns all columns but the last', () => {
+  const rows = [
+    ['host', 'a.b', 'a long last cell'],
+    ['userinfo', '', 'c'],
+  ];
+  expect(alignedRows(rows)).toEqual(['host      a.b  a long last cell', 'userinfo       c']);
+});
+
+test('counts two columns for a wide character', () => {
+  expect(
+    alignedRows(
+      [
+        ['\u4e00', 'x'],
+        ['abc', 'y'],
+      ],
+      ' ',
+    ),
+  ).toEqual(['\u4e00  x', 'abc y']);
+});
