@@ -5,7 +5,7 @@ import { exponent, type Growth } from './growth.js';
 import { versions } from './report.js';
 
 export interface Measured {
-  /** What all contestants were asked to do; `undefined` for a shape of rfc-uri's own. */
+  /** The task that all libraries were measured with; `undefined` for one of rfc-uri alone. */
   readonly task: string | undefined;
   readonly name: string;
   readonly growth: Growth;
@@ -34,7 +34,7 @@ function inMb(size: number): string {
   return `${(size / 1e6).toFixed(2)} MB`;
 }
 
-/** The page about growth. */
+/** The text of docs/growth.md. */
 export async function growthText(measured: readonly Measured[], sizes: readonly number[]): Promise<string> {
   const own = measured.filter(({ task }) => task === undefined);
   const shared = measured.filter(({ task }) => task !== undefined);
@@ -46,14 +46,14 @@ export async function growthText(measured: readonly Measured[], sizes: readonly 
   };
   const text = `# Growth
 
-Written by \`npm run bench:growth\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}, with the default heap: how time
-grows with the size of the string, on shapes that make careless parsers slow.
+Written by \`npm run bench:growth\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}, with the default heap. It shows how the time grows
+with the size of the string, for strings that make careless parsers slow.
 
 Each line is measured in a process of its own: after a warm-up, sizes of ${sizes.map(inMb).join(', ')} take turns, each with
-new strings, and the least time of each counts. The exponent is the slope of the line that fits the logarithms of the ${FITTED}
-largest sizes best: 1 is linear, 2 quadratic. The smaller ones, which the command prints too, are left out for a line through
-all would show a step as growth: from 1 MB on, validating is done by a scanner, which needs no stack, instead of a
-pattern, which is faster. Who takes more than 2 seconds is not asked for a larger size.
+new strings, and the shortest time of each counts. The exponent is the slope of the line that best fits the logarithms of the ${FITTED}
+largest sizes: 1 is linear, 2 is quadratic. The command also prints the smaller sizes. They are not part of the fit, because
+there is a step at 1 MB that would look like growth: larger strings are validated by a scanner, which needs no stack, instead
+of a regular expression, which is faster. A library that takes more than 2 seconds is not measured at larger sizes.
 
 ## rfc-uri
 
@@ -61,16 +61,16 @@ pattern, which is faster. Who takes more than 2 seconds is not asked for a large
 | --- | --- | --- |
 ${own.map(({ name, growth }) => `| ${name} | ${exponentOf(growth)} | ${lastText(growth, sizes)} |`).join('\n')}
 
-## Beside its peers
+## Compared with other libraries
 
-Exponents, and the times for 10 MB or for the largest size that was reached. rfc-uri reads by RFC 2396, and normalizes by RFC 3986, as the peers
-do. Versions: ${versions()}.
+Exponents, and the time for 10 MB or for the largest size that was measured. rfc-uri parses under RFC 2396 and normalizes
+under RFC 3986, as the other libraries do. Versions: ${versions()}.
 
 | | ${tasks.join(' | ')} |
 | --- | ${tasks.map(() => '---').join(' | ')} |
 ${names.map((name) => `| ${name} | ${tasks.map((task) => cell(name, task)).join(' | ')} |`).join('\n')}
 
-An error without a time is thrown at ${inMb(sizes[0] ?? 0)} already.
+An error without a time was thrown at the smallest size, ${inMb(sizes[0] ?? 0)}.
 `;
   return format(text, { parser: 'markdown', printWidth: 120 });
 }
@@ -79,7 +79,7 @@ function cellText(growth: Growth, sizes: readonly number[]): string {
   return [exponentOf(growth), lastText(growth, sizes)].filter((text) => text !== '').join('; ');
 }
 
-/** The time for the largest size that was reached, and what was thrown at the next one. */
+/** The time for the largest size that was measured, and the error that was thrown at the next one. */
 function lastText({ points, error }: Growth, sizes: readonly number[]): string {
   const [size, time = 0] = points.at(-1) ?? [];
   const next = sizes[points.length];

@@ -25,7 +25,7 @@ export function tableText({ rfc, job, count, timings }: Section): string {
   return [`${rfc}: ${job}, ${count} strings`, `${' '.repeat(35)}rfc-uri / it`, ...rows, ''].join('\n');
 }
 
-/** The page about speed. */
+/** The text of docs/performance.md. */
 export async function performanceText(
   sections: readonly Section[],
   accepted: readonly Accepted[],
@@ -35,11 +35,12 @@ export async function performanceText(
   const text = `# Speed
 
 Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. Each RFC has a process of
-its own, as in most programs; in it, all contestants read the same strings in turns: URLs out of the metadata of the installed packages and strings of RFC 2396's grammar that each of them
-takes. Times are medians for one string; a ratio is rfc-uri's time by that of the other in the same round, with the middle
-half of the rounds. Below 1, rfc-uri is faster. Other strings: \`npm run bench -- FILE\`.
+its own, as in most programs, in which all libraries take turns on the same strings: URLs from the metadata of the installed
+packages, and strings of RFC 2396's grammar that all of them accept. Times are medians for one string. In parentheses is the
+time of rfc-uri divided by the other library's time in the same round: the median, and the range of the middle half of the
+rounds. Below 1, rfc-uri is faster. \`npm run bench -- FILE\` measures with other strings.
 
-The sum of charCodeAt is what any loop over the characters takes. Versions: ${versions()}.
+The sum of charCodeAt is the time that any loop over the characters takes. Versions: ${versions()}.
 
 ${rfcs
   .map((rfc) =>
@@ -49,19 +50,19 @@ ${rfcs
     ),
   )
   .join('\n')}
-## Who validates
+## Which libraries validate
 
-Of ${invalid} strings that neither RFC 1738, 1808, 2396 nor 3986 takes:
+How many of ${invalid} strings each library accepts that are invalid under RFC 1738, 1808, 2396 and 3986:
 
-| | takes |
+| | accepts |
 | --- | --- |
 ${accepted.map(({ name, count }) => `| ${name} | ${count} |`).join('\n')}
 
-The URL standard, which \`new URL\` and whatwg-url follow, repairs many of them instead. The sum of charCodeAt does not look.
+\`new URL\` and whatwg-url follow the URL standard, which repairs many of them. The sum of charCodeAt does not validate.
 
 ## Growth
 
-[growth.md](growth.md), written by \`npm run bench:growth\`: how time grows with the size up to 10 MB, on shapes that make
+[growth.md](growth.md), written by \`npm run bench:growth\`, shows how the time grows with inputs of up to 10 MB that make
 careless parsers slow.
 `;
   return format(text, { parser: 'markdown', printWidth: 120 });
@@ -85,7 +86,7 @@ ${names.map((name) => `| ${name} | ${sections.map((section) => cell(section, nam
 `;
 }
 
-/** The names and versions of the peers. */
+/** The names and versions of the other libraries. */
 export function versions(): string {
   const names = ['@hyperjump/uri', 'fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
   return names

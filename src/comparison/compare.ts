@@ -42,9 +42,12 @@ export interface Comparison {
 /**
  * Reads one string under several RFCs and with the platform's `URL`, and says how the results differ.
  *
- *     compare('http://127.1/').verdicts.rfc2396 // { valid: true, components: ..., ... }
- *     compare('http://127.1/', { rfcs: ['rfc2396'] }).warnings[0]?.message
- *     // 'URL reads the host "127.0.0.1", but RFC 2396 reads no host'
+ * ```ts
+ * compare('http://127.1/').verdicts.rfc2396.valid; // => true
+ * compare('http://127.1/').components.find(({ name }) => name === 'host').differs; // => true
+ * compare('http://127.1/', { rfcs: ['rfc2396'] }).warnings[0].kind; // => 'no-host'
+ * compare('a', { rfcs: [] }); // throws RangeError: rfcs must name at least one RFC
+ * ```
  *
  * Offsets are UTF-16 units. Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument
  * of the wrong type; an invalid string is not an error.

@@ -4,39 +4,52 @@ import { registry } from '../rfcs/registry.js';
 import { definitionOf, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import { correspondenceNamed, correspondingRule, type CorrespondenceName } from './rule-table.js';
 
+/** Options of `diffGrammars`. */
 export interface DiffOptions<A extends Rfc, B extends Rfc> {
   /**
-   * A rule of the first RFC, or the name of a row of the table of correspondences (`absolute`, `query`, ...); without it, the
-   * whole reference. Rules are taken by the letter.
+   * A rule of the first RFC, or the name of a row of `correspondences` (`absolute`, `query`, ...); the whole reference by
+   * default. Rules are read literally.
    */
   readonly rule?: RuleName<A> | CorrespondenceName | undefined;
-  /** The rule of the second RFC; without it, the one that corresponds. */
+  /** The rule of the second RFC; the corresponding one by default. */
   readonly ruleB?: RuleName<B> | undefined;
-  /** The most witnesses of each side: 10 by default. */
+  /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
   readonly limit?: number | undefined;
 }
 
-/** How two rules differ as sets of strings: exactly, by their minimal automata. */
+/** How the sets of strings of two rules differ: exactly, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
   readonly a: { readonly rfc: A; readonly rule: Rule<A> };
   readonly b: { readonly rfc: B; readonly rule: Rule<B> };
-  /** Of a to b. */
+  /** The relation of a to b. */
   readonly relation: Relation;
-  /** Strings that only one takes: one for every way in which the other fails, the shortest first. */
+  /** Strings that only a matches: one for each way in which b rejects them, the shortest first. */
   readonly onlyInA: readonly string[];
+  /** Strings that only b matches. */
   readonly onlyInB: readonly string[];
 }
 
-/** Compares a rule of one RFC with the corresponding rule of another. Throws a RangeError for an unknown RFC or rule. */
+/**
+ * Compares a rule of one RFC with the corresponding rule of another.
+ *
+ * ```ts
+ * diffGrammars('rfc2396', 'rfc3986', { rule: 'scheme' }).relation; // => 'equal'
+ * diffGrammars('rfc1808', 'rfc2396', { rule: 'query', limit: 1 }).onlyInB; // => ['~']
+ * diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name' }); // throws RangeError: no rule of RFC 1808 corresponds to reg_name
+ * ```
+ *
+ * Throws a RangeError for an unknown RFC or rule, for a rule without a corresponding one if `ruleB` is missing, or for a wrong
+ * limit; and a TypeError if the options are not an object.
+ */
 export function diffGrammars<A extends Rfc, B extends Rfc>(
   a: A,
   b: B,
   options: DiffOptions<A, B> = {},
 ): GrammarDifference<A, B> {
   assertOptions(options);
-  const { limit = 10 } = options;
-  assertWhole('limit', limit, 1000);
-  const [ruleA, ruleB] = rulesOf(a, b, options);
+  const { rule, ruleB: namedB, limit = 10 } = options;
+  assertWhole('limit', limit, MAX_WITNESSES);
+  const [ruleA, ruleB] = findRules(a, b, rule, namedB);
   const [inA, inB] = overOneAlphabet(registry[a].automaton.rule(ruleA), registry[b].automaton.rule(ruleB));
   return {
     a: { rfc: a, rule: ruleA },
@@ -47,16 +60,23 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   };
 }
 
-function rulesOf<A extends Rfc, B extends Rfc>(a: A, b: B, { rule, ruleB }: DiffOptions<A, B>): [Rule<A>, Rule<B>] {
+const MAX_WITNESSES = 1000;
+
+function findRules<A extends Rfc, B extends Rfc>(
+  a: A,
+  b: B,
+  rule: DiffOptions<A, B>['rule'],
+  ruleB: DiffOptions<A, B>['ruleB'],
+): [Rule<A>, Rule<B>] {
   const rfcA = definitionOf<A>(a);
   const rfcB = definitionOf<B>(b);
   const row = rfcA.rules.some((known) => known === rule) ? undefined : correspondenceNamed(rule);
   if (row && row.rules[a] === undefined) throw new RangeError(`${rfcA.name} has no rule for ${row.name}`);
   const named = (row ? row.rules[a] : rule) as RuleName<A> | undefined;
-  const ofA = named === undefined ? rfcA.startRules[0] : ruleByName(rfcA, named);
-  if (ruleB !== undefined) return [ofA, ruleByName(rfcB, ruleB)];
+  const inA = named === undefined ? rfcA.startRules[0] : ruleByName(rfcA, named);
+  if (ruleB !== undefined) return [inA, ruleByName(rfcB, ruleB)];
   const inRow = row?.rules[b] as RuleName<B> | undefined;
-  return [ofA, inRow === undefined ? correspondingOrThrow(a, ofA, b) : ruleByName(rfcB, inRow)];
+  return [inA, inRow === undefined ? correspondingOrThrow(a, inA, b) : ruleByName(rfcB, inRow)];
 }
 
 function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>, b: B): Rule<B> {
@@ -65,6 +85,6 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   if (found !== undefined) return ruleByName(to, found as RuleName<B>);
   const from = definitionOf<A>(a);
   throw new RangeError(
-    `no rule of ${to.name} corresponds to ${rule} of ${from.name}; name one (ruleB), of ${to.rules.join(', ')}`,
+    `no rule of ${to.name} corresponds to ${rule} of ${from.name}; choose one (ruleB): ${to.rules.join(', ')}`,
   );
 }

@@ -1,16 +1,16 @@
 /**
- * Random numbers that a seed determines: splitmix32, a counter with a finaliser that mixes its bits (Steele, Lea and Flood
- * 2014). Good enough for samples, and nothing else.
+ * Random numbers determined by a seed: splitmix32, a counter whose bits are mixed (Steele, Lea and Flood 2014). Good enough
+ * for samples, but not for cryptography.
  */
 export class Random {
   #state: number;
 
   constructor(seed: number) {
-    // both halves of a large seed count
+    // use both halves of a large seed
     this.#state = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x9e3779b9)) | 0;
   }
 
-  /** A whole number from 0 up to 2^32 - 1. */
+  /** A whole number from 0 to 2^32 - 1. */
   word(): number {
     this.#state = (this.#state + 0x9e3779b9) | 0;
     let mixed = this.#state ^ (this.#state >>> 16);
@@ -20,12 +20,12 @@ export class Random {
     return (mixed ^ (mixed >>> 15)) >>> 0;
   }
 
-  /** A whole number from 0 up to `limit` - 1. */
+  /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number {
     return Number(this.bigBelow(BigInt(limit)));
   }
 
-  /** The same, of any size; every number is equally likely. */
+  /** The same for a limit of any size. Every number is equally likely. */
   bigBelow(limit: bigint): bigint {
     const words = Math.ceil(limit.toString(2).length / 32);
     const range = 1n << BigInt(32 * words);
@@ -37,9 +37,10 @@ export class Random {
     }
   }
 
+  /** A random item. Throws a RangeError if there are none. */
   of<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
-    if (item === undefined) throw new RangeError('nothing to choose from');
+    if (item === undefined) throw new RangeError('there is no item to choose');
     return item;
   }
 }

@@ -3,7 +3,7 @@ import { firstError } from '../diagnostics/describe.js';
 import { definitionOf, type Rfc, type Rule } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
-/** Where and at what a rule gives up on a string that it does not match: exactly, by its automaton. */
+/** Why a rule does not match a string: the first character that it rejects and its UTF-16 offset, found with its automaton. */
 export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const definition = definitionOf<Rfc>(rfc);
   const dfa = definition.automaton.rule(rule);
@@ -15,7 +15,7 @@ export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
     state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));
     if (dfa.live[state] === 1) continue;
     const character = String.fromCodePoint(string.codePointAt(offset) ?? 0);
-    return `${name} allows no ${quote(character)} at offset ${offset}`;
+    return `${name} does not allow ${quote(character)} at offset ${offset}`;
   }
   return `${name} cannot end at offset ${string.length}`;
 }

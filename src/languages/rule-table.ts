@@ -1,13 +1,14 @@
 import type { Rfc, Rule } from '../rfcs/registry.js';
 
-/** Rules of several RFCs that are for the same. */
+/** Rules of several RFCs that serve the same purpose. */
 export interface Correspondence {
-  /** What the rules are for, in the words of the latest RFC. */
+  /** The purpose, named after the latest RFC's rule. */
   readonly name: string;
+  /** The rule of each RFC that has one. */
   readonly rules: { readonly [I in Rfc]?: Rule<I> };
 }
 
-/** Whole strings first, then components in their order, then characters. */
+/** Rules for whole strings, then for components in the order of a string, then for characters. */
 const table = [
   {
     name: 'reference',
@@ -144,23 +145,25 @@ const table = [
   { name: 'alphanum', rules: { cern: 'alphanum', rfc1738: 'alphadigit', rfc2396: 'alphanum', rfc2732: 'alphanum' } },
 ] as const satisfies readonly Correspondence[];
 
+/** The name of a row. */
 export type CorrespondenceName = (typeof table)[number]['name'];
 
 const rows: readonly Correspondence[] = table;
 
-/** The rows of the table: copies, so a caller that changes one changes no result. */
+/** The rows of the rule table, copied, so that a caller who changes one does not change results. */
 export const correspondences: readonly Correspondence[] = /* @__PURE__ */ rows.map(({ name, rules }) => ({
   name,
   rules: { ...rules },
 }));
 
+/** The row of a name; `undefined` if there is none. */
 export function correspondenceNamed(name: unknown): Correspondence | undefined {
   return rows.find((row) => row.name === name);
 }
 
 /**
- * The rule of another RFC that corresponds to one of this: that of the same row of the table, else one of the same name.
- * `undefined` if there is none.
+ * The rule of another RFC that corresponds to a rule: the one in the same row, otherwise one of the same name. `undefined` if
+ * there is neither.
  */
 export function correspondingRule(rule: string, from: Rfc, to: Rfc, rules: readonly string[]): string | undefined {
   const row = rows.find(

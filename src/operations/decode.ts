@@ -16,7 +16,13 @@ export class DecodeError extends Error {
 }
 
 /**
- * Decodes the escapes of a component as UTF-8: `decode('caf%C3%A9')` is `'café'`. All other characters stay as they are.
+ * Decodes the escapes of a component as UTF-8. All other characters stay as they are.
+ *
+ * ```ts
+ * decode('caf%C3%A9'); // => 'café'
+ * decode('%2541'); // => '%41'
+ * decode('50%'); // throws DecodeError: at offset 2
+ * ```
  *
  * Split a URI first and then decode each component once (RFC 2396, section 2.4.2): a decoded "/" cannot be told from a
  * delimiter, and "%2541", which represents the text "%41", would become "A" if it were decoded twice.
@@ -36,9 +42,15 @@ export function decode(text: string): string {
 }
 
 /**
- * The octets that a component represents: `decodeBytes('a%FF')` is `Uint8Array [0x61, 0xff]`. Each escape and each US-ASCII
- * character gives one octet (RFC 2396, section 2.1). Throws a DecodeError for a malformed escape or a character outside
- * US-ASCII, and a TypeError if the text is not a string.
+ * Decodes a component to octets: each escape and each US-ASCII character gives one octet (RFC 2396, section 2.1).
+ *
+ * ```ts
+ * [...decodeBytes('a%FF')]; // => [0x61, 0xff]
+ * decodeBytes('é'); // throws DecodeError: at offset 0
+ * ```
+ *
+ * Throws a DecodeError, whose offset is in UTF-16 units, for a malformed escape or a character outside US-ASCII, and a
+ * TypeError if the text is not a string.
  */
 export function decodeBytes(text: string): Uint8Array {
   assertString(text, 'text');

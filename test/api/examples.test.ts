@@ -15,7 +15,7 @@ const files = [
   ...readdirSync(`${projectRoot}src/api`).map((file) => `src/api/${file}`),
   'src/comparison/compare.ts',
   'src/languages/diff-grammars.ts',
-  'src/operations/percent-encoding.ts',
+  'src/operations/decode.ts',
 ];
 
 /** Docstrings, each with the function or constant that it is about. */

@@ -83,7 +83,7 @@ describe('diffGrammars', () => {
 
   test('rejects an unknown rule, and one without a counterpart unless ruleB names it', () => {
     expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name' })).toThrow(
-      /^no rule of RFC 1808 corresponds to reg_name of RFC 2396; name one \(ruleB\), of URL, /,
+      /^no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(ruleB\): URL, /,
     );
     expect(diffGrammars('rfc2396', 'rfc1808', { rule: 'reg_name', ruleB: 'net_loc' }).relation).toBe('overlapping');
     expect(() => diffGrammars('rfc2396', 'rfc1808', { rule: 'x' as never })).toThrow(RangeError);

@@ -20,14 +20,14 @@ describe('rfc-uri diff', () => {
 each accepts strings that the other rejects
 
 only URL of RFC 1808:
-  :    URI-reference of RFC 2396 allows no ":" at offset 0
+  :    URI-reference of RFC 2396 does not allow ":" at offset 0
   a:   absoluteURI in URI-reference of RFC 2396 cannot end at offset 2
-  1:   rel_segment in URI-reference of RFC 2396 allows no ":" at offset 1
+  1:   rel_segment in URI-reference of RFC 2396 does not allow ":" at offset 1
 
 only URI-reference of RFC 2396:
-  ~    URL of RFC 1808 allows no "~" at offset 0
-  a~   fsegment in URL of RFC 1808 allows no "~" at offset 1
-  /~   fsegment in URL of RFC 1808 allows no "~" at offset 1
+  ~    URL of RFC 1808 does not allow "~" at offset 0
+  a~   fsegment in URL of RFC 1808 does not allow "~" at offset 1
+  /~   fsegment in URL of RFC 1808 does not allow "~" at offset 1
 `);
   });
 
