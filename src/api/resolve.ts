@@ -12,7 +12,7 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  * resolve('../g', 'http://a/b/c/d', { rfc: 'rfc2396' }); // => 'http://a/b/g'
  * resolve('?y', 'http://a/b/c/d', { rfc: 'rfc2396' }); // => 'http://a/b/c/?y'
  * resolve('?y', 'http://a/b/c/d', { rfc: 'rfc3986' }); // => 'http://a/b/c/d?y'
- * resolve('g', '/b', { rfc: 'rfc2396' }); // throws ResolveError: the base has no scheme
+ * resolve('g', '/b', { rfc: 'rfc2396' }); // throws ResolveError: the base must be absolute
  * ```
  *
  * Throws a ResolveError whose `code` says why, whose `argument` names the string at fault, and whose `offset` in it is in
