@@ -35,7 +35,7 @@ export function bnfAutomaton(bnf: Bnf, rule: string, alphabet: Alphabet, marks: 
 }
 
 /** The minimal automaton of what an expression derives, without marks. */
-export function expressionAutomaton(bnf: Bnf, expression: Expression, alphabet: Alphabet): Dfa {
+function expressionAutomaton(bnf: Bnf, expression: Expression, alphabet: Alphabet): Dfa {
   const construction = new Construction(bnf, alphabet, {});
   return construction.nfa.toDfa(construction.expression(expression), alphabet).minimal();
 }

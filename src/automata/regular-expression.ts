@@ -132,7 +132,7 @@ function repeated(expression: RegularExpression): RegularExpression {
 }
 
 /** The length of an expression's text. */
-export function sizeOf(expression: RegularExpression | undefined): number {
+function sizeOf(expression: RegularExpression | undefined): number {
   return expression ? patternOf(expression).length : 0;
 }
 
