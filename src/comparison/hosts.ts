@@ -25,7 +25,7 @@ export interface HostWarning {
   readonly message: string;
 }
 
-/** The host of a string, or the argument that is rejected; 'unknown' if there is no base to tell, or the RFC takes none. */
+/** The host of a string, or the argument that is rejected; 'unknown' for a relative reference without a base that applies. */
 type Outcome = Target | Rejected | 'unknown';
 type Rejected = 'reference' | 'base';
 

@@ -35,21 +35,21 @@ const ANY_BASE = 'http://base.invalid/';
 
 /** The verdict of the platform's `URL`. Never throws. */
 export function platformVerdict(input: string, base: string | undefined): PlatformVerdict {
-  return { isRfc: false, ...resultOf(input), ...(base === undefined ? {} : { resolved: resolvedOf(input, base) }) };
+  return { isRfc: false, ...readUrl(input), ...(base === undefined ? {} : { resolved: resolveUrl(input, base) }) };
 }
 
-function resultOf(input: string): PlatformResult {
-  const url = urlOf(input);
-  if (url) return { valid: true, href: url.href, host: hostOf(url), components: componentsOf(url) };
-  const needsBase = !hasScheme(input) && urlOf(input, ANY_BASE) !== undefined;
+function readUrl(input: string): PlatformResult {
+  const url = tryUrl(input);
+  if (url) return { valid: true, href: url.href, host: hostOf(url), components: sharedComponents(url) };
+  const needsBase = !hasScheme(input) && tryUrl(input, ANY_BASE) !== undefined;
   const message = needsBase ? 'URL accepts a relative reference only with a base' : 'URL rejects the string';
   return { valid: false, message, needsBase };
 }
 
-function resolvedOf(input: string, base: string): ResolvedByPlatform {
-  const url = urlOf(input, base);
+function resolveUrl(input: string, base: string): ResolvedByPlatform {
+  const url = tryUrl(input, base);
   if (url) return { result: url.href, host: hostOf(url) };
-  return urlOf(base)
+  return tryUrl(base)
     ? { argument: 'reference', error: 'URL rejects the string on this base' }
     : { argument: 'base', error: 'URL rejects the base' };
 }
@@ -59,7 +59,7 @@ function hasScheme(input: string): boolean {
   return /^[\0- ]*[A-Za-z][A-Za-z\d+.-]*:/.test(input.replaceAll(/[\t\n\r]/g, ''));
 }
 
-function urlOf(input: string, base?: string): URL | undefined {
+function tryUrl(input: string, base?: string): URL | undefined {
   try {
     return new URL(input, base);
   } catch {
@@ -71,7 +71,7 @@ function hostOf({ hostname }: URL): string | undefined {
   return hostname === '' ? undefined : hostname;
 }
 
-function componentsOf(url: URL): { [N in SharedComponentName]?: string } {
+function sharedComponents(url: URL): { [N in SharedComponentName]?: string } {
   const password = url.password === '' ? '' : `:${url.password}`;
   const found: readonly (readonly [SharedComponentName, string])[] = [
     ['scheme', url.protocol.slice(0, -1)],
@@ -86,5 +86,5 @@ function componentsOf(url: URL): { [N in SharedComponentName]?: string } {
 
 /** A bracketed address as `URL` writes it; any other host unchanged. */
 export function platformAddress(host: string): string {
-  return (host.startsWith('[') && urlOf(`http://${host}/`)?.hostname) || host;
+  return (host.startsWith('[') && tryUrl(`http://${host}/`)?.hostname) || host;
 }

@@ -66,8 +66,8 @@ interface PlacedPiece extends Piece {
 }
 
 /**
- * Writes components as a string, then checks that it is read as the same components with one of `rules`, of which `undefined`
- * is the whole reference. Throws a BuildError if not.
+ * Writes components as a string, then checks that one of `rules` reads it as the same components; `undefined` in `rules` means
+ * the whole reference. Throws a BuildError if none does.
  */
 export function writeAndCheck<I extends Rfc>(
   rfc: Definition<I>,

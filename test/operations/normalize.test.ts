@@ -27,7 +27,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1738', 'case', 'http://WWW.H/A', 'http://www.h/A'],
   ['rfc1808', 'case', 'HTTP://U@H:80/A', 'http://U@h:80/A'],
   ['cern', 'case', 'http://H/A', 'http://h/A'],
-  // escapes: RFC 2396, section 2.3; "~" is unreserved there, and not before
+  // escapes: RFC 2396, section 2.3, where "~" is unreserved for the first time
   ['rfc2396', 'escapes', '/%7Eu', '/~u'],
   ['rfc1738', 'escapes', 'http://h/%7eu', 'http://h/%7Eu'],
   ['rfc1808', 'escapes', '/%7eu', '/%7Eu'],
@@ -37,16 +37,16 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'escapes', '/%41%62%30', '/Ab0'],
   ['rfc2396', 'escapes', '/%2541', '/%2541'], // section 2.4.2: never twice
   ['rfc2396', 'escapes', '/%c3%A9', '/%C3%A9'],
-  // what decoding must not make: a dot segment
+  // decoding must not make a dot segment
   ['rfc2396', 'escapes', '%2e%2E/a', '%2E%2E/a'],
   ['rfc2396', 'escapes', '/a/.%2e/b', '/a/.%2E/b'],
   ['rfc2396', 'escapes', '/a%2eb/%2e%2e%2e', '/a.b/...'],
-  // nor one where dots mean nothing: in a query or fragment, and in RFC 1738
+  // dots are decoded where they mean nothing: in a query or fragment, and under RFC 1738
   ['rfc2396', 'escapes', 'http://h/?/%2e#/%2e%2e', 'http://h/?/.#/..'],
   ['rfc2396', 'escapes', '/%2e%2e;x/%2e', '/..;x/%2E'],
   ['rfc1808', 'escapes', '/%2e%2e;%2e?%2e', '/%2E%2E;.?.'],
   ['rfc1738', 'escapes', 'http://h/%2e/?%2e', 'http://h/./?.'],
-  // nor a scheme: what stands before a colon in the first segment of a relative path
+  // decoding must not make a scheme before a colon in the first segment of a relative path
   ['rfc1808', 'escapes', 'java%73cript:alert(1)', 'java%73cript:alert(1)'],
   ['rfc1808', 'escapes', '%61bout:blank%41', '%61bout:blankA'],
   ['rfc1808', 'escapes', 'a%2bb:c', 'a%2Bb:c'],
@@ -56,7 +56,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'escapes', '%41;b:c', 'A;b:c'],
   ['rfc1808', 'escapes', 'x:%41:b', 'x:A:b'],
   ['rfc2396', 'escapes', '%41%3ab', 'A%3Ab'],
-  // a net_loc that is no user, password, host and port by RFC 1738 stays as it is
+  // a net_loc that is not a login, host and port of RFC 1738 stays
   ['rfc1808', 'scheme', 'http://H.Com:8%30/', 'http://H.Com:8%30/'],
   ['rfc1808', 'scheme', 'http://H.Com:/', 'http://H.Com:/'], // section 3.1: a port is one digit or more
   ['rfc1808', 'scheme', 'http://www.example.com?Id=AbC', 'http://www.example.com?Id=AbC'],
@@ -67,10 +67,10 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'scheme', 'http://H-/', 'http://H-/'],
   ['rfc1808', 'scheme', 'http://u%41;?:p%41@1.H-1.Com:080/', 'http://uA;?:pA@1.h-1.com/'],
   ['rfc1808', 'scheme', 'http://1.2.3.4:80/', 'http://1.2.3.4/'],
-  // a registry stays as it is: decoded, "%61" would be a server
+  // a registry name stays, because with "%61" decoded it would be a server
   ['rfc2396', 'escapes', 'http://a_b%61/%61', 'http://a_b%61/a'],
   ['rfc2396', 'escapes', 'http://%61/', 'http://%61/'],
-  // what is opaque is left alone
+  // an opaque part stays
   ['rfc2396', 'scheme', 'MAILTO:A%41@B', 'mailto:A%41@B'],
   ['rfc1738', 'scheme', 'mailto:A%41@B', 'mailto:A%41@B'],
   ['rfc1738', 'scheme', 'x:A%41', 'x:A%41'],
@@ -83,14 +83,14 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc3986', 'case', 'HTTP://www.EXAMPLE.com/', 'http://www.example.com/'],
   ['rfc3986', 'case', 'X://U@[2001:DB8::A]/%3a', 'x://U@[2001:db8::a]/%3A'],
   ['rfc3986', 'case', '//%c3%A9.H/', '//%C3%A9.h/'],
-  // section 6.2.2.2: escapes of unreserved characters, in a host's name too; not of what is reserved
+  // section 6.2.2.2: escapes of unreserved characters, also in a host name, but not of reserved ones
   ['rfc3986', 'escapes', '/%7Eu/%2D%5f%2e', '/~u/-_.'],
   ['rfc3986', 'escapes', '//%41b%2f/', '//ab%2F/'],
   ['rfc3986', 'escapes', '/%21', '/%21'], // "!" is reserved now, and was unreserved in RFC 2396
   ['rfc2396', 'escapes', '/%21', '/!'],
   ['rfc3986', 'escapes', '/a/%2E%2e/b', '/a/../b'], // the same path, by section 2.3
   // section 6.2.2.3: dot segments of an absolute path
-  // section 6.2.3: an empty path behind an authority, and the default port, whatever the scheme
+  // section 6.2.3: an empty path after an authority, and the default port, for any scheme
   ['rfc3986', 'scheme', 'foo://h', 'foo://h/'],
   ['rfc3986', 'scheme', 'foo://h?q', 'foo://h/?q'],
   ['rfc3986', 'scheme', 'https://h:443/a', 'https://h/a'],
@@ -115,7 +115,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc3986', 'scheme', 'file://LocalHost/etc', 'file:///etc'],
   ['rfc3986', 'scheme', 'ftp://h/a/../b;type=A', 'ftp://h/b;type=a'],
   ['rfc3986', 'scheme', 'http://[::1]:80', 'http://[::1]/'],
-  // RFC 2732: as RFC 2396
+  // RFC 2732: like RFC 2396
   ['rfc2732', 'scheme', 'HTTP://[2010:836B::]:80', 'http://[2010:836b::]/'],
   ['rfc2732', 'scheme', 'http://h/a/../%7E', 'http://h/a/../~'],
   // the scheme: RFC 1738, section 3.3 (80, and the slash), 3.2 (21), 3.10 (localhost), 3.2.2 (the type)
