@@ -60,7 +60,7 @@ export function diagnosticsText(): string {
   const sections = entries.map(([code, entry]) => {
     const { rfc, input } = entry.example;
     const example = diagnose(input, { rfc }).find((diagnostic) => diagnostic.code === code);
-    if (!example) throw new Error(`the example of ${code} does not have it`);
+    if (!example) throw new Error(`the example of ${code} does not get it`);
     return `### ${code}
 
 ${entry.title} (${entry.severity}).

@@ -34,12 +34,13 @@ export function describe<I extends Rfc>(
 ): DescribedError<I> {
   const { offset, state } = failure;
   const facts = stateFacts(rfc, state);
-  const cause = findCause(situationOf(rfc, failure, facts, edited));
+  const cause = findCause(buildSituation(rfc, failure, facts, edited));
   const { path, rule, section, cited } = blamedRules(rfc, facts, cause);
   const found = characterAt(input, offset);
   const span = edited.rangeBefore(cause);
   const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
-  const notes = notesOf(rfc, cause, found, {
+  const notes = collectNotes(rfc, cause, {
+    found,
     inEscape: facts.inEscape,
     spanIsMasked: shown.isMasked(span),
     characterIsMasked: shown.isMasked({ start: offset, end: offset + (found?.length ?? 0) }),
@@ -63,7 +64,7 @@ export function describe<I extends Rfc>(
   return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.rangeBefore(remedy.edit) } } };
 }
 
-function situationOf<I extends Rfc>(
+function buildSituation<I extends Rfc>(
   rfc: Definition<I>,
   { offset, state }: Failure,
   facts: StateFacts,
@@ -108,16 +109,19 @@ function shownRange(input: string, shown: MaskedText, range: Range, what: string
   return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
 }
 
-/** The notes of a cause, then what the RFC says about the character, if that may be told and helps. */
-function notesOf<I extends Rfc>(
+interface NoteContext {
+  /** The character at the offset of the error. */
+  readonly found: string | undefined;
+  readonly inEscape: boolean;
+  readonly spanIsMasked: boolean;
+  readonly characterIsMasked: boolean;
+}
+
+/** The notes of a cause, then what the RFC says about the character, if that reveals no secret and helps. */
+function collectNotes<I extends Rfc>(
   { guidance }: Definition<I>,
   { code, notes = [] }: ErrorCause,
-  found: string | undefined,
-  {
-    inEscape,
-    spanIsMasked,
-    characterIsMasked,
-  }: Readonly<Record<'inEscape' | 'spanIsMasked' | 'characterIsMasked', boolean>>,
+  { found, inEscape, spanIsMasked, characterIsMasked }: NoteContext,
 ): Note[] {
   const character =
     found === undefined || characterIsMasked

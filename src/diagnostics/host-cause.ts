@@ -66,7 +66,7 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
   };
 }
 
-/** A host, perhaps with a port, that the grammar reads as a user because it is no valid host; no "@" follows. */
+/** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
 function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
   const authority = authorityAround(input, offset);
   const [, ...userRules] = guidance.logins;

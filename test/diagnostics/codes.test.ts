@@ -1,4 +1,4 @@
-/** The codes, their documentation, and what each says. */
+/** The codes and their documentation; the warnings, notes, repairs and masking of diagnostics. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
@@ -13,25 +13,25 @@ test('docs/diagnostics.md is what npm run docs writes', () => {
   expect(page).toBe(diagnosticsText());
 });
 
-test('it has an entry for every code, and no other', () => {
+test('docs/diagnostics.md has an entry for every code, and no other', () => {
   expect([...page.matchAll(/^### (.*)$/gm)].map(([, name]) => name)).toEqual(names);
 });
 
-test.each(names)('%s: its example has it, and its severity', (code) => {
+test.each(names)('the example of %s gets that code, with its severity', (code) => {
   const { severity, example } = entryOf(code);
-  const found = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
-  expect([...new Set(found.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
+  const diagnostics = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
+  expect([...new Set(diagnostics.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
   expect(canParse(example.input, { rfc: example.rfc })).toBe(severity === 'warning');
 });
 
-/** Strings that are valid, and what is unwise in them: code, span, section or source. */
+/** Valid strings and their warnings: code, span, section or source. */
 const warnings: readonly (readonly [
   rfc: Rfc,
   input: string,
-  ...found: (readonly [string, number, number, RegExp])[],
+  ...warnings: (readonly [string, number, number, RegExp])[],
 ])[] = [
   ['rfc2396', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
-  ['rfc2396', 'http://u:@h/'], // an empty password is none
+  ['rfc2396', 'http://u:@h/'], // an empty password does not count
   ['rfc1738', 'ftp://u:p@h/', ['password-in-url', 8, 9, /RFC 1738, section 6/]],
   ['rfc1808', '//u:p@h/', ['password-in-url', 4, 5, /RFC 1808, section 6/]],
   ['cern', 'ftp://u:p@h/', ['password-in-url', 8, 9, /heuristic: RFC 1738, section 6/]],
@@ -52,7 +52,7 @@ const warnings: readonly (readonly [
     ['password-in-url', 9, 10, /heuristic: RFC 1738/],
   ],
   ['rfc2396', 'http://1.2.3/', ['registry-like-host', 7, 12, /heuristic/]],
-  ['rfc2396', 'urn://$,;/'], // a registry's name that looks like no host
+  ['rfc2396', 'urn://$,;/'], // a registry name that does not look like a host
   ['rfc2396', 'HTTP://h:80/', ['default-port', 9, 11, /RFC 2396, section 6/]],
   ['rfc2396', 'http://h:8080/'],
   ['rfc2396', 'http://h:/'],
@@ -93,7 +93,7 @@ const warnings: readonly (readonly [
   ['rfc3986', 'http://h/../a', ['above-root', 9, 11, /RFC 3986, section 5\.2\.4/]],
   ['rfc3986', 'urn:../a'], // a path without a root
   ['rfc3986', '?%0A', ['escaped-control', 1, 4, /RFC 3986, section 7\.3/]],
-  // RFC 2732: RFC 2396's, under its name, and addresses of any number of groups
+  // RFC 2732: the warnings of RFC 2396, which they cite, and addresses with any number of groups
   ['rfc2732', 'http://u:p@h/', ['password-in-url', 9, 10, /RFC 2396, section 3\.2\.2/]],
   ['rfc2732', 'http://[::1]/'],
   ['rfc2732', 'http://[1:2:3:4:5:6:7:8]/'],
@@ -106,15 +106,15 @@ const warnings: readonly (readonly [
   ['rfc1738', 'http://1.2.3.256/', ['ipv4-out-of-range', 13, 16, /heuristic: RFC 791/]],
 ];
 
-test.each(warnings)('%s %j', (rfc, input, ...expected) => {
-  const found = diagnose(input, { rfc });
-  expect(found.map(({ severity, code, start, end }) => [severity, code, start, end])).toEqual(
+test.each(warnings)('%s %j: warns of what is unwise, and of nothing else', (rfc, input, ...expected) => {
+  const diagnostics = diagnose(input, { rfc });
+  expect(diagnostics.map(({ severity, code, start, end }) => [severity, code, start, end])).toEqual(
     expected.map(([code, start, end]) => ['warning', code, start, end]),
   );
-  expected.forEach(([, , , pattern], index) => expect(found[index]?.message).toMatch(pattern));
+  expected.forEach(([, , , pattern], index) => expect(diagnostics[index]?.message).toMatch(pattern));
 });
 
-describe('notes', () => {
+describe('the notes of an error', () => {
   const notes = (input: string, rfc: Rfc): string => diagnose(input, { rfc })[0]?.notes.join('; ') ?? '';
 
   test.each([
@@ -154,7 +154,7 @@ describe('notes', () => {
     ['rfc3986', '//[:1::]', /not at the beginning or end/],
     ['rfc3986', '//[::g]', /can contain only hexadecimal digits/],
     ['rfc1738', 'http:a', /read literally, the BNF accepts this as a URL of an unknown scheme/],
-  ] as const)('%s %j', (rfc, input, pattern) => {
+  ] as const)('%s %j: say why', (rfc, input, pattern) => {
     expect(notes(input, rfc)).toMatch(pattern);
   });
 });
@@ -162,7 +162,7 @@ describe('notes', () => {
 describe('repairs', () => {
   const best = (input: string, rfc: Rfc): string[] => suggest(input, { rfc }).map(({ value }) => value);
 
-  test('those that are told of', () => {
+  test('the cheapest repairs of common mistakes', () => {
     expect(best('http://h/~', 'rfc1738')[0]).toBe('http://h/%7E');
     expect(best('http://h/a b', 'rfc1738')[0]).toBe('http://h/a%20b');
     expect(best('HTTP://h/', 'rfc1738')[0]).toBe('http://h/');
@@ -172,10 +172,10 @@ describe('repairs', () => {
     );
     expect(best('http://h/é', 'rfc2396')[0]).toBe('http://h/%C3%A9');
     expect(best('a:', 'rfc2396')[0]).toBe('a:a'); // not a%3A
-    expect(best('http://h/', 'rfc1738')).toEqual([]); // nothing to repair
+    expect(best('http://h/', 'rfc1738')).toEqual([]); // valid, so there is nothing to repair
   });
 
-  test('a suggestion tells its edits and what they cost', () => {
+  test('a suggestion says its edits and their cost', () => {
     expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
       {
         value: 'http://h/%7E',
@@ -189,7 +189,7 @@ describe('repairs', () => {
     ]);
   });
 
-  test('remedies that a person would think of come first', () => {
+  test('the repair that a person would choose comes first', () => {
     const fix = (input: string, rfc: Rfc): string | undefined => diagnose(input, { rfc })[0]?.fixes[0]?.message;
     expect(fix('http://u:p@h/', 'rfc1738')).toBe('delete "u:p@"');
     expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');
@@ -200,14 +200,14 @@ describe('repairs', () => {
   });
 });
 
-describe('what keeps the meaning is safe, and nothing else', () => {
+describe('a repair is safe only if it keeps the meaning', () => {
   const first = (input: string, rfc: Rfc): { value: string; isSafe: boolean } | undefined => {
     const [best] = suggest(input, { rfc, limit: 1 });
     return best && { value: best.value, isSafe: best.isSafe };
   };
 
   test.each([
-    // escapes of what delimits nothing, another case, and without what stands around a URI
+    // escapes of characters that are not delimiters, another case, without the marks around a URI
     ['rfc1738', 'http://h/~', 'http://h/%7E', true],
     ['rfc1738', 'HTTPS://h/', 'https://h/', true],
     ['rfc1738', 'SVN+SSH://h/', 'svn+ssh://h/', true],
@@ -219,12 +219,12 @@ describe('what keeps the meaning is safe, and nothing else', () => {
     ['rfc2396', '<http://h/a b>', 'http://h/a%20b', true],
     ['rfc1808', '<URL:http://h/~x>', 'http://h/%7Ex', true],
     ['rfc2396', '"http://h/^"', 'http://h/%5E', true],
-    // one delimiter alone is a part of the URI
+    // a single delimiter is part of the URI
     ['rfc2396', 'http://h/?q=a>', 'http://h/?q=a%3E', true],
     ['rfc2396', 'http://h/?q="', 'http://h/?q=%22', true],
-    // by RFC 2396, appendix C.1, both are resolved to the same
+    // RFC 2396, appendix C.1, resolves both to the same URI
     ['rfc2396', '?y', './?y', true],
-    // "etc" is no host (RFC 1738, section 3.10, has none in file:///etc/passwd)
+    // "etc" is not a host (RFC 1738, section 3.10: file:///etc/passwd has none)
     ['rfc1738', 'file:/etc/passwd', 'file:///etc/passwd', false],
     ['rfc1738', 'file:/x', 'file:///x', false],
     ['rfc1738', 'http:/index.html', 'http://index.html', false],
@@ -240,21 +240,21 @@ describe('what keeps the meaning is safe, and nothing else', () => {
   ] as const)('%s %j', (rfc, input, value, isSafe) => {
     const text: string = input;
     expect(first(text, rfc)).toEqual({ value, isSafe });
-    // the fixes of the diagnostics say the same
+    // the fixes of the diagnostics agree
     const fixes = diagnose(input, { rfc }).map((diagnostic) => diagnostic.fixes[0]);
     const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
     const fixed = edits.reduce((so, { start, end, text: by }) => so.slice(0, start) + by + so.slice(end), text);
     expect({ value: fixed, isSafe: fixes.every((fix) => fix?.isSafe) }).toEqual({ value, isSafe });
   });
 
-  test('all that cost as little are listed', () => {
+  test('all repairs of the same cost are listed', () => {
     const values = suggest('TELNET://h/', { rfc: 'cern' }).map(({ value }) => value);
     expect(values).toEqual(expect.arrayContaining(['telnet://h', 'TELNET:%2F/h/']));
     expect(suggest('file:/x', { rfc: 'rfc1738' }).map(({ value }) => value)).toEqual(['file:///x', 'file://x/']);
   });
 });
 
-describe('one error each, in its own place', () => {
+describe('each mistake is one error, with its own range', () => {
   const errors = (input: string, rfc: Rfc, rule?: string): string[] =>
     diagnose(input, { rfc, rule: rule as undefined }).map(
       ({ code, start, end }) => `${code} ${JSON.stringify(input.slice(start, end))}`,
@@ -266,38 +266,38 @@ describe('one error each, in its own place', () => {
     ['rfc2396', '/?q=[x]&y={z}|w', ['"["', '"]"', '"{"', '"}|"'].map((text) => `character-not-allowed ${text}`)],
     ['rfc2396', '/100% sure', ['incomplete-escape "%"', 'character-not-allowed " "']],
     ['rfc2396', '/caf\u00e9 x', ['character-not-allowed "é"', 'character-not-allowed " "']],
-    // what stands in the span of another
+    // an error within the range of another
     ['rfc1738', '&%=]', ['missing-scheme "&%=]"']],
     ['rfc1738', ';%', ['missing-scheme ";%"']],
     // one insertion
     ['rfc1738', 'file:/x', ['missing-slashes "x"']],
     ['cern', 'wais://h', ['unexpected-end ""']],
     ['cern', 'HTTP://h/', ['upper-case-scheme "HTTP"']],
-    // no user: an article has an address
+    // not a user: an article has an address
     ['rfc1738', 'news:a@u@h', ['character-not-allowed "@"']],
     ['rfc2396', '<http://h/a b>', ['character-not-allowed "<"', 'character-not-allowed " "']],
-    // telneturl ends behind the slash (RFC 1738, section 5)
+    // telneturl ends after the slash (RFC 1738, section 5)
     ['rfc1738', 'telnet://h/a/b^', ['character-not-allowed "a"']],
     ['rfc1738', 'telnet://h/x y', ['character-not-allowed "x"']],
   ] as const)('%s %j', (rfc, input, expected) => {
     expect(errors(input, rfc)).toEqual(expected);
   });
 
-  test('of a rule', () => {
+  test('a string that must match one rule', () => {
     expect(errors('a', 'rfc2396', 'escaped')).toEqual(['character-not-allowed "a"']);
-    // what stands around a host, and is a part of what is no host
+    // white space around a host that is invalid as well
     expect(errors(' a_b', 'rfc2396', 'host')).toEqual(['bad-host " a_b"']);
   });
 });
 
-describe('the innermost rule', () => {
+describe('a message names the innermost rule in plain words', () => {
   test.each([
     ['gopher://h/1 x', 'selector', /^a space is not allowed in a Gopher selector \(RFC 1738, section 3\.4/],
     ['wais://h', 'waisurl', /^the string ends before the WAIS URL is complete \(RFC 1738, section 3\.9\)/],
     ['prospero://h', 'prosperourl', /^the string ends before the Prospero URL is complete \(RFC 1738, section 3\.11\)/],
     ['file://h', 'fileurl', /^the string ends before the file URL is complete \(RFC 1738, section 3\.10\)/],
     ['nntp://h/', 'group', /^the string ends before the newsgroup name is complete \(RFC 1738, section 3\.6\)/],
-    // "search" stands among the productions of HTTP, but this is a WAIS URL
+    // "search" is among the productions of HTTP, but this is a WAIS URL
     ['wais://h/d?a/b', 'search', / in a query \(RFC 1738, section 3\.9\)/],
     ['http://h/?a#b', 'search', / in a query \(RFC 1738, section 3\.3\)/],
     ['ftp://u:p@@h/', 'host', /"@" in a user name or password must be escaped \(RFC 1738, section 3\.1\)/],
@@ -308,7 +308,7 @@ describe('the innermost rule', () => {
     });
   });
 
-  test('a host has no escapes, so that none are advised', () => {
+  test('no note advises an escape in a host, which cannot contain one', () => {
     for (const input of ['http://exa mple.com/', 'http://h\u00e9.com/']) {
       const [error] = diagnose(input, { rfc: 'rfc1738' });
       expect(error?.notes.join()).toMatch(/no escapes/);
@@ -320,7 +320,7 @@ describe('the innermost rule', () => {
 describe('redact', () => {
   const secret = 'http://ze^bra:quo^kka@host/?mar^mot=wom^bat';
 
-  test('no diagnostic tells what is in the userinfo or the query', () => {
+  test('no diagnostic reveals the userinfo or the query', () => {
     for (const rfc of grammarIds) {
       const text = JSON.stringify(diagnose(secret, { rfc, redact: true }));
       expect(text).toMatch(/the masked text/);
@@ -328,7 +328,7 @@ describe('redact', () => {
     }
   });
 
-  test('positions stay', () => {
+  test('offsets stay the same', () => {
     const [open] = diagnose(secret, { rfc: 'rfc2396' });
     const [redacted] = diagnose(secret, { rfc: 'rfc2396', redact: true });
     expect([redacted?.offset, redacted?.start, redacted?.end]).toEqual([open?.offset, open?.start, open?.end]);

@@ -1,4 +1,4 @@
-/** Where strings fail, and why: test/fixtures/errors/, which is written from the RFCs. */
+/** Where strings fail, and why: the tables in test/fixtures/errors/, written by hand from the RFCs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
@@ -19,7 +19,7 @@ interface Row {
   readonly expected: readonly string[];
 }
 
-/** Rows of test/fixtures/errors/: input as JSON, offset, span, code, expected; `## rule` is the rule of what follows. */
+/** The rows of a table: input as JSON, offset, span, code, expected set. `## rule` sets the rule of the rows after it. */
 function rowsOf(id: Rfc): Row[] {
   let rule: string | undefined;
   return readFileSync(`${folder}${id}.txt`, 'utf8')
@@ -29,7 +29,7 @@ function rowsOf(id: Rfc): Row[] {
       if (heading) rule = heading[1];
       const row = /^("(?:[^"\\]|\\.)*")\s+(\d+)\s+(\d+-\d+)\s+([\w-]+)\s*(.*)$/.exec(text);
       if (!row) {
-        if (text !== '' && !text.startsWith('#')) throw new Error(`${id}.txt:${index + 1}: no row`);
+        if (text !== '' && !text.startsWith('#')) throw new Error(`${id}.txt:${index + 1}: not a row`);
         return [];
       }
       const [, input = '', offset, span = '', code = '', expected = ''] = row;
@@ -50,7 +50,7 @@ function rowsOf(id: Rfc): Row[] {
 }
 
 describe('the table of errors', () => {
-  test('has at least 250 rows, for every RFC', () => {
+  test('has a file for every RFC, and at least 250 rows', () => {
     expect(readdirSync(folder).toSorted()).toEqual(ids.map((id) => `${id}.txt`));
     expect(ids.flatMap(rowsOf).length).toBeGreaterThanOrEqual(250);
   });
@@ -60,12 +60,12 @@ describe('the table of errors', () => {
       '%s',
       (_, { rule, input, offset, span, code, expected }) => {
         const result = safeParseBy<Rfc, RuleName>(definitionOf<Rfc>(id), input, { rule: rule as RuleName | undefined });
-        const [found] = result.ok ? [] : result.diagnostics;
+        const [error] = result.ok ? [] : result.diagnostics;
         expect({
-          offset: found?.offset,
-          span: `${found?.start}-${found?.end}`,
-          code: found?.code,
-          expected: found?.expected,
+          offset: error?.offset,
+          span: `${error?.start}-${error?.end}`,
+          code: error?.code,
+          expected: error?.expected,
         }).toEqual({
           offset,
           span,
