@@ -65,26 +65,26 @@ function addressCause(situation: Situation): ErrorCause | undefined {
   return situation.guidance.addresses?.findCause(situation);
 }
 
-function unexpectedEnd({ input, found, unfinished, inWords }: Situation): ErrorCause | undefined {
+function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): ErrorCause | undefined {
   if (found !== undefined) return undefined;
   return {
     code: 'unexpected-end',
     start: input.length,
     end: input.length,
     path: unfinished,
-    message: () => `the string ends before ${inWords(unfinished.at(-1) ?? '').replace(/^an? /, 'the ')} is complete`,
+    message: () => `the string ends before ${phraseFor(unfinished.at(-1) ?? '').replace(/^an? /, 'the ')} is complete`,
   };
 }
 
 /** The character, and those after it that are not allowed for the same reason. */
 function characterNotAllowed(situation: Situation): ErrorCause {
-  const { input, offset, path, inWords, mustEnd } = situation;
+  const { input, offset, path, phraseFor, mustEnd } = situation;
   const run = { start: offset, end: endOfRun(situation) };
   return {
     code: 'character-not-allowed',
     ...run,
     ...(mustEnd ? { remedy: { edit: { kind: 'delete', start: offset, end: input.length, text: '' } } } : {}),
-    message: (show) => `${notAllowed(show(run))} not allowed in ${inWords(path.at(-1) ?? '')}`,
+    message: (show) => `${notAllowed(show(run))} not allowed in ${phraseFor(path.at(-1) ?? '')}`,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Turns the place where a string fails into a diagnostic. */
+import { printedRule } from '../rfcs/definition.js';
 import type { Note, Remedy, Situation } from '../rfcs/guidance.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edited-text.js';
@@ -9,7 +10,6 @@ import { findCause, type ErrorCause } from './cause.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
 import { locate, type Failure } from './locate.js';
-import { ruleInWords } from './rule-words.js';
 import { stateFacts, type StateFacts } from './state-facts.js';
 
 /** How much of a string a message shows, in UTF-16 units. */
@@ -78,13 +78,20 @@ function buildSituation<I extends Rfc>(
     found: characterAt(edited.text, at),
     path: facts.path,
     unfinished: facts.unfinished,
-    inWords: (rule) => ruleInWords(rfc, rule),
+    phraseFor: (rule) => phraseFor(rfc, rule),
     guidance: rfc.guidance,
     mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
     mayEnd: dfa.isAccepting(state),
     mustEnd: facts.mustEnd,
     inEscape: facts.inEscape,
   };
+}
+
+/** A rule in plain words with the article, `a path`; or by the name that the RFC prints, `the rule hex`. */
+function phraseFor<I extends Rfc>(rfc: Definition<I>, rule: string): string {
+  const phrases: Readonly<Record<string, readonly string[]>> = rfc.guidance.phrases;
+  const [phrase] = Object.entries(phrases).find(([, rules]) => rules.includes(rule)) ?? [];
+  return phrase ?? `the rule ${printedRule(rfc, rule)}`;
 }
 
 /** The rules that an error is about, the section of the innermost, and the section to cite. */

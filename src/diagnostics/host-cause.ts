@@ -16,7 +16,7 @@ type CauseFinder = CauseFinderWith<DiagnosticCode>;
 export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostReadAsUser, badHost, badPort];
 
 /** A user before a host whose URL cannot have one. */
-export function userinfoNotAllowed({ input, offset, path, guidance, inWords }: Situation): Cause | undefined {
+export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Cause | undefined {
   if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
   if (!isOf([...guidance.hosts, ...guidance.ports], path.at(-1))) return undefined;
   const { start, end } = authorityAround(input, offset);
@@ -29,7 +29,7 @@ export function userinfoNotAllowed({ input, offset, path, guidance, inWords }: S
     code: 'userinfo-not-allowed',
     start,
     end: start + at + 1,
-    message: () => `a user name or password is not allowed in ${inWords(production)}`,
+    message: () => `a user name or password is not allowed in ${phraseFor(production)}`,
     by: production,
     remedy: { edit: { kind: 'delete', start, end: start + at + 1, text: '' } },
   };

@@ -14,15 +14,8 @@ export interface Warning extends Range {
   readonly source?: string;
 }
 
-/** What a check reads besides the input. */
-export interface Context {
-  readonly ranges: UrlRanges;
-  readonly guidance: Guidance<string>;
-  /** The RFC's name. */
-  readonly name: string;
-}
-
-type Check = (input: string, context: Context) => Iterable<Warning>;
+/** `name` is the name of the RFC. */
+type Check = (input: string, ranges: UrlRanges, guidance: Guidance<string>, name: string) => Iterable<Warning>;
 
 export const checks: readonly Check[] = [
   passwordInUrl,
@@ -35,7 +28,7 @@ export const checks: readonly Check[] = [
   escapedControl,
 ];
 
-function passwordInUrl(input: string, { ranges: { password, registry }, guidance }: Context): Warning[] {
+function passwordInUrl(input: string, { password, registry }: UrlRanges, guidance: Guidance<string>): Warning[] {
   const known = password && password.start < password.end ? password : undefined;
   const message = 'the URL contains a password';
   const source = 'RFC 1738, section 6';
@@ -47,27 +40,27 @@ function passwordInUrl(input: string, { ranges: { password, registry }, guidance
   return [{ code: 'password-in-url', start, end: start + meant.length, message, source }];
 }
 
-function registryLikeHost(input: string, { ranges: { registry }, name }: Context): Warning[] {
+function registryLikeHost(
+  input: string,
+  { registry }: UrlRanges,
+  _guidance: Guidance<string>,
+  name: string,
+): Warning[] {
   if (!registry) return [];
   const text = input.slice(registry.start, registry.end);
   const hostAndPort = text.slice(text.lastIndexOf('@') + 1);
   const host = hostAndPort.replace(/:[^:]*$/, '');
   if (!/^[\w.-]+$/.test(host) && !/^[^:]*:[^:]*:/.test(text)) return [];
-  const reasons: readonly (readonly [applies: boolean, reason: string])[] = [
-    [/:.*:/.test(hostAndPort), 'it contains more than one ":"'],
-    [host.includes('_'), 'it contains "_"'],
-    [/:.*\D/.test(hostAndPort), 'its port is not a number'],
-    [/^\.|\.\./.test(host), 'a part of the host is empty'],
-    [/(?:^|\.)-|-(?:\.|$)/.test(host), 'a part of the host begins or ends with "-"'],
-    [/(?:^|\.)\d[^.]*\.?$/.test(host), 'the last part of the host does not begin with a letter'],
-    [/@.*@/.test(text), 'it contains more than one "@"'],
-  ];
-  const [, reason = 'it is neither'] = reasons.find(([applies]) => applies) ?? [];
+  const reason = /:.*:/.test(hostAndPort)
+    ? 'it contains more than one ":"'
+    : host.includes('_')
+      ? 'it contains "_"'
+      : `its ${/:.*\D/.test(hostAndPort) ? 'port is not a number' : 'host is not valid'}`;
   const message = `${name} reads this as a registry name, not as host and port, because ${reason}`;
   return [{ code: 'registry-like-host', ...registry, message }];
 }
 
-function ipv4OutOfRange(input: string, { ranges: { address } }: Context): Warning[] {
+function ipv4OutOfRange(input: string, { address }: UrlRanges): Warning[] {
   if (!address) return [];
   return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(({ 0: digits, index }): Warning[] => {
     if (Number(digits) <= 255) return [];
@@ -85,25 +78,24 @@ function ipv4OutOfRange(input: string, { ranges: { address } }: Context): Warnin
 }
 
 /** For RFCs whose BNF allows any number of groups. */
-function ipv6GroupCount(input: string, { ranges: { host }, guidance: { addresses } }: Context): Warning[] {
+function ipv6GroupCount(input: string, { host }: UrlRanges, { addresses }: Guidance<string>): Warning[] {
   const text = host ? input.slice(host.start, host.end) : '';
   if (!host || !addresses?.countsGroups || !text.startsWith('[')) return [];
   const groups = text.split(/[[\]:]+/).filter((group) => group !== '');
   const count = groups.length + (text.includes('.') ? 1 : 0);
-  const isShortened = text.includes('::');
-  if (isShortened ? count <= 7 : count === 8) return [];
-  const message = `an IPv6 address has eight groups, or fewer and a "::"; this one has ${count}${isShortened ? ' and a "::"' : ''}`;
+  if (text.includes('::') ? count <= 7 : count === 8) return [];
+  const message = `an IPv6 address has eight groups, or fewer with "::"; this one has ${count}`;
   return [{ code: 'ipv6-group-count', ...host, message, source: 'RFC 2373, section 2.2' }];
 }
 
-function portOutOfRange(input: string, { ranges: { port } }: Context): Warning[] {
+function portOutOfRange(input: string, { port }: UrlRanges): Warning[] {
   if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
   return [
     { code: 'port-out-of-range', ...port, message: 'a port cannot be above 65535', source: 'RFC 793, section 3.1' },
   ];
 }
 
-function defaultPort(input: string, { ranges: { scheme, port }, guidance }: Context): Warning[] {
+function defaultPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): Warning[] {
   if (!scheme || !port || port.start === port.end) return [];
   const name = input.slice(scheme.start, scheme.end).toLowerCase();
   const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
@@ -122,7 +114,7 @@ function defaultPort(input: string, { ranges: { scheme, port }, guidance }: Cont
 }
 
 /** A ".." with no segment left before it to remove. */
-function aboveRoot(input: string, { ranges: { path }, guidance: { aboveRoot: note } }: Context): Warning[] {
+function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guidance<string>): Warning[] {
   if (!path || !note || !input.includes('/..')) return [];
   let depth = 0;
   let start = path.start + 1;
@@ -136,7 +128,7 @@ function aboveRoot(input: string, { ranges: { path }, guidance: { aboveRoot: not
   return [];
 }
 
-function* escapedControl(input: string, { guidance }: Context): Generator<Warning> {
+function* escapedControl(input: string, _ranges: UrlRanges, guidance: Guidance<string>): Generator<Warning> {
   const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
     const warning = {

@@ -3,7 +3,7 @@ import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
-import { checks, type Context, type Warning } from './warning-checks.js';
+import { checks, type Warning } from './warning-checks.js';
 
 /** The warnings of a valid input, in order. Beyond the limit they are only counted, in one last warning. */
 export function findWarnings<I extends Rfc>(
@@ -13,11 +13,11 @@ export function findWarnings<I extends Rfc>(
   components: readonly Component<ComponentName<I>, Rule<I>>[],
   limit: number,
 ): Diagnostic<I>[] {
-  const context: Context = { ranges: rfc.urlRanges(input, components), guidance: rfc.guidance, name: rfc.name };
+  const ranges = rfc.urlRanges(input, components);
   const warnings: Warning[] = [];
   let more = 0;
   for (const check of checks) {
-    for (const warning of check(input, context)) {
+    for (const warning of check(input, ranges, rfc.guidance, rfc.name)) {
       if (warnings.length < limit) warnings.push(warning);
       else more++;
     }

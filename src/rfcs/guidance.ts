@@ -4,6 +4,8 @@ import type { Range } from '../syntax/range.js';
 
 /** An RFC's guidance. `R` are its rules. */
 export interface Guidance<R extends string> {
+  /** What messages call rules, with the article. Rules that are not listed are called by their names. */
+  readonly phrases: Readonly<Record<string, readonly R[]>>;
   /** Rules whose strings begin with a scheme. */
   readonly absolute: readonly R[];
   /** The characters that never need an escape, and those that may be delimiters, so that escaping one changes its meaning. */
@@ -94,7 +96,7 @@ export interface Situation {
   /** The same without the inner rules that may already be complete. */
   readonly unfinished: readonly string[];
   /** What messages call a rule: `a path` for `rel_segment`. */
-  readonly inWords: (rule: string) => string;
+  readonly phraseFor: (rule: string) => string;
   readonly guidance: Guidance<string>;
   /** Whether a text, or a text that begins with it, may follow the valid prefix. */
   readonly mayFollow: (text: string) => boolean;

@@ -4,6 +4,23 @@ import type { Guidance } from '../guidance.js';
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  phrases: {
+    'a URI reference': ['URI_reference'],
+    'an absolute URI': ['absoluteURI'],
+    'a relative reference': ['relativeURI'],
+    'a scheme': ['scheme'],
+    'an authority': ['authority'],
+    'a registry name': ['reg_name'],
+    'a user, host or port': ['server', 'hostport'],
+    'user information': ['userinfo'],
+    'a host': ['host', 'hostname', 'domainlabel', 'toplabel', 'IPv4address'],
+    'a port': ['port'],
+    'a path': ['path', 'abs_path', 'rel_path', 'segment', 'rel_segment'],
+    'a path parameter': ['param'],
+    'an opaque part': ['opaque_part'],
+    'a query': ['query'],
+    'a fragment': ['fragment'],
+  },
   absolute: ['absoluteURI'],
   relative: ['URI_reference', 'relativeURI', 'rel_path', 'rel_segment'],
   hosts: ['host', 'hostname', 'domainlabel', 'toplabel', 'IPv4address'],

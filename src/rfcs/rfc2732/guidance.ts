@@ -9,6 +9,11 @@ const cited = citedFromRfc2396(rfc2396);
 /** RFC 2396's, and what RFC 2732 says about addresses in brackets. */
 export const guidance: Guidance<Rule> = {
   ...cited,
+  phrases: {
+    ...cited.phrases,
+    'an IPv6 address in brackets': ['IPv6reference'],
+    'an IPv6 address': ['IPv6address', 'hexpart'],
+  },
   characters: [
     {
       pattern: /[[\]]/,

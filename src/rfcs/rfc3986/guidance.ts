@@ -5,6 +5,32 @@ import type { Guidance } from '../guidance.js';
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
   characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  phrases: {
+    'a URI reference': ['URI_reference'],
+    'a URI': ['URI'],
+    'an absolute URI': ['absolute_URI'],
+    'a relative reference': ['relative_ref', 'relative_part'],
+    'a scheme': ['scheme'],
+    'an authority': ['authority'],
+    'user information': ['userinfo'],
+    'a host': ['host', 'reg_name', 'IPv4address', 'IP_literal'],
+    'an IPv6 address': ['IPv6address'],
+    'an IPvFuture address': ['IPvFuture'],
+    'a port': ['port'],
+    'a path': [
+      'path',
+      'path_abempty',
+      'path_absolute',
+      'path_noscheme',
+      'path_rootless',
+      'path_empty',
+      'segment',
+      'segment_nz',
+      'segment_nz_nc',
+    ],
+    'a query': ['query'],
+    'a fragment': ['fragment'],
+  },
   absolute: ['URI', 'absolute_URI'],
   relative: ['URI_reference', 'relative_ref', 'relative_part', 'path', 'path_noscheme', 'segment_nz_nc'],
   // nearly any characters may form a host name, so that only a character of it can be invalid
