@@ -39,12 +39,11 @@ export function describe<I extends Rfc>(
   const found = characterAt(input, offset);
   const span = edited.rangeBefore(cause);
   const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
-  const notes = collectNotes(rfc, cause, {
-    found,
-    inEscape: facts.inEscape,
-    spanIsMasked: shown.isMasked(span),
-    characterIsMasked: shown.isMasked({ start: offset, end: offset + (found?.length ?? 0) }),
-  });
+  const isMasked = shown.isMasked({ start: offset, end: offset + (found?.length ?? 0) });
+  const notes = [
+    ...(shown.isMasked(span) ? [] : (cause.notes ?? [])),
+    ...(isMasked || found === undefined ? [] : characterNotes(rfc, cause, found, facts.inEscape)),
+  ];
   const diagnostic: Diagnostic<I> = {
     code: cause.code,
     severity: 'error',
@@ -116,29 +115,18 @@ function shownRange(input: string, shown: MaskedText, range: Range, what: string
   return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
 }
 
-interface NoteContext {
-  /** The character at the offset of the error. */
-  readonly found: string | undefined;
-  readonly inEscape: boolean;
-  readonly spanIsMasked: boolean;
-  readonly characterIsMasked: boolean;
-}
-
-/** The notes of a cause, then what the RFC says about the character, if that reveals no secret and helps. */
-function collectNotes<I extends Rfc>(
+/** What the RFC says about a character that is not allowed, if that helps. */
+function characterNotes<I extends Rfc>(
   { guidance }: Definition<I>,
   { code, notes = [] }: ErrorCause,
-  { found, inEscape, spanIsMasked, characterIsMasked }: NoteContext,
+  found: string,
+  inEscape: boolean,
 ): Note[] {
-  const character =
-    found === undefined || characterIsMasked
-      ? undefined
-      : guidance.characters.find(({ pattern }) => pattern.test(found));
   // a host has no escapes, so advice on how to escape a character is useless there
-  const isOfHost = code === 'bad-host' && notes.length > 0;
-  const helps =
-    !isOfHost && (code === 'character-not-allowed' || (!['#', '[', ']'].includes(found ?? '') && !inEscape));
-  return [...(spanIsMasked ? [] : notes), ...(character && helps ? [character] : [])];
+  if (code === 'bad-host' && notes.length > 0) return [];
+  if (code !== 'character-not-allowed' && (['#', '[', ']'].includes(found) || inEscape)) return [];
+  const note = guidance.characters.find(({ pattern }) => pattern.test(found));
+  return note ? [note] : [];
 }
 
 /** The first error of an input that must match a rule; `undefined` if it does. `start` is the automaton's name for the rule. */
