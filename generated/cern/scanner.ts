@@ -219,7 +219,6 @@ function match_fragmentaddress(s: string, i: number): number {
                   }
                   if ((17 >> q & 1) === 0) {
                     i = match_path__slow(s, from33);
-                    if (i < 0) 
                     if (i < n) c = s.charCodeAt(i);
                   }
                   at[14] = start32; at[15] = i;

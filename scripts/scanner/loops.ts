@@ -36,6 +36,7 @@ export function machineLoop(
   slow: string,
   fail: string,
 ): string {
+  const failed = fail === '' ? '' : `if (i < 0) ${fail}\n`;
   return `const ${from} = i;
 let q = 0, w = 0;
 while (i < n && (w = ${machine.table}[c = s.charCodeAt(i)]) !== 0) {
@@ -44,7 +45,6 @@ i++;
 }
 if ((${machine.accepting} >> q & 1) === 0) {
 i = ${slow}(s, ${from});
-if (i < 0) ${fail}
-${READ}
+${failed}${READ}
 }`;
 }
