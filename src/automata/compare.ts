@@ -27,7 +27,7 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
 }
 
 /** The automaton over another alphabet, each class of which it must treat as one character. */
-function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
+export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
   const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
     symbols.map((symbol) => dfa.next(state, symbol)),
