@@ -3,7 +3,7 @@
  * program of Node. All are run in turns; the medians and the shortest times are printed, with their ratios.
  */
 import { spawnSync } from 'node:child_process';
-import { alignedRows } from '../src/formats/rows.js';
+import { alignedRows } from '../src/formats/wrap.js';
 import { grammarIds, projectRoot } from './grammar/sources.js';
 
 const runs = Number(process.argv[2] ?? 40);

@@ -3,31 +3,29 @@ import { toRe2By, toRegExpBy } from './languages/regexp.js';
 import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
 import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
-import { equivalentBy, firstDifferenceBy, type Difference } from './operations/equivalence.js';
+import { type Difference, equivalentBy, firstDifferenceBy } from './operations/equivalence.js';
 import { extractBy, type Extracted, type ExtractOptions } from './operations/extract.js';
 import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/encode.js';
 import { relativizeBy } from './operations/relativize.js';
-import { resolveBy, resolveStepsBy, type ResolvedSteps } from './operations/resolve.js';
-import { segmentsBy } from './operations/segments.js';
+import { resolveBy, type ResolvedSteps, resolveStepsBy } from './operations/resolve.js';
+import { parseTreeBy, segmentsBy, type Tree } from './parse/parse-tree.js';
 import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
 import type { ParseOptions, RuleOptions } from './parse/options.js';
-import { parseTreeBy, type Tree } from './parse/parse-tree.js';
 import {
   canParseBy,
   parseBy,
-  safeParseBy,
-  tryParseBy,
   type Parsed,
   type ParseResult,
   type RuleMatch,
+  safeParseBy,
+  tryParseBy,
 } from './parse/parse.js';
 import { suggestBy, type SuggestOptions } from './repair/suggest.js';
 import type { Builder } from './rfcs/building.js';
 import type { Segment } from './rfcs/definition.js';
-import type { Trees } from './rfcs/registry.js';
+import type { Core, DefaultRule, Definition, Rfc, RuleName, Trees, Uri } from './rfcs/registry.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
-import type { Core, DefaultRule, Definition, Rfc, RuleName, Uri } from './rfcs/registry.js';
 
 /** Makes `parse` for one RFC. */
 export const bindParse =

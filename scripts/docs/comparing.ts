@@ -2,7 +2,7 @@
 import { countWords } from '../../src/automata/words.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
-import { relationSigns } from '../../src/formats/relations-table.js';
+import { relationSigns } from '../../src/formats/difference-text.js';
 import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/registry.js';
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';

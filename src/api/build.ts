@@ -1,6 +1,6 @@
 import { buildBy, updateBy, type UriChanges, type UriParts } from '../operations/build.js';
 import { encodeBy, type EncodeOptions } from '../operations/encode.js';
-import { segmentsBy } from '../operations/segments.js';
+import { segmentsBy } from '../parse/parse-tree.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';
 import type { Segment } from '../rfcs/definition.js';

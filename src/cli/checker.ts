@@ -5,7 +5,7 @@ import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { RfcName } from '../formats/valid-under.js';
+import type { RfcName } from '../formats/diagnostic-text.js';
 import { mask } from '../syntax/redact.js';
 import { MAX_LINE_BYTES, type InputLine } from './records.js';
 

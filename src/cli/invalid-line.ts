@@ -1,5 +1,5 @@
 /** What is said about a line that is invalid. The checker loads this module with the first invalid line. */
-import type { RfcName } from '../formats/valid-under.js';
+import type { RfcName } from '../formats/diagnostic-text.js';
 import { canParseBy } from '../parse/parse.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { caretText } from '../formats/caret.js';
-import { diagnosticText } from '../formats/diagnostic-text.js';
+import { diagnosticText, validUnderText } from '../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
-import { validUnderText } from '../formats/valid-under.js';
 import { visible } from '../syntax/show.js';
 import type { Checked } from './checker.js';
 import { version } from './version.js';

@@ -1,6 +1,6 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
-import { typeName } from '../syntax/type-name.js';
+import { typeName } from '../syntax/show.js';
 import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
 import { hostWarnings, type HostWarning } from './hosts.js';
 import { platformVerdict } from './platform-url.js';

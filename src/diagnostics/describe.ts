@@ -2,7 +2,7 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Note, Remedy, Situation } from '../rfcs/guidance.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import { EditedText } from '../syntax/edited-text.js';
+import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { unmasked, type MaskedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';

@@ -2,7 +2,6 @@ import { quote } from '../syntax/show.js';
 import { sizeOf } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
-import { END } from './expected-text.js';
 
 /** A rule that matches one character, or one character or escape. */
 interface Word {
@@ -129,4 +128,31 @@ export class Expectations {
 
 function byCode(a: string, b: string): number {
   return a < b ? -1 : 1;
+}
+
+/** The entry of `expected` that means the end of the string. */
+export const END = 'end of input';
+
+/** `expected: unreserved, escaped or the end`; no line if nothing is said to be expected, as in warnings. */
+export function expectedLine(expected: readonly string[]): string[] {
+  return expected.length === 0 ? [] : [`expected: ${expectedText(expected)}`];
+}
+
+/** What may follow, as one line of text: `unreserved, escaped, one of ; : & or the end`. */
+export function expectedText(expected: readonly string[]): string {
+  const rules = expected.filter((text) => text !== END && !isQuoted(text));
+  const literals = expected.filter(isQuoted);
+  const characters = literals.filter((text) => Array.from(text).length === 3);
+  const bare = characters.map((text) => text.slice(1, -1)).join(' ');
+  const parts = [
+    ...rules,
+    ...(characters.length > 1 ? [`one of ${bare}`] : characters),
+    ...literals.filter((text) => !characters.includes(text)),
+    ...(expected.includes(END) ? ['the end'] : []),
+  ];
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1)}`;
+}
+
+function isQuoted(text: string): boolean {
+  return /^["']/.test(text);
 }

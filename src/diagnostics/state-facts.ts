@@ -2,8 +2,7 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
-import { END } from './expected-text.js';
-import { Expectations } from './expected.js';
+import { END, Expectations } from './expected.js';
 
 export interface StateFacts {
   /** The rules that are being read, outermost first. */

@@ -3,7 +3,11 @@ import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
-import { checks, type Warning } from './warning-checks.js';
+import type { Guidance, Note } from '../rfcs/guidance.js';
+import { defaultPorts } from '../rfcs/ports.js';
+import type { UrlRanges } from '../rfcs/url-ranges.js';
+import type { Range } from '../syntax/range.js';
+import type { DiagnosticCode } from './codes.js';
 
 /** The warnings of a valid input, in order. Beyond the limit they are only counted, in one last warning. */
 export function findWarnings<I extends Rfc>(
@@ -61,4 +65,142 @@ function diagnosticOf<I extends Rfc>(
 function moreWarnings(end: number, count: number): Warning {
   const message = `and ${count} more ${count === 1 ? 'warning' : 'warnings'}`;
   return { code: 'more-warnings', start: end, end, message };
+}
+
+/** A warning, before it becomes a diagnostic. */
+export interface Warning extends Range {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly note?: Note;
+  /** Where this comes from, if the RFC does not say it. */
+  readonly source?: string;
+}
+
+/** `name` is the name of the RFC. */
+type Check = (input: string, ranges: UrlRanges, guidance: Guidance<string>, name: string) => Iterable<Warning>;
+
+export const checks: readonly Check[] = [
+  passwordInUrl,
+  registryLikeHost,
+  ipv4OutOfRange,
+  ipv6GroupCount,
+  portOutOfRange,
+  defaultPort,
+  aboveRoot,
+  escapedControl,
+];
+
+function passwordInUrl(input: string, { password, registry }: UrlRanges, guidance: Guidance<string>): Warning[] {
+  const known = password && password.start < password.end ? password : undefined;
+  const message = 'the URL contains a password';
+  const source = 'RFC 1738, section 6';
+  if (known) return [{ code: 'password-in-url', ...known, message, note: guidance.password, source }];
+  // a registry name that has the form of user and password before an "@"
+  const [, user, meant] = /^([^:@]*:)([^@]+)@/.exec(registry ? input.slice(registry.start, registry.end) : '') ?? [];
+  if (!registry || user === undefined || meant === undefined) return [];
+  const start = registry.start + user.length;
+  return [{ code: 'password-in-url', start, end: start + meant.length, message, source }];
+}
+
+function registryLikeHost(
+  input: string,
+  { registry }: UrlRanges,
+  _guidance: Guidance<string>,
+  name: string,
+): Warning[] {
+  if (!registry) return [];
+  const text = input.slice(registry.start, registry.end);
+  const hostAndPort = text.slice(text.lastIndexOf('@') + 1);
+  const host = hostAndPort.replace(/:[^:]*$/, '');
+  if (!/^[\w.-]+$/.test(host) && !/^[^:]*:[^:]*:/.test(text)) return [];
+  const reason = /:.*:/.test(hostAndPort)
+    ? 'it contains more than one ":"'
+    : host.includes('_')
+      ? 'it contains "_"'
+      : `its ${/:.*\D/.test(hostAndPort) ? 'port is not a number' : 'host is not valid'}`;
+  const message = `${name} reads this as a registry name, not as host and port, because ${reason}`;
+  return [{ code: 'registry-like-host', ...registry, message }];
+}
+
+function ipv4OutOfRange(input: string, { address }: UrlRanges): Warning[] {
+  if (!address) return [];
+  return [...input.slice(address.start, address.end).matchAll(/\d+/g)].flatMap(({ 0: digits, index }): Warning[] => {
+    if (Number(digits) <= 255) return [];
+    const start = address.start + index;
+    return [
+      {
+        code: 'ipv4-out-of-range',
+        start,
+        end: start + digits.length,
+        message: 'a number in an IPv4 address cannot be above 255',
+        source: 'RFC 791, section 3.2',
+      },
+    ];
+  });
+}
+
+/** For RFCs whose BNF allows any number of groups. */
+function ipv6GroupCount(input: string, { host }: UrlRanges, { addresses }: Guidance<string>): Warning[] {
+  const text = host ? input.slice(host.start, host.end) : '';
+  if (!host || !addresses?.countsGroups || !text.startsWith('[')) return [];
+  const groups = text.split(/[[\]:]+/).filter((group) => group !== '');
+  const count = groups.length + (text.includes('.') ? 1 : 0);
+  if (text.includes('::') ? count <= 7 : count === 8) return [];
+  const message = `an IPv6 address has eight groups, or fewer with "::"; this one has ${count}`;
+  return [{ code: 'ipv6-group-count', ...host, message, source: 'RFC 2373, section 2.2' }];
+}
+
+function portOutOfRange(input: string, { port }: UrlRanges): Warning[] {
+  if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
+  return [
+    { code: 'port-out-of-range', ...port, message: 'a port cannot be above 65535', source: 'RFC 793, section 3.1' },
+  ];
+}
+
+function defaultPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): Warning[] {
+  if (!scheme || !port || port.start === port.end) return [];
+  const name = input.slice(scheme.start, scheme.end).toLowerCase();
+  const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
+  if (known?.port !== Number(input.slice(port.start, port.end))) return [];
+  const { section, text } = guidance.defaultPort;
+  const own = guidance.setsPorts ? known.section : section;
+  return [
+    {
+      code: 'default-port',
+      ...port,
+      message: `the port is redundant: it is the default port of ${name}`,
+      note: own === undefined ? { text } : { text, section: own },
+      source: `RFC 1738, section ${known.section}`,
+    },
+  ];
+}
+
+/** A ".." with no segment left before it to remove. */
+function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guidance<string>): Warning[] {
+  if (!path || !note || !input.includes('/..')) return [];
+  let depth = 0;
+  let start = path.start + 1;
+  for (const segment of input.slice(start, path.end).split('/')) {
+    const end = start + segment.length;
+    if (segment === '..') depth--;
+    else if (segment !== '.') depth++;
+    if (depth < 0) return [{ code: 'above-root', start, end, message: '".." leads above the root', note }];
+    start = end + 1;
+  }
+  return [];
+}
+
+function* escapedControl(input: string, _ranges: UrlRanges, guidance: Guidance<string>): Generator<Warning> {
+  const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
+  for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
+    const warning = {
+      code: 'escaped-control',
+      start: index,
+      end: index + escape.length,
+      message: `this is an escaped ${names[octet.toLowerCase()]}`,
+    } as const;
+    // the RFCs name only CR and LF, as examples of delimiters
+    if (octet === '00') yield { ...warning, source: 'a NUL ends a string in C' };
+    else yield { ...warning, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
+  }
 }

@@ -1,8 +1,7 @@
-import { codes, type CodeEntry } from '../diagnostics/codes.js';
+import { type CodeEntry, codes } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticText } from './diagnostic-text.js';
-import { alignedRows } from './rows.js';
-import { wrapped } from './wrap.js';
+import { alignedRows, wrapped } from './wrap.js';
 
 const WIDTH = 80;
 

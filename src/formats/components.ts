@@ -1,5 +1,5 @@
 import { visible } from '../syntax/show.js';
-import { alignedRows } from './rows.js';
+import { alignedRows } from './wrap.js';
 
 type Value = string | undefined | readonly PlainObject[] | PlainObject;
 interface PlainObject {

@@ -1,8 +1,9 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { expectedText } from '../diagnostics/expected-text.js';
+import { expectedText } from '../diagnostics/expected.js';
 import { visible } from '../syntax/show.js';
 import { caretText } from './caret.js';
 import { applyEdits } from '../syntax/edit.js';
+import type { Definition } from '../rfcs/registry.js';
 
 /** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
 const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
@@ -42,4 +43,12 @@ function resultText(input: string, { edits }: Fix): string {
   if (input.length > RESULT_LIMIT) return '';
   const result = visible(applyEdits(input, edits));
   return result.length > RESULT_LIMIT ? '' : `: ${result}`;
+}
+
+/** An RFC by its id and by the name that people use. */
+export type RfcName = Pick<Definition, 'id' | 'name'>;
+
+/** `also valid under: RFC 1808, RFC 3986`, the RFCs that accept a string which another rejects; `undefined` if none does. */
+export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
+  return rfcs.length === 0 ? undefined : `also valid under: ${rfcs.map(({ name }) => name).join(', ')}`;
 }

@@ -1,6 +1,6 @@
 import { entryOf } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expectedLine } from '../diagnostics/expected-text.js';
+import { expectedLine } from '../diagnostics/expected.js';
 
 /** The position of a line. */
 interface Place {

@@ -2,7 +2,7 @@ import { cite } from '../diagnostics/cite.js';
 import type { ResolvedSteps } from '../operations/resolve.js';
 import type { Definition } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
-import { alignedRows } from './rows.js';
+import { alignedRows } from './wrap.js';
 
 /**
  * A worked example of a resolution, with a row for each step:

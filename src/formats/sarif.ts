@@ -5,7 +5,7 @@
  */
 import { codes, entryOf, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { expectedLine } from '../diagnostics/expected-text.js';
+import { expectedLine } from '../diagnostics/expected.js';
 import type { Range } from '../syntax/range.js';
 
 /** The position of an input. */

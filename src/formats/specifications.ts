@@ -1,5 +1,5 @@
 import { registry } from '../rfcs/registry.js';
-import { alignedRows } from './rows.js';
+import { alignedRows } from './wrap.js';
 
 /** The specifications with their titles, one per line: `  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)`. */
 export function specificationsList(): string {

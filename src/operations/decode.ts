@@ -1,7 +1,7 @@
 import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
 import { assertString } from '../parse/arguments.js';
-import { hexOctet } from './hex-octet.js';
+import { hexOctet } from './encode.js';
 
 /** Thrown by `decode` and `decodeBytes` for a malformed escape, octets that are not UTF-8, or a character outside US-ASCII. */
 export class DecodeError extends Error {

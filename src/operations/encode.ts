@@ -2,13 +2,12 @@ import { printedRule } from '../rfcs/definition.js';
 import type { Dfa } from '../automata/dfa.js';
 import { cite } from '../diagnostics/cite.js';
 import { describe } from '../diagnostics/describe.js';
-import { expectedText } from '../diagnostics/expected-text.js';
+import { expectedText } from '../diagnostics/expected.js';
 import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
 import { charactersThat, dataCharacters } from './data-characters.js';
-import { hexOctet } from './hex-octet.js';
 
 /** Options of `encode`. */
 export interface EncodeOptions<N> {
@@ -142,3 +141,8 @@ class Encoder<I extends Rfc> {
 
 /** All US-ASCII characters except "%", which would begin an escape. */
 const allButPercent = /* @__PURE__ */ charactersThat((character) => character !== '%');
+
+/** An octet as two hexadecimal digits in upper case. */
+export function hexOctet(octet: number): string {
+  return octet.toString(16).toUpperCase().padStart(2, '0');
+}

@@ -1,7 +1,7 @@
 /** Checks of what a caller passes. Each error names the argument that is wrong. */
 import { printedRule } from '../rfcs/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
-import { typeName } from '../syntax/type-name.js';
+import { typeName } from '../syntax/show.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {

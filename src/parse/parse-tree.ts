@@ -1,8 +1,9 @@
-import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode } from '../rfcs/registry.js';
-import type { Trees } from '../rfcs/registry.js';
+import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode, Trees, Uri } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
 import { goalOf, matchOf } from './read.js';
+import { assertObject } from './arguments.js';
+import type { Segment } from '../rfcs/definition.js';
 
 /** The root node of a tree: that of the named rule, or of the whole reference. */
 export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;
@@ -24,4 +25,10 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
       ? parseTree(input, rule)
       : { rule, start: 0, end: input.length, children: [parseTree(input, own)] };
   return tree as Tree<I, N>; // the generated parser's type depends on the start rule, which is known only at run time here
+}
+
+/** `segments` for one RFC. */
+export function segmentsBy<I extends Rfc>({ segments }: Trees<I>, uri: Uri<I>): Segment[] {
+  assertObject(uri, 'uri');
+  return segments(uri);
 }

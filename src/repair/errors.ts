@@ -1,16 +1,15 @@
 /** The errors of an invalid string, each with its repairs: what `diagnose` and `suggest` report. */
 import { describe, type DescribedError } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { locateIn, type Failure } from '../diagnostics/locate.js';
+import { type Failure, locateIn } from '../diagnostics/locate.js';
 import type { Goal } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { applyEdits } from '../syntax/edit.js';
-import { EditedText } from '../syntax/edited-text.js';
+import { applyEdits, EditedText } from '../syntax/edit.js';
 import type { MaskedText } from '../syntax/redact.js';
-import { editsOfErrors, groupErrors, GROUP_ERROR_LIMIT } from './error-groups.js';
+import { editsOfErrors, GROUP_ERROR_LIMIT, groupErrors } from './error-groups.js';
 import type { LeastRepair } from './least-repair.js';
 import { combineRepairs, type Repair } from './repair.js';
-import { repairerFor, type Repairer } from './repairer.js';
+import { type Repairer, repairerFor } from './repairer.js';
 
 export interface ReportedError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;

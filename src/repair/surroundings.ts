@@ -1,19 +1,18 @@
 /** What surrounds a URI in running text: space, and the delimiters that the RFCs recommend there. */
-import { describe, firstError, type DescribedError } from '../diagnostics/describe.js';
+import { describe, type DescribedError, firstError } from '../diagnostics/describe.js';
 import type { Edit } from '../diagnostics/diagnostic.js';
 import { locate } from '../diagnostics/locate.js';
 import type { Rfc } from '../rfcs/registry.js';
-import { applyEdits } from '../syntax/edit.js';
-import { EditedText } from '../syntax/edited-text.js';
+import { applyEdits, EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { isSameError } from './error-groups.js';
 import {
-  NO_ERRORS,
-  reportErrors,
-  sortedByPosition,
   type ErrorReport,
   type ErrorSearch,
+  NO_ERRORS,
   type ReportedError,
+  reportErrors,
+  sortedByPosition,
 } from './errors.js';
 import { combineRepairs, type Repair } from './repair.js';
 import { repairerFor } from './repairer.js';

@@ -37,3 +37,10 @@ export function isInsideCharacter(text: string, offset: number): boolean {
 export function aligned(text: string, offset: number): number {
   return isInsideCharacter(text, offset) ? offset - 1 : offset;
 }
+
+/** The type of a value, for a message: `null`, `undefined`, `an array`, `a number`. */
+export function typeName(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return 'an array';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

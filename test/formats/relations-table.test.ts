@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { relationsTable } from '../../src/formats/relations-table.js';
+import { relationsTable } from '../../src/formats/difference-text.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 
 test('has a row for each component, with a sign between two RFCs', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { alignedRows } from '../../src/formats/rows.js';
+import { alignedRows } from '../../src/formats/wrap.js';
 
 test('aligns all columns but the last', () => {
   const rows = [

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { validUnderText } from '../../src/formats/valid-under.js';
+import { validUnderText } from '../../src/formats/diagnostic-text.js';
 
 test('names the RFCs that accept the string', () => {
   const rfcs = [

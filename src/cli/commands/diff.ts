@@ -1,7 +1,10 @@
-import { differenceText, type ExplainedDifference } from '../../formats/difference-text.js';
-import { relationsTable, type RelationsRow } from '../../formats/relations-table.js';
-import { diffGrammars, type GrammarDifference } from '../../languages/diff-grammars.js';
-import { explainRejection } from '../../languages/rejection.js';
+import {
+  differenceText,
+  type ExplainedDifference,
+  type RelationsRow,
+  relationsTable,
+} from '../../formats/difference-text.js';
+import { diffGrammars, explainRejection, type GrammarDifference } from '../../languages/diff-grammars.js';
 import { correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';

@@ -96,7 +96,7 @@ async function reportDiagnostics(
   session: Session,
 ): Promise<void> {
   const { diagnosticText } = await import('../../formats/diagnostic-text.js');
-  const { validUnderText } = await import('../../formats/valid-under.js');
+  const { validUnderText } = await import('../../formats/diagnostic-text.js');
   for (const diagnostic of diagnostics) session.report(diagnosticText(input, diagnostic, { color }));
   const others = validUnderText(validUnder);
   if (others !== undefined) session.report(`    ${others}`);
