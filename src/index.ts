@@ -1,11 +1,16 @@
 export type * from './types.js';
 export { encode, segments, serialize, update } from './api/build.js';
-export { diagnose, suggest } from './api/diagnose.js';
-export { extract } from './api/extract.js';
 export { sample, toRe2, toRegExp } from './api/languages.js';
-export { equivalent, firstDifference, normalize } from './api/normalize.js';
-export { canParse, parse, parseTree, safeParse, tryParse } from './api/parse.js';
-export { relativize, resolve, resolveSteps } from './api/resolve.js';
+export {
+  equivalent,
+  extract,
+  firstDifference,
+  normalize,
+  relativize,
+  resolve,
+  resolveSteps,
+} from './api/operations.js';
+export { canParse, diagnose, parse, parseTree, safeParse, suggest, tryParse } from './api/parse.js';
 export { rfcs, type RfcOption } from './api/rfcs.js';
 export { compare, type Comparison, type CompareOptions, type ComponentRow } from './comparison/compare.js';
 export { correspondences, type Correspondence } from './languages/rule-table.js';

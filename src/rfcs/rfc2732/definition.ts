@@ -1,15 +1,16 @@
 import { encoded } from '../../../generated/rfc2732/automaton.js';
 import { parseTree } from '../../../generated/rfc2732/parser.js';
-import { rfcNames, type Node, type Rule } from '../../../generated/rfc2732/rules.js';
+import { type Node, rfcNames, type Rule } from '../../../generated/rfc2732/rules.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
 import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
-import { choices, components, startRules, type ComponentName } from './components.js';
+import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
-import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { segments } from './segments.js';
 import type { Rfc2732Uri } from './uri.js';
+import { resolver as rfc2396Resolver } from '../rfc2396/resolve.js';
+import { citedFromRfc2396 } from './citation.js';
+import { segmentReader } from '../rfc2396/reader.js';
 
 /** The types of this RFC, as the registry collects them. */
 export type Types = DefinitionTypes<
@@ -49,8 +50,11 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
   guidance,
   equivalence: 'scheme',
   urlRanges,
-  resolver,
+  resolver: /* @__PURE__ */ citedFromRfc2396(rfc2396Resolver),
 });
 
 /** Syntax trees, and the path segments that are read from them. */
-export const trees: RfcTrees<Rule, Rfc2732Uri> = { parseTree, segments };
+export const trees: RfcTrees<Rule, Rfc2732Uri> = {
+  parseTree,
+  segments: /* @__PURE__ */ segmentReader(parseTree), // RFC 2396, section 3.3
+};
