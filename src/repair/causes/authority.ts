@@ -1,0 +1,202 @@
+/** Causes in userinfo and port, and white space anywhere in an authority. */
+import type { Edit } from '../../syntax/edit.js';
+import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
+import { cut, encode, escaped, insert } from './edits.js';
+import { afterSpace, AT, isSpace, SPACE } from './signs.js';
+import type { View } from './view.js';
+
+export const authorities: readonly Cause[] = [
+  {
+    id: 'placeholder-in-authority',
+    title: 'A placeholder in the authority that was not filled in',
+    advice: 'fill in the placeholder',
+    applicability: 'guess',
+    source: 'RFC 3986, section 3.2',
+    example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
+    signs: 0,
+    find({ text, authority, isAuthorityWrong }) {
+      if (!authority || !isAuthorityWrong) return undefined;
+      const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
+      return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60))) ? NOTHING_HONEST : undefined;
+    },
+  },
+  {
+    id: 'delimiter-in-userinfo',
+    title: 'A delimiter in the user name or password',
+    advice: 'escape the delimiters of the user name and password',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.2.1',
+    example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
+    signs: AT,
+    find(view) {
+      const { text, authority } = view;
+      if (!authority || !view.isAuthorityWrong) return undefined;
+      const at = endOfUserinfo(text, authority.start);
+      if (at < 0) return undefined;
+      const edits: Edit[] = [];
+      for (let index = authority.start; index < at; index++) {
+        const character = text[index] ?? '';
+        if ('@/?#\\[]'.includes(character)) edits.push(encode(index, index + 1, escaped(character) ?? ''));
+      }
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'userinfo-not-allowed',
+    title: 'A user name where the scheme has none',
+    advice: 'delete the user name and password',
+    applicability: 'likely',
+    source: 'RFC 1738, section 3.3',
+    example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
+    signs: AT,
+    find(view) {
+      const { grammar, authorityParts: parts } = view;
+      if (!parts || !view.isAuthorityWrong || parts.userinfo.start === parts.host.start) return undefined;
+      const { start } = parts.userinfo;
+      if (start > 40 || grammar.canBegin(`${view.text.slice(0, start)}a@`)) return undefined;
+      return [{ edits: [cut(start, parts.host.start)] }];
+    },
+  },
+  {
+    id: 'space-in-authority',
+    title: 'White space in or around the host',
+    advice: 'delete the white space',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
+    signs: SPACE,
+    find: ({ text, authority, isAuthorityWrong }) =>
+      authority && isAuthorityWrong ? spaces(text, authority.start, authority.end) : undefined,
+  },
+  {
+    id: 'doubled-port',
+    title: 'The port is there twice',
+    advice: 'delete the second port',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
+    signs: 0,
+    find: (view) => {
+      const found = portOf(view, /:(\d+):(\d*)$/);
+      if (!found || !view.isAuthorityWrong) return undefined;
+      const { start, end, groups } = found;
+      const [first = '', second = ''] = groups;
+      if (view.text.slice(view.authorityParts?.host.start, start).includes(':')) return undefined; // of an IPv6 address
+      return second === '' || second === first ? [{ edits: [cut(start + 1 + first.length, end)] }] : NOTHING_HONEST;
+    },
+  },
+  {
+    id: 'stray-character-in-port',
+    title: 'A stray character after the port',
+    advice: 'delete the stray character',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
+    signs: 0,
+    find: (view) => {
+      const found = portOf(view, /:\d+([^\d:\]])$/);
+      return found && view.isAuthorityWrong ? [{ edits: [cut(found.end - 1, found.end)] }] : undefined;
+    },
+  },
+  {
+    id: 'empty-port',
+    title: 'A colon without a port',
+    advice: 'delete the colon',
+    applicability: 'likely',
+    source: 'RFC 1738, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
+    signs: 0,
+    find: (view) => {
+      const { authority, failure } = view;
+      if (!authority || failure !== authority.end || view.text[authority.end - 1] !== ':') return undefined;
+      return authority.end - 1 > authority.start ? [{ edits: [cut(authority.end - 1, authority.end)] }] : undefined;
+    },
+  },
+  {
+    id: 'words-as-port',
+    title: 'Letters where the port should be',
+    advice: 'give the number of the port',
+    applicability: 'guess',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
+    signs: 0,
+    find(view) {
+      const port = view.isAuthorityWrong ? view.authorityParts?.port : undefined;
+      return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view) ? NOTHING_HONEST : undefined;
+    },
+  },
+  {
+    id: 'missing-path',
+    title: 'No slash between host and query',
+    advice: 'write "/" after the host',
+    applicability: 'likely',
+    source: 'RFC 1738, section 3.3',
+    example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
+    signs: 0,
+    find({ text, authority, failure, grammar }) {
+      if (!authority || failure !== authority.end || text[failure] !== '?') return undefined;
+      const withSlash = grammar.run('/', grammar.run(text, grammar.initial, 0, failure));
+      return grammar.run('?', withSlash) === 0 ? undefined : [{ edits: [insert(failure, '/')] }];
+    },
+  },
+];
+
+const PLACEHOLDER =
+  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}/;
+
+/** Where the "@" is that ends a userinfo with delimiters in it: the host and perhaps a port come after it. */
+function endOfUserinfo(text: string, start: number): number {
+  let end = -1;
+  let left = 300;
+  for (let index = start; index < text.length && left > 0; index++, left--) {
+    const character = text[index] ?? '';
+    if (character !== '@') {
+      if (end >= 0 && '/?#'.includes(character)) break;
+      continue;
+    }
+    host.lastIndex = index + 1;
+    if (host.test(text)) end = index;
+  }
+  return end;
+}
+
+const host = /(?:[a-z\d][a-z\d._-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
+
+/** What the port of an authority looks like. */
+function portOf({ text, authority }: View, pattern: RegExp): PortFound | undefined {
+  if (!authority) return undefined;
+  const from = Math.max(authority.start, authority.end - 20);
+  const found = pattern.exec(text.slice(from, authority.end));
+  return found ? { start: from + found.index, end: authority.end, groups: found.slice(1) } : undefined;
+}
+
+interface PortFound {
+  readonly start: number;
+  readonly end: number;
+  readonly groups: readonly (string | undefined)[];
+}
+
+function isHexGroups({ text, authorityParts }: View): boolean {
+  const host = text.slice(authorityParts?.host.start, authorityParts?.port?.end);
+  return /^\[?[\da-f:.]*:[\da-f:.]*:[\da-f:.]*/i.test(host);
+}
+
+/** White space is layout beside a delimiter; between words only if a host comes out of it. */
+function spaces(text: string, from: number, to: number): readonly Reading[] | undefined {
+  const edits: Edit[] = [];
+  let words = 0;
+  for (let at = from; at < to; at++) {
+    if (!isSpace(text.charCodeAt(at))) continue;
+    const end = Math.min(to, afterSpace(text, at));
+    const isBeside = at === from || end === to || '.:@/[]"'.includes(text[at - 1] ?? '') || '.:@/[]'.includes(text[end] ?? '');
+    if (!isBeside) words++;
+    edits.push(cut(at, end));
+    at = end;
+  }
+  if (edits.length === 0) return undefined;
+  if (words === 0) return [{ edits }];
+  const name = text.slice(from, to).replace(/\s+/g, '').replace(/^.*@|:\d*$/g, '');
+  const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
+  const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
+  return words < 3 && isHost && isWhole ? [{ edits, applicability: 'guess' }] : NOTHING_HONEST;
+}

@@ -1,0 +1,207 @@
+/** Causes with backslashes, from the plainest to the least: each repairs those that it explains. */
+import type { Edit } from '../../syntax/edit.js';
+import type { Cause, Reading } from './cause.js';
+import { cut, encode, insert, replace } from './edits.js';
+import { BACKSLASH, isEscapeAt } from './signs.js';
+import { hostSchemes } from './view.js';
+
+export const backslashes: readonly Cause[] = [
+  {
+    id: 'windows-path',
+    title: 'A path of Windows with its drive',
+    advice: 'write it as a file URI',
+    applicability: 'likely',
+    source: 'RFC 8089, appendix E.2',
+    example: { rfc: 'rfc3986', input: 'E:\\grammars\\rfc.bnf', repaired: 'file:///E:/grammars/rfc.bnf' },
+    signs: 0,
+    find({ text, failure }) {
+      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(text.slice(0, 40));
+      if (!found) return undefined;
+      const prefix = found[0].length - 3;
+      if (text.startsWith('file:///') && prefix === 8 && found[2] === ':' && failure > 9) return undefined;
+      const edits = [replace(0, prefix, 'file:///'), ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : [])];
+      return [{ edits: [...edits, ...slashes(text, prefix + 2), ...hashes(text, prefix + 2)].toSorted((a, b) => a.start - b.start) }];
+    },
+  },
+  {
+    id: 'unc-path',
+    title: 'A path of Windows with its server',
+    advice: 'write it as a file URI',
+    applicability: 'likely',
+    source: 'RFC 8089, appendix E.3',
+    example: { rfc: 'rfc3986', input: '\\\\parser\\docs\\a.txt', repaired: 'file://parser/docs/a.txt' },
+    signs: BACKSLASH,
+    find({ text }) {
+      const [prefix = ''] = /^\\\\(?:\\\\)?(?=[^\\/?])/.exec(text.slice(0, 5)) ?? [];
+      if (prefix === '') return undefined;
+      const path = [replace(0, prefix.length, '//'), ...slashes(text, prefix.length)];
+      return [{ edits: [replace(0, prefix.length, 'file://'), ...path.slice(1)] }, { edits: path }];
+    },
+  },
+  {
+    id: 'escaped-slash',
+    title: 'A backslash before a slash, as JSON has it',
+    advice: 'delete the backslashes before slashes',
+    applicability: 'likely',
+    source: 'RFC 8259, section 7',
+    example: { rfc: 'rfc3986', input: 'https:\\/\\/parser.example\\/a', repaired: 'https://parser.example/a' },
+    signs: BACKSLASH,
+    find({ text }) {
+      if (/^[a-z]+:\\\/[^\\/]/i.test(text.slice(0, 20))) return undefined; // http:\/host
+      const edits: Edit[] = [];
+      for (let at = text.indexOf('\\/'); at >= 0; at = text.indexOf('\\/', at + 2)) edits.push(cut(at, at + 1));
+      const isRegExp = edits.length > 0 && text.includes('\\.');
+      if (isRegExp) for (let at = text.indexOf('\\.'); at >= 0; at = text.indexOf('\\.', at + 2)) edits.push(cut(at, at + 1));
+      return edits.length > 0 ? [{ edits: isRegExp ? edits.toSorted((a, b) => a.start - b.start) : edits }] : undefined;
+    },
+  },
+  {
+    id: 'backslash-as-slash',
+    title: 'Backslashes instead of the slashes around the host',
+    advice: 'write slashes instead of backslashes',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
+    signs: BACKSLASH,
+    find(view) {
+      const { text, schemeEnd, scheme } = view;
+      let host = schemeEnd + 1;
+      while (text[host] === '\\' || text[host] === '/') host++;
+      const head = text.slice(schemeEnd + 1, host);
+      if (schemeEnd < 0 && !head.startsWith('//')) return undefined;
+      const end = endOfHost(text, host);
+      const isAfterHost = head.startsWith('//') && text[end] === '\\' && !isEscapeAt(text, end + 1);
+      if (!head.includes('\\') && !isAfterHost) return undefined;
+      if (isAfterHost && text.slice(end).search(/[/?#]/) > text.slice(end).indexOf('@') && text.includes('@', end))
+        return undefined; // DOMAIN\user@host
+      const missing = head.length === 1 && hostSchemes.has(scheme) ? [insert(host, '/')] : [];
+      const edits = [...slashes(text, schemeEnd + 1), ...missing].toSorted((a, b) => a.start - b.start);
+      return [{ edits }];
+    },
+  },
+  {
+    id: 'windows-separators',
+    title: 'A relative path with backslashes',
+    advice: 'write slashes instead of backslashes',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.3',
+    example: { rfc: 'rfc3986', input: 'docs\\grammars\\_all.txt', repaired: 'docs/grammars/_all.txt' },
+    signs: BACKSLASH,
+    find({ text, schemeEnd }) {
+      const end = endOfPath(text);
+      const path = text.slice(0, end);
+      if (schemeEnd >= 0 || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path)) return undefined;
+      if (apostrophe(path, path.indexOf('\\')) || path.indexOf('\\') === path.length - 1) return undefined;
+      return separators(slashes(text, 0), text);
+    },
+  },
+  {
+    id: 'leftover-backslash',
+    title: 'A backslash left over from escaping',
+    advice: 'delete the backslash',
+    applicability: 'likely',
+    source: 'POSIX, Shell Command Language, section 2.2.1',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/a\\%20b\\_c', repaired: 'https://parser.example/a%20b_c' },
+    signs: BACKSLASH,
+    find({ text }) {
+      const edits: Edit[] = [];
+      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) {
+        const next = text[at + 1];
+        if (next === undefined) continue;
+        if (LEFTOVER.includes(next) || isEscapeAt(text, at + 1)) edits.push(cut(at, at + 1));
+      }
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'backslash-for-apostrophe',
+    title: 'A backslash where an apostrophe was',
+    advice: 'write an apostrophe instead of the backslash',
+    applicability: 'likely',
+    source: 'RFC 3986, section 2.2',
+    example: { rfc: 'rfc3986', input: '/wiki/Backus\\s_notation', repaired: "/wiki/Backus's_notation" },
+    signs: BACKSLASH,
+    find({ text }) {
+      const found: number[] = [];
+      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) if (apostrophe(text, at)) found.push(at);
+      if (found.length === 0) return undefined;
+      return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
+    },
+  },
+  {
+    id: 'backslash-in-path',
+    title: 'A backslash in the path',
+    advice: 'write a slash instead of the backslash',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },
+    signs: BACKSLASH,
+    find(view) {
+      const { text } = view;
+      if (!view.isHierarchical) return undefined;
+      const edits = slashes(text, view.dataStart);
+      return edits.length > 0 ? separators(edits, text) : undefined;
+    },
+  },
+];
+
+/** What shells, TeX and Markdown escape. */
+const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';
+
+/** Slashes instead of all backslashes before query and fragment; one for two where all are doubled. */
+function slashes(text: string, from: number): Edit[] {
+  const end = endOfPath(text, from);
+  const runs: (readonly [start: number, end: number])[] = [];
+  for (let at = text.indexOf('\\', from); at >= 0 && at < end; at = text.indexOf('\\', at)) {
+    const start = at;
+    while (text[at] === '\\') at++;
+    runs.push([start, at]);
+  }
+  const isDoubled = runs.some(([start]) => start > from) && runs.every(([a, b]) => (b - a) % 2 === 0);
+  const isHead = runs.length > 1 && runs[0]?.[0] === from && runs[0][1] - from === 2; // http:\\host\\path
+  return runs.map(([start, stop], index) => {
+    const count = isDoubled && !(index === 0 && isHead) ? (stop - start) / 2 : stop - start;
+    return replace(start, stop, '/'.repeat(count));
+  });
+}
+
+/** What edits of separators mean: a single one may be data. */
+function separators(edits: readonly Edit[], text: string): readonly Reading[] {
+  const [only] = edits;
+  if (!only || edits.length > 1 || only.end - only.start > 1) return [{ edits }];
+  const { start, end } = only;
+  return [
+    { edits },
+    { edits: [encode(start, end, '%5C')], applicability: 'guess' },
+    ...(end === text.length ? [{ edits: [cut(start, end)], applicability: 'guess' as const }] : []),
+  ];
+}
+
+/** A "#" is a part of a file's name. */
+function hashes(text: string, from: number): Edit[] {
+  const edits: Edit[] = [];
+  for (let at = text.indexOf('#', from); at >= 0; at = text.indexOf('#', at + 1)) edits.push(encode(at, at + 1, '%23'));
+  return edits;
+}
+
+function endOfPath(text: string, from = 0): number {
+  for (let at = from; at < text.length; at++) if (text[at] === '?' || text[at] === '#') return at;
+  return text.length;
+}
+
+function endOfHost(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !'\\/?#'.includes(text[at] ?? '')) at++;
+  return at;
+}
+
+/** Whether an English apostrophe was at an offset: don\t, Backus\s, O\Brien, '04. */
+function apostrophe(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at);
+  const after = text.slice(at + 1, at + 5);
+  if (!/[a-z]$/i.test(before)) return false;
+  if (/^(?:s|t|d|m|re|ve|ll)(?![a-z\d\\])/i.test(after)) return true;
+  if (/[ODL]$/.test(before) && /^[A-Z][a-z]/.test(after)) return true;
+  return /^\d\d(?!\d)/.test(after);
+}
+

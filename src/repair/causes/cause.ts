@@ -1,0 +1,51 @@
+/** What a cause of an invalid string is: an entry of a literal list. */
+import type { Rfc } from '../../rfcs/registry.js';
+import type { Edit } from '../../syntax/edit.js';
+import type { View } from './view.js';
+
+/**
+ * How sure a repair is: `safe` keeps the meaning, `likely` is what most authors meant, `guess` is one of several readings.
+ */
+export type Applicability = 'safe' | 'likely' | 'guess';
+
+/** One way to understand a string: the edits that make it what its author meant. */
+export interface Reading {
+  /** In order, apart from each other, as UTF-16 offsets of the text that the cause has seen. */
+  readonly edits: readonly Edit[];
+  /** That of the cause, if it is not given. */
+  readonly applicability?: Applicability;
+}
+
+/** What every cause says about itself. */
+export interface CauseEntry {
+  readonly id: string;
+  /** What is wrong, as a noun phrase. */
+  readonly title: string;
+  /** What repairs it, as an imperative. */
+  readonly advice: string;
+  readonly applicability: Applicability;
+  /** Where this is said. */
+  readonly source: string;
+  /** A string that has it, and what becomes of it; nothing where no repair is honest. */
+  readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
+}
+
+/** A cause that sees the whole string. */
+export interface Cause extends CauseEntry {
+  /** The kinds of characters that it is about (see signs.ts): it is skipped for strings without any. 0: never skipped. */
+  readonly signs: number;
+  /**
+   * The readings, the best one first; `undefined` if the string has not this cause. No reading at all means that nothing
+   * honest can be done. A first reading without edits leaves the string to other causes and only adds the others.
+   */
+  readonly find: (view: View) => readonly Reading[] | undefined;
+}
+
+/** For strings that nobody can repair. */
+export const NOTHING_HONEST: readonly Reading[] = [];
+
+/** The less sure of two. */
+export function weaker(a: Applicability, b: Applicability): Applicability {
+  if (a === 'guess' || b === 'guess') return 'guess';
+  return a === 'likely' || b === 'likely' ? 'likely' : 'safe';
+}

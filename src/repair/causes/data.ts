@@ -1,0 +1,212 @@
+/** Causes in path, query and fragment that are more than one character which is not allowed. */
+import type { Edit } from '../../syntax/edit.js';
+import type { Cause } from './cause.js';
+import { cut, encode, escaped, insert, replace } from './edits.js';
+import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
+
+export const dataCauses: readonly Cause[] = [
+  {
+    id: 'fragment-not-allowed',
+    title: 'A fragment, which is not a part of the URL',
+    advice: 'cut off the fragment',
+    applicability: 'likely',
+    source: 'RFC 1738, section 2.2',
+    example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
+    signs: HASH,
+    find({ text, grammar }) {
+      const hash = text.indexOf('#');
+      if (hash < 0 || grammar.allowsFragment) return undefined;
+      const edits: Edit[] = [];
+      for (let at = hash; at >= 0; at = text.indexOf('#', at + 1)) edits.push(encode(at, at + 1, '%23'));
+      return [{ edits: [cut(hash, text.length)] }, { edits, applicability: 'guess' }];
+    },
+  },
+  {
+    id: 'empty-fragment',
+    title: 'A "#" without a fragment',
+    advice: 'delete the "#"',
+    applicability: 'likely',
+    source: 'BNF of the CERN draft, fragmentaddress',
+    example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
+    signs: HASH,
+    find: ({ text, failure }) =>
+      failure === text.length && text.endsWith('#') ? [{ edits: [cut(text.length - 1, text.length)] }] : undefined,
+  },
+  {
+    id: 'javascript-escape',
+    title: 'An escape of JavaScript: "%u" and four digits',
+    advice: 'write the UTF-8 escapes of the character',
+    applicability: 'likely',
+    source: 'ECMA-262, section B.2.1.1',
+    example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
+    signs: PERCENT,
+    find({ text }) {
+      const edits: Edit[] = [];
+      const bare: Edit[] = [];
+      for (let at = text.indexOf('%u'); at >= 0; at = text.indexOf('%u', at + 1)) {
+        let end = at;
+        let characters = '';
+        for (; isUnicodeEscape(text, end); end += 6) {
+          characters += String.fromCharCode(parseInt(text.slice(end + 2, end + 6), 16));
+          bare.push(encode(end, end + 1, '%25'));
+        }
+        const code = end > at ? escaped(characters) : undefined;
+        if (code !== undefined) edits.push(encode(at, end, code));
+        at = Math.max(at, end - 1);
+      }
+      return edits.length > 0 ? [{ edits }, { edits: bare, applicability: 'guess' }] : undefined;
+    },
+  },
+  {
+    id: 'percent-placeholder',
+    title: 'A placeholder in percent signs that was not filled in',
+    advice: 'fill in the placeholder, or escape its percent signs',
+    applicability: 'guess',
+    source: 'RFC 3986, section 2.4',
+    example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
+    signs: PERCENT,
+    find({ text, dataStart }) {
+      const edits: Edit[] = [];
+      for (let at = text.indexOf('%', dataStart); at >= 0; at = text.indexOf('%', at + 1)) {
+        const end = endOfPlaceholder(text, at);
+        if (end < 0) continue;
+        edits.push(encode(at, at + 1, '%25'), encode(end, end + 1, '%25'));
+        at = end;
+      }
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'cut-off-escape',
+    title: 'An escape that was cut off at the end',
+    advice: 'delete the rest of the escape',
+    applicability: 'likely',
+    source: 'RFC 3986, section 2.1',
+    example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
+    signs: PERCENT,
+    find({ text }) {
+      const at = text.length - 2;
+      if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1))) return undefined;
+      return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], applicability: 'guess' }];
+    },
+  },
+  {
+    id: 'decoded-entity',
+    title: 'A character that was the start of a parameter: "&micro" became "µ"',
+    advice: 'write the parameter again',
+    applicability: 'guess',
+    source: 'HTML, section 13.5',
+    example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
+    signs: NON_ASCII,
+    find({ text }) {
+      const query = text.indexOf('?');
+      if (query < 0) return undefined;
+      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[a-z_]{1,40}=)/gi)].map(({ 0: all, index }) =>
+        replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
+      );
+      return edits.length > 0 && edits.every(({ text: name }) => name !== '&')
+        ? [{ edits: [] }, { edits, applicability: 'guess' }]
+        : undefined;
+    },
+  },
+  {
+    id: 'typographic-apostrophe',
+    title: 'A typographic apostrophe or a no-break space',
+    advice: 'write its plain form',
+    applicability: 'guess',
+    source: 'RFC 3986, section 2.5',
+    example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
+    signs: NON_ASCII | SPACE,
+    find({ text, dataStart }) {
+      const edits = [...text.slice(dataStart).matchAll(/[’\u00a0]/g)].map(({ 0: all, index }) => {
+        const at = dataStart + index;
+        return all === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
+      });
+      return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
+    },
+  },
+  {
+    id: 'space-in-number',
+    title: 'White space in a telephone number',
+    advice: 'delete the white space',
+    applicability: 'likely',
+    source: 'RFC 3966, section 3',
+    example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
+    signs: SPACE,
+    find({ text, scheme, schemeEnd }) {
+      if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
+      const edits = [...text.slice(schemeEnd).matchAll(/\s+/g)].map(({ 0: all, index }) =>
+        cut(schemeEnd + index, schemeEnd + index + all.length),
+      );
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'query-without-path',
+    title: 'A reference that is a query alone',
+    advice: 'write "./" before the query',
+    applicability: 'likely',
+    source: 'RFC 2396, appendix C.1',
+    example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
+    signs: 0,
+    find: ({ text, failure, grammar }) =>
+      failure === 0 && text.startsWith('?') && grammar.canBegin('./?') ? [{ edits: [insert(0, './')] }] : undefined,
+  },
+  {
+    id: 'colon-in-first-segment',
+    title: 'A colon in the first segment of a relative path',
+    advice: 'write "./" before the path',
+    applicability: 'likely',
+    source: 'RFC 3986, section 4.2',
+    example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
+    signs: 0,
+    find({ text, schemeEnd, grammar }) {
+      const colon = text.search(/[:/?#]/);
+      if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
+      if (text.startsWith('//', colon + 1)) return []; // a scheme was meant
+      if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
+        return [{ edits: [insert(0, '//')], applicability: 'guess' }, { edits: [insert(0, './')], applicability: 'guess' }];
+      const isColonAllowed = grammar.canBegin('_:') && grammar.canBegin('%20:');
+      return isColonAllowed ? undefined : [{ edits: [insert(0, './')] }];
+    },
+  },
+];
+
+/** The characters that HTML reads for these names, even without the semicolon. */
+const entities: Readonly<Record<string, string>> = {
+  µ: 'micro',
+  '¬': 'not',
+  '©': 'copy',
+  '®': 'reg',
+  '§': 'sect',
+  '¶': 'para',
+  '÷': 'divide',
+  '×': 'times',
+  '±': 'plusmn',
+  '¤': 'curren',
+  '°': 'deg',
+  '£': 'pound',
+  '¥': 'yen',
+  '¢': 'cent',
+};
+
+function isUnicodeEscape(text: string, at: number): boolean {
+  if (text[at] !== '%' || text[at + 1] !== 'u') return false;
+  for (let index = at + 2; index < at + 6; index++) if (!isHex(text.charCodeAt(index))) return false;
+  return true;
+}
+
+/** The offset of the "%" that ends a placeholder; -1 if there is none. A name has three letters at least, not all of an escape. */
+function endOfPlaceholder(text: string, start: number): number {
+  let end = start + 1;
+  let isName = false;
+  for (; end < text.length && end - start < 60; end++) {
+    const code = text.charCodeAt(end);
+    const isDigit = code >= 0x30 && code <= 0x39;
+    const isLetter = ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) || code === 0x5f;
+    if (!isLetter && !(isDigit && end > start + 1)) break;
+    isName ||= isLetter && !isHex(code);
+  }
+  const isEnd = text[end] === '%' && !isEscapeAt(text, end) && end - start > 3;
+  return isEnd && isName && !/^%[\da-f]{2}$/i.test(text.slice(start, end)) ? end : -1;
+}

@@ -1,0 +1,97 @@
+/** A string that is being repaired: its text as it is now, and the edits that make it out of the input. */
+import { applyEdits, type Edit } from '../../syntax/edit.js';
+import type { CauseEntry } from './cause.js';
+
+/** An edit of the input, and why it is made. */
+export interface CausedEdit extends Edit {
+  readonly cause: CauseEntry;
+}
+
+export class Draft {
+  readonly input: string;
+  #text: string;
+  #edits: readonly CausedEdit[] = [];
+
+  constructor(input: string) {
+    this.input = input;
+    this.#text = input;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** In order and apart, as offsets of the input. */
+  get edits(): readonly CausedEdit[] {
+    return this.#edits;
+  }
+
+  /** Edits of the current text, in order and apart. */
+  apply(edits: readonly CausedEdit[]): void {
+    this.#text = applyEdits(this.#text, edits);
+    this.#edits = this.#edits.length === 0 ? edits : composed(this.#edits, edits);
+  }
+}
+
+interface Placed {
+  readonly edit: CausedEdit;
+  /** Where its text is in the current string. */
+  readonly at: number;
+}
+
+/** The edits that do what `first` and then `second` do; `second` are edits of the text that `first` made. */
+function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): CausedEdit[] {
+  const result: CausedEdit[] = [];
+  let shift = 0; // how much further an offset is in the current string than in the input
+  let index = 0;
+  const placed = (): Placed | undefined => {
+    const edit = first[index];
+    return edit && { edit, at: edit.start + shift };
+  };
+  const pass = (edit: CausedEdit): void => {
+    shift += edit.text.length - (edit.end - edit.start);
+    index++;
+  };
+  for (const edit of second) {
+    for (let old = placed(); old && old.at + old.edit.text.length <= edit.start; old = placed()) {
+      result.push(old.edit);
+      pass(old.edit);
+    }
+    // what is left of the texts that it overlaps stays around its own
+    let start = edit.start - shift;
+    let head = '';
+    let tail = '';
+    let beyond = edit.end;
+    let isMerged = false;
+    for (let old = placed(); old && old.at < edit.end; old = placed()) {
+      const { edit: own, at } = old;
+      if (!isMerged && at <= edit.start) {
+        start = own.start;
+        head = own.text.slice(0, edit.start - at);
+      }
+      isMerged = true;
+      pass(own);
+      if (at + own.text.length > edit.end) {
+        tail = own.text.slice(edit.end - at);
+        beyond = at + own.text.length;
+      }
+    }
+    const end = beyond - shift;
+    if (!isMerged) {
+      result.push({ ...edit, start, end });
+      continue;
+    }
+    const text = head + edit.text + tail;
+    if (start < end || text !== '') result.push({ kind: kindOf(start, end, text), start, end, text, cause: edit.cause });
+  }
+  for (let old = placed(); old; old = placed()) {
+    result.push(old.edit);
+    pass(old.edit);
+  }
+  return result;
+}
+
+function kindOf(start: number, end: number, text: string): Edit['kind'] {
+  if (text === '') return 'delete';
+  return start === end ? 'insert' : 'replace';
+}

@@ -1,0 +1,183 @@
+/** The repair of a whole string by causes: first what is around and what delimits, then each component by itself. */
+import type { Definition, Rfc } from '../../rfcs/registry.js';
+import { weaker, type Applicability, type Cause, type CauseEntry } from './cause.js';
+import { Draft, type CausedEdit } from './draft.js';
+import { Grammar } from './grammar.js';
+import { inner, outer } from './list.js';
+import { localRepair } from './local.js';
+import { keepsMeaning } from './meaning.js';
+import { signsOf } from './signs.js';
+import { strayDelimiter } from './stray.js';
+import { View, type Setting } from './view.js';
+
+/** A valid string, and what makes it out of an invalid one. */
+export interface Repair {
+  readonly value: string;
+  /** In order and apart; each says why it is made. */
+  readonly edits: readonly CausedEdit[];
+  readonly applicability: Applicability;
+  /** Why, in the order in which the causes were found. */
+  readonly causes: readonly CauseEntry[];
+}
+
+/** What a string is to become. */
+export interface RepairGoal {
+  /** The automaton's name for what the string is to match. */
+  readonly start: string;
+  /** Whether it is a whole reference, which has a scheme, an authority and so on, and not another rule. */
+  readonly isWhole: boolean;
+  readonly isValid: (text: string) => boolean;
+}
+
+export interface RepairOptions {
+  /** The most repairs: 5 by default. */
+  readonly limit?: number | undefined;
+  /** The A-labels of a host with characters outside of US-ASCII. */
+  readonly toAscii?: ((host: string) => string | undefined) | undefined;
+}
+
+/** So often are the causes around a string tried: each time takes something off. */
+const ROUNDS = 6;
+
+/**
+ * The repairs of an invalid string, the likeliest first; none if nothing honest can be done. The string must be invalid.
+ */
+export function repairsOf<I extends Rfc>(
+  rfc: Definition<I>,
+  goal: RepairGoal,
+  input: string,
+  { limit = 5, toAscii }: RepairOptions = {},
+): Repair[] {
+  const setting: Setting = {
+    grammar: Grammar.of(rfc.automaton, goal.start),
+    hasAddresses: rfc.guidance.addresses !== undefined,
+    escapedHost: rfc.guidance.escapedHost,
+    toAscii,
+  };
+  const signs = signsOf(input);
+  const first = new Attempt(setting, goal, input, signs);
+  const best = first.repair();
+  const repairs: Repair[] = best ? [best] : [];
+  for (const { cause, count } of first.choices) {
+    for (let reading = 1; reading < count && repairs.length < limit; reading++) {
+      const other = new Attempt(setting, goal, input, signs, cause, reading).repair();
+      if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
+    }
+  }
+  return repairs.slice(0, limit);
+}
+
+/** One way through the causes: the first reading of each, but for one of which another is tried. */
+class Attempt {
+  /** The causes with several readings. */
+  readonly choices: { readonly cause: Cause; readonly count: number }[] = [];
+  readonly #setting: Setting;
+  readonly #goal: RepairGoal;
+  readonly #draft: Draft;
+  readonly #signs: number;
+  readonly #chosen: Cause | undefined;
+  readonly #reading: number;
+  readonly #causes: CauseEntry[] = [];
+  #view: View;
+  #applicability: Applicability = 'safe';
+
+  constructor(setting: Setting, goal: RepairGoal, input: string, signs: number, chosen?: Cause, reading = 0) {
+    this.#setting = setting;
+    this.#goal = goal;
+    this.#draft = new Draft(input);
+    this.#signs = signs;
+    this.#chosen = chosen;
+    this.#reading = reading;
+    this.#view = new View(input, setting);
+  }
+
+  repair(): Repair | undefined {
+    for (let round = 0; round < ROUNDS; round++) {
+      const outcome = this.#all(outer);
+      if (outcome === 'valid') return this.#result();
+      if (outcome === 'hopeless') return undefined;
+      if (outcome === 'unchanged') break;
+    }
+    if (this.#goal.isWhole) {
+      const outcome = this.#all(inner);
+      if (outcome === 'valid') return this.#result();
+      if (outcome === 'hopeless') return undefined;
+    }
+    return this.#local() ?? this.#withoutStray();
+  }
+
+  /** Tries each cause once. */
+  #all(causes: readonly Cause[]): Outcome {
+    let outcome: Outcome = 'unchanged';
+    for (const cause of causes) {
+      if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
+      const one = this.#one(cause);
+      if (one === 'valid' || one === 'hopeless') return one;
+      if (one === 'changed') outcome = one;
+    }
+    return outcome;
+  }
+
+  #one(cause: Cause): Outcome {
+    const readings = cause.find(this.#view);
+    if (!readings) return 'unchanged';
+    if (readings.length > 1 && this.choices.every((choice) => choice.cause !== cause))
+      this.choices.push({ cause, count: readings.length });
+    const reading = readings[cause === this.#chosen ? this.#reading : 0];
+    if (!reading) return 'hopeless';
+    if (reading.edits.length === 0) return 'unchanged';
+    this.#apply(
+      reading.edits.map((edit) => ({ ...edit, cause })),
+      cause,
+      reading.applicability ?? cause.applicability,
+    );
+    return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
+  }
+
+  #apply(edits: readonly CausedEdit[], cause: CauseEntry, applicability: Applicability): void {
+    this.#draft.apply(edits);
+    this.#view = new View(this.#draft.text, this.#setting);
+    this.#note(cause, applicability);
+  }
+
+  #note(cause: CauseEntry, applicability: Applicability): void {
+    if (!this.#causes.includes(cause)) this.#causes.push(cause);
+    this.#applicability = weaker(this.#applicability, applicability);
+  }
+
+  /** Escapes what the components cannot hold. */
+  #local(): Repair | undefined {
+    const found = localRepair(this.#view, this.#goal.isWhole);
+    if (!found || found.edits.length === 0) return undefined;
+    this.#draft.apply(found.edits);
+    for (const { cause } of found.edits) this.#note(cause, found.applicability);
+    return this.#goal.isValid(this.#draft.text) ? this.#result() : undefined;
+  }
+
+  #withoutStray(): Repair | undefined {
+    const readings = this.#goal.isWhole ? strayDelimiter.find(this.#view) : undefined;
+    const [reading] = readings ?? [];
+    if (!reading) return undefined;
+    this.#apply(
+      reading.edits.map((edit) => ({ ...edit, cause: strayDelimiter })),
+      strayDelimiter,
+      'guess',
+    );
+    if (this.#goal.isValid(this.#draft.text)) return this.#result();
+    return this.#local();
+  }
+
+  #result(): Repair {
+    const { input, text, edits } = this.#draft;
+    const isSafe = this.#applicability !== 'safe' || keepsMeaning(input, edits);
+    return {
+      value: text,
+      edits,
+      applicability: isSafe ? this.#applicability : 'likely',
+      causes: this.#causes,
+    };
+  }
+}
+
+type Outcome = 'unchanged' | 'changed' | 'valid' | 'hopeless';
+

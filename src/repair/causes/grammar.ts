@@ -1,0 +1,74 @@
+/** What causes ask of a grammar, through the automaton of what the string is to match. */
+import type { Dfa } from '../../automata/dfa.js';
+import type { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+
+/** The state from which nothing is accepted any more. */
+export const DEAD = 0;
+
+export class Grammar {
+  readonly initial: number;
+  readonly #dfa: Dfa;
+  readonly #size: number;
+  readonly #known = new Map<string, boolean>();
+
+  private constructor(automaton: GrammarAutomaton, start: string) {
+    this.#dfa = automaton.dfa;
+    this.#size = this.#dfa.alphabet.size;
+    this.initial = automaton.start(start);
+  }
+
+  /** The grammar of a start rule: made once for each. */
+  static of(automaton: GrammarAutomaton, start: string): Grammar {
+    let known = grammars.get(automaton);
+    if (!known) grammars.set(automaton, (known = new Map<string, Grammar>()));
+    let grammar = known.get(start);
+    if (!grammar) known.set(start, (grammar = new Grammar(automaton, start)));
+    return grammar;
+  }
+
+  /** The state after one UTF-16 unit. */
+  next(state: number, code: number): number {
+    const { alphabet, transitions } = this.#dfa;
+    return transitions[state * this.#size + alphabet.classOf(code)] ?? DEAD;
+  }
+
+  /** The state after a part of a text. */
+  run(text: string, state = this.initial, from = 0, to = text.length): number {
+    let current = state;
+    for (let index = from; index < to && current !== DEAD; index++) current = this.next(current, text.charCodeAt(index));
+    return current;
+  }
+
+  isAccepting(state: number): boolean {
+    return this.#dfa.isAccepting(state);
+  }
+
+  /** The length of the longest prefix that can become valid; the text's length if it only ends too early, or is valid. */
+  failure(text: string): number {
+    let state = this.initial;
+    for (let index = 0; index < text.length; index++) {
+      state = this.next(state, text.charCodeAt(index));
+      if (state === DEAD) return index;
+    }
+    return text.length;
+  }
+
+  /** Whether a valid string can begin with a short text; the answer is kept, so ask only for texts of a small set. */
+  canBegin(text: string): boolean {
+    let known = this.#known.get(text);
+    if (known === undefined) this.#known.set(text, (known = this.run(text) !== DEAD));
+    return known;
+  }
+
+  /** Whether a string may be a relative reference. */
+  get allowsRelative(): boolean {
+    return this.canBegin('a/');
+  }
+
+  /** Whether a string may have a fragment. */
+  get allowsFragment(): boolean {
+    return this.canBegin('a:b#') || this.canBegin('a#');
+  }
+}
+
+const grammars = new WeakMap<GrammarAutomaton, Map<string, Grammar>>();

@@ -1,0 +1,52 @@
+/** The check behind "safe": what a repair must not change. */
+import type { Edit } from '../../syntax/edit.js';
+import { escaped } from './edits.js';
+import { isSpace } from './signs.js';
+
+const WRAPPERS = '<>"\'`“”„‚‘’«»‹›´';
+
+/**
+ * Whether edits leave the meaning: what they delete is around the URI, and there only white space, angle brackets and quotes;
+ * the scheme changes its case alone; the authority does not change; path, query and fragment hold the same octets, and the
+ * same delimiters. Linear in the string.
+ */
+export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
+  let start = 0;
+  let end = input.length;
+  while (start < end && isWrapper(input, start)) start++;
+  while (end > start && isWrapper(input, end - 1)) end--;
+  const data = dataStart(input, start, end);
+  return edits.every((edit) => {
+    if (edit.kind === 'delete' && (edit.end <= start || edit.start >= end)) return true;
+    if (edit.kind === 'case') return edit.start === start && input[edit.end] === ':';
+    const old = input.slice(edit.start, edit.end);
+    const isDelimiter = /[/?]/.test(old) || (old.includes('#') && input.indexOf('#') >= edit.start);
+    return edit.start >= data && !isDelimiter && escapesOf(old) === edit.text;
+  });
+}
+
+function isWrapper(input: string, at: number): boolean {
+  return isSpace(input.charCodeAt(at)) || WRAPPERS.includes(input[at] ?? '');
+}
+
+/** Where path, query and fragment begin by RFC 3986, appendix B. */
+function dataStart(input: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && !':/?#'.includes(input[at] ?? '')) at++;
+  const afterScheme = input[at] === ':' && at > start ? at + 1 : start;
+  if (!input.startsWith('//', afterScheme)) return afterScheme;
+  at = afterScheme + 2;
+  while (at < end && !'/?#'.includes(input[at] ?? '')) at++;
+  return at;
+}
+
+/** A text with every character escaped; `undefined` for half of a surrogate pair. */
+function escapesOf(text: string): string | undefined {
+  let result = '';
+  for (const character of text) {
+    const code = escaped(character);
+    if (code === undefined) return undefined;
+    result += code;
+  }
+  return result;
+}

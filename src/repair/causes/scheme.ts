@@ -1,0 +1,189 @@
+/** Causes in the scheme and in the slashes after it. */
+import type { Edit } from '../../syntax/edit.js';
+import { NOTHING_HONEST, type Cause } from './cause.js';
+import { cut, insert, replace } from './edits.js';
+import { afterSpace, isSpace, NON_ASCII, SPACE } from './signs.js';
+import { hostSchemes, knownSchemes } from './view.js';
+
+export const schemes: readonly Cause[] = [
+  {
+    id: 'full-width-delimiters',
+    title: 'Full-width delimiters after the scheme',
+    advice: 'write ":" and "/" in US-ASCII',
+    applicability: 'likely',
+    source: 'RFC 3987, section 5.3.2.2',
+    example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
+    signs: NON_ASCII,
+    find({ text }) {
+      const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
+      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) => replace(index, index + 1, wide === '：' ? ':' : '/'));
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'space-in-scheme',
+    title: 'White space in the scheme or around its colon',
+    advice: 'delete the white space',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
+    signs: SPACE,
+    find({ text }) {
+      const head = text.slice(0, 60);
+      const [slashed = ''] = /^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
+      if (/\s/.test(slashed)) return [{ edits: spacesIn(slashed) }];
+      const [broken = ''] = /^[a-z\s]{3,20}:\/\/\s{0,9}/i.exec(head) ?? [];
+      if (/\s/.test(broken)) {
+        const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
+        return isKnown ? [{ edits: spacesIn(broken) }] : NOTHING_HONEST;
+      }
+      const [opaque = '', scheme = ''] = /^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i.exec(head) ?? [];
+      const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
+      return isOpaque && /\s/.test(opaque) ? [{ edits: spacesIn(opaque) }] : undefined;
+    },
+  },
+  {
+    id: 'stray-character-in-scheme',
+    title: 'A stray character in or before the scheme',
+    advice: 'delete the stray character',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
+    signs: 0,
+    find({ text, schemeEnd, grammar }) {
+      const colon = text.indexOf(':', 1);
+      if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
+      const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
+      const scheme = text.slice(0, colon).replace(/[^a-z\d]/gi, '').toLowerCase();
+      return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`) ? [{ edits: stray }] : undefined;
+    },
+  },
+  {
+    id: 'upper-case-scheme',
+    title: 'A scheme in upper case',
+    advice: 'write the scheme in lower case',
+    applicability: 'safe',
+    source: 'RFC 1738, section 2.1',
+    example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
+    signs: 0,
+    find({ text, schemeEnd, failure, scheme }) {
+      const own = text.slice(0, schemeEnd);
+      // a scheme with productions of its own may fail only later
+      if (schemeEnd < 0 || own === scheme || failure >= schemeEnd) return undefined;
+      return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
+    },
+  },
+  {
+    id: 'doubled-scheme',
+    title: 'The scheme is there twice',
+    advice: 'delete the first scheme',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
+    signs: 0,
+    find({ text, failure, schemeEnd, scheme }) {
+      if (!knownSchemes.has(scheme)) return undefined;
+      const [head = '', second = ''] = /^[a-z]+:\/*([a-z]+):\/*/i.exec(text.slice(0, 40)) ?? [];
+      if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
+      return [{ edits: [cut(0, head.indexOf(second, schemeEnd + 1))] }];
+    },
+  },
+  {
+    id: 'missing-colon',
+    title: 'The colon after the scheme is missing',
+    advice: 'write ":" after the scheme',
+    applicability: 'likely',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc1738', input: 'http//parser.example/', repaired: 'http://parser.example/' },
+    signs: 0,
+    find({ text, failure }) {
+      const [head = '', scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\//i.exec(text.slice(0, 20)) ?? [];
+      if (!hostSchemes.has(scheme.toLowerCase()) || failure > head.length) return undefined;
+      const at = scheme.length;
+      return [{ edits: [wrong === '' ? insert(at, ':') : replace(at, at + wrong.length, ':')] }];
+    },
+  },
+  {
+    id: 'wrong-slashes',
+    title: 'Too many or too few slashes after the scheme',
+    advice: 'write "//" after the scheme',
+    applicability: 'likely',
+    source: 'RFC 1738, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
+    signs: 0,
+    find({ text, failure, schemeEnd, scheme, grammar }) {
+      if (schemeEnd < 0) return undefined;
+      let end = schemeEnd + 1;
+      while (text[end] === '/' || text[end] === ':') end++;
+      const slashes = text.slice(schemeEnd, end);
+      if (failure > end || slashes === '://' || !needsSlashes(scheme, grammar.canBegin.bind(grammar))) return undefined;
+      const mayLackHost = grammar.canBegin(`${scheme}:///`);
+      const write = (right: string): readonly { readonly edits: readonly Edit[] }[] => [
+        { edits: difference(schemeEnd, slashes, right) },
+      ];
+      if (mayLackHost) return slashes === ':' ? NOTHING_HONEST : write(':///');
+      return isNoHost(text, end) ? NOTHING_HONEST : write('://');
+    },
+  },
+  {
+    id: 'file-name-as-host',
+    title: 'A file name where the host should be',
+    advice: 'write a third slash',
+    applicability: 'likely',
+    source: 'RFC 8089, section 2',
+    example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
+    signs: 0,
+    find({ text, failure, authority, scheme, grammar }) {
+      if (authority?.end !== text.length || authority.start === text.length || failure < authority.start) return undefined;
+      if (!knownSchemes.has(scheme) || !grammar.canBegin(`${scheme}:///`) || !needsSlashes(scheme, grammar.canBegin.bind(grammar)))
+        return undefined;
+      return [{ edits: [insert(authority.start, '/')] }, { edits: [insert(text.length, '/')], applicability: 'guess' }];
+    },
+  },
+  {
+    id: 'host-without-scheme',
+    title: 'The scheme is missing',
+    advice: 'write the scheme that the name of the host suggests',
+    applicability: 'likely',
+    source: 'RFC 2396, appendix E',
+    example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
+    signs: 0,
+    find({ text, grammar }) {
+      const [, name = ''] = /^(www|ftp)\.[^./?#]/i.exec(text.slice(0, 10)) ?? [];
+      if (name === '' || grammar.allowsRelative) return undefined;
+      if (name.toLowerCase() === 'ftp') return [{ edits: [insert(0, 'ftp://')] }];
+      return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];
+    },
+  },
+];
+
+/** Whether a scheme has "//" in all its URIs. */
+function needsSlashes(scheme: string, canBegin: (text: string) => boolean): boolean {
+  return knownSchemes.has(scheme) && canBegin(`${scheme}://`) && !canBegin(`${scheme}:a`);
+}
+
+/** What is after the slashes is not a host but a file, or nothing. */
+function isNoHost(text: string, at: number): boolean {
+  const end = text.slice(at).search(/[/?#:]/);
+  const host = text.slice(at, end < 0 ? undefined : at + end);
+  return !/^[a-z\d]/i.test(host) || /\.(?:html?|php|aspx?|jsp|cgi|txt|pdf|xml|css|js|png|gif|jpe?g)$/i.test(host);
+}
+
+/** The delimiters after a scheme, changed by the fewest characters. */
+function difference(at: number, slashes: string, right: string): readonly Edit[] {
+  if (right.startsWith(slashes)) return [insert(at + slashes.length, right.slice(slashes.length))];
+  if (slashes.startsWith(right)) return [cut(at + right.length, at + slashes.length)];
+  return [replace(at, at + slashes.length, right)];
+}
+
+/** Deletes all white space of the beginning of a text. */
+function spacesIn(head: string): Edit[] {
+  const edits: Edit[] = [];
+  for (let at = 0; at < head.length; at++) {
+    if (!isSpace(head.charCodeAt(at))) continue;
+    const end = afterSpace(head, at);
+    edits.push(cut(at, end));
+    at = end;
+  }
+  return edits;
+}

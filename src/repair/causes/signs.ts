@@ -1,0 +1,96 @@
+/** Kinds of characters that tell of causes, as bits: one pass over a string says which causes need not be tried. */
+export const SPACE = 1;
+export const INVISIBLE = 2;
+export const DOUBLE_QUOTE = 4;
+export const ANGLE = 8;
+export const SQUARE = 16;
+export const BRACE = 32;
+export const BACKSLASH = 64;
+export const PERCENT = 128;
+export const HASH = 256;
+export const NON_ASCII = 512;
+export const AT = 1024;
+export const QUOTE = 2048;
+export const PARENTHESIS = 4096;
+export const AMPERSAND = 8192;
+export const BREAK = 16384;
+
+const ascii = new Uint16Array(0x80);
+const mark = (characters: string, bits: number): void => {
+  for (let index = 0; index < characters.length; index++) {
+    const code = characters.charCodeAt(index);
+    ascii[code] = (ascii[code] ?? 0) | bits;
+  }
+};
+for (let code = 0; code < 0x20; code++) ascii[code] = INVISIBLE;
+ascii[0x7f] = INVISIBLE;
+mark(' \t\n\r\f\v', SPACE);
+mark('\t\n\r', BREAK);
+mark('"', DOUBLE_QUOTE);
+mark('<>', ANGLE);
+mark('[]', SQUARE);
+mark('{}', BRACE);
+mark('\\', BACKSLASH);
+mark('%', PERCENT);
+mark('#', HASH);
+mark('@', AT);
+mark("'`", QUOTE);
+mark('()', PARENTHESIS);
+mark('&', AMPERSAND);
+
+/** The signs of a string. */
+export function signsOf(text: string): number {
+  let signs = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) signs |= ascii[code] ?? 0;
+    else signs |= NON_ASCII | (isSpace(code) ? SPACE : 0) | (isInvisible(code) ? INVISIBLE : 0);
+  }
+  return signs;
+}
+
+/** White space, that of Unicode too, with the byte order mark. */
+export function isSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return (
+    code === 0xa0 ||
+    code === 0x1680 ||
+    (code >= 0x2000 && code <= 0x200a) ||
+    code === 0x2028 ||
+    code === 0x2029 ||
+    code === 0x202f ||
+    code === 0x205f ||
+    code === 0x3000
+  );
+}
+
+/** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark. */
+export function isInvisible(code: number): boolean {
+  if (code < 0xa0) return (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) || (code >= 0x7f && code < 0xa0);
+  return (
+    code === 0xad ||
+    code === 0x61c ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2069) ||
+    code === 0xfeff ||
+    (code >= 0xfff9 && code <= 0xfffb)
+  );
+}
+
+/** Whether a unit is a hexadecimal digit. */
+export function isHex(code: number): boolean {
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}
+
+/** Whether an escape begins at an offset: `%` and two hexadecimal digits. */
+export function isEscapeAt(text: string, at: number): boolean {
+  return text.charCodeAt(at) === 0x25 && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2));
+}
+
+/** The offset behind the white space that begins at an offset. */
+export function afterSpace(text: string, at: number): number {
+  let end = at;
+  while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+  return end;
+}

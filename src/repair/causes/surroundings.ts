@@ -1,0 +1,300 @@
+/** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
+import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
+import { cut, encode, escaped } from './edits.js';
+import { afterSpace, isSpace, ANGLE, BRACE, DOUBLE_QUOTE, NON_ASCII, PARENTHESIS, QUOTE, SPACE, SQUARE } from './signs.js';
+import { looksLikeUri } from './view.js';
+
+const CONTEXT = 'RFC 3986, appendix C; RFC 2396, appendix E';
+
+/** What may close what opens. */
+const quotes: Readonly<Record<string, string>> = {
+  '"': '"”“',
+  "'": "'’",
+  '`': "`´'",
+  '“': '”“"',
+  '”': '”"',
+  '„': '“”"',
+  '‚': '‘’',
+  '‘': "’'",
+  '’': "’'",
+  '«': '»',
+  '»': '«',
+  '‹': '›',
+  '›': '‹',
+};
+const brackets: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '（': '）',
+  '［': '］',
+  '【': '】',
+  '「': '」',
+  '『': '』',
+  '《': '》',
+  '〈': '〉',
+};
+
+export const surroundings: readonly Cause[] = [
+  {
+    id: 'white-space-around',
+    title: 'White space around the URI',
+    advice: 'delete the white space around the URI',
+    applicability: 'safe',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
+    signs: SPACE,
+    find({ text }) {
+      const start = afterSpace(text, 0);
+      let end = text.length;
+      while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+      return start < end ? around(text, start, end) : undefined;
+    },
+  },
+  {
+    id: 'html-around',
+    title: 'HTML around the URI',
+    advice: 'keep only the URI of the attribute',
+    applicability: 'likely',
+    source: 'HTML, section 4.6.2',
+    example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
+    signs: DOUBLE_QUOTE | QUOTE | ANGLE,
+    find({ text }) {
+      const found = /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:href|src|action)=(["']?)/i.exec(text.slice(0, 300));
+      if (!found) return undefined;
+      const [{ length: start }, quote = ''] = found;
+      const end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
+      return around(text, start, end < start ? text.length : end);
+    },
+  },
+  {
+    id: 'markdown-link',
+    title: 'A link of Markdown',
+    advice: 'keep only the URI in the parentheses',
+    applicability: 'likely',
+    source: 'CommonMark, section 6.3',
+    example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
+    signs: SQUARE,
+    find({ text }) {
+      const middle = text.indexOf('](');
+      if (middle < 0) return undefined;
+      const start = afterSpace(text, middle + 2);
+      const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
+      const close = text.endsWith(')') ? text.length - 1 : text.length;
+      let end = start;
+      while (end < close && !isSpace(text.charCodeAt(end))) end++;
+      return isLink && start < end ? around(text, start, end) : undefined;
+    },
+  },
+  {
+    id: 'pasted-html',
+    title: 'A piece of HTML after the URI',
+    advice: 'delete the HTML after the URI',
+    applicability: 'likely',
+    source: 'HTML, section 13.1',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
+    signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
+    find: ({ text, scheme }) => {
+      if (scheme === 'data' || scheme === 'javascript') return undefined;
+      const debris = htmlAfter(text);
+      return debris > 0 ? [{ edits: [cut(debris, text.length)] }] : undefined;
+    },
+  },
+  {
+    id: 'punctuation-after-delimiters',
+    title: 'Punctuation of the sentence after the URI',
+    advice: 'delete the punctuation after the URI',
+    applicability: 'likely',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: '<https://parser.example/>.', repaired: 'https://parser.example/' },
+    signs: 0,
+    find({ text }) {
+      let end = text.length;
+      while (end > 0 && '.,;:!?'.includes(text[end - 1] ?? '')) end--;
+      if (end === text.length || end < 2) return undefined;
+      const close = text[end - 1] ?? '';
+      const open = text[0] ?? '';
+      const isWrapped = (quotes[open] ?? brackets[open] ?? (open === '<' ? '>' : '')).includes(close);
+      const isAlone = close !== "'" && isUnpairedAtEnd(text.slice(0, end));
+      return isWrapped || isAlone ? [{ edits: [cut(end, text.length)] }] : undefined;
+    },
+  },
+  {
+    id: 'angle-brackets-around',
+    title: 'Angle brackets around the URI',
+    advice: 'delete the angle brackets around the URI',
+    applicability: 'safe',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
+    signs: ANGLE,
+    find({ text }) {
+      if (!text.startsWith('<')) return undefined;
+      if (!text.endsWith('>'))
+        return text.includes('>') ? undefined : [{ edits: [cut(0, 1)], applicability: 'likely' }];
+      const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
+      if (bar > 0) return around(text, 1, bar, 'likely');
+      return around(text, 1, text.length - 1);
+    },
+  },
+  {
+    id: 'quotes-around',
+    title: 'Quotes around the URI',
+    advice: 'delete the quotes around the URI',
+    applicability: 'safe',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
+    signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
+    find: ({ text }) => quotesAround(text),
+  },
+  {
+    id: 'url-prefix',
+    title: 'The prefix "URL:"',
+    advice: 'delete the prefix "URL:"',
+    applicability: 'likely',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
+    signs: 0,
+    find({ text }) {
+      const [prefix = ''] = /^ur[li]\s{0,9}[:=]\s{0,9}/i.exec(text.slice(0, 30)) ?? [];
+      return prefix !== '' && prefix.length < text.length ? around(text, prefix.length, text.length) : undefined;
+    },
+  },
+  {
+    id: 'brackets-around',
+    title: 'Brackets around the URI',
+    advice: 'delete the brackets around the URI',
+    applicability: 'likely',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
+    signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
+    find({ text }) {
+      const close = brackets[text[0] ?? ''];
+      if (close === undefined || !looksLikeUri(text, afterSpace(text, 1))) return undefined;
+      if (text.endsWith(close)) return around(text, 1, text.length - 1);
+      return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
+    },
+  },
+  {
+    id: 'unpaired-at-end',
+    title: 'A closing bracket or ">" without its partner at the end',
+    advice: 'delete the closing character at the end',
+    applicability: 'likely',
+    source: CONTEXT,
+    example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
+    signs: ANGLE | SQUARE | BRACE,
+    find({ text, authority }) {
+      if (!']}>[{<'.includes(text.at(-1) ?? ' ') || !isUnpairedAtEnd(text)) return undefined;
+      const end = text.length;
+      if (authority?.end === end && text.lastIndexOf('[') > authority.start) return undefined;
+      return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, escaped(text.slice(-1)) ?? '')] }];
+    },
+  },
+  {
+    id: 'cut-off',
+    title: 'An ellipsis at the end: the URI was cut off',
+    advice: 'find the whole URI',
+    applicability: 'guess',
+    source: 'RFC 3986, section 2',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
+    signs: NON_ASCII | SQUARE,
+    find: ({ text }) => (/(?:…|\[\.\.\.\])$/.test(text.slice(-6)) ? NOTHING_HONEST : undefined),
+  },
+];
+
+/** What is outside of a part, deleted; `undefined` if that is nothing. */
+function around(
+  text: string,
+  start: number,
+  end: number,
+  applicability?: Reading['applicability'],
+): readonly Reading[] | undefined {
+  if (start >= end || (start === 0 && end === text.length)) return undefined;
+  const edits = [
+    ...(start > 0 ? [cut(0, start)] : []),
+    ...(end < text.length ? [cut(end, text.length)] : []),
+  ];
+  return [applicability ? { edits, applicability } : { edits }];
+}
+
+function quotesAround(text: string): readonly Reading[] | undefined {
+  const front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
+  const back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
+  if (front + back === 0 || front + back >= text.length) return undefined;
+  const open = text[front - 1] ?? '';
+  const close = text.at(-1) ?? '';
+  const inner = text.slice(front, text.length - back);
+  if (front > 0 && back > 0 && (quotes[open] ?? '').includes(close)) {
+    if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
+    return undefined;
+  }
+  if (front > 0 && isUnpaired(text, open, front) && (open !== "'" || looksLikeUri(inner + ' ')))
+    return around(text, front, text.length);
+  if (back > 0 && close !== "'" && isUnpairedAtEnd(text)) {
+    const end = text.length;
+    const [only] = around(text, 0, end - back) ?? [];
+    const code = escaped(close);
+    return only && code !== undefined ? [only, { edits: [encode(end - 1, end, code)], applicability: 'guess' }] : undefined;
+  }
+  return undefined;
+}
+
+/** How many quotes are at an end of a text: one, or the same twice or three times. */
+function runOfQuotes(text: string, at: number, step: 1 | -1): number {
+  const quote = text[at] ?? '';
+  if (quotes[quote] === undefined) return 0;
+  let count = 1;
+  while (count < 3 && text[at + step * count] === quote) count++;
+  return count;
+}
+
+/** Whether no other quote of its kind is behind the first ones. */
+function isUnpaired(text: string, quote: string, from: number): boolean {
+  if (quote === '"') return countOf(text.slice(from), '"') % 2 === 0;
+  return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
+}
+
+const opening: Readonly<Record<string, string>> = {
+  '>': '<',
+  ']': '[',
+  '}': '{',
+  '[': ']',
+  '{': '}',
+  '<': '>',
+  '”': '“„”',
+  '“': '„',
+  '’': '‘‚',
+  '‘': '‚',
+  '»': '«',
+  '«': '»',
+  '›': '‹',
+};
+
+/** Whether the last character is one of a pair, without the other. */
+function isUnpairedAtEnd(text: string): boolean {
+  const last = text.at(-1) ?? '';
+  const before = text.slice(0, -1);
+  if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
+  const open = opening[last];
+  if (open === undefined) return false;
+  if (open.length === 1) return countOf(before, open) <= countOf(before, last);
+  return !Array.from(open).some((one) => before.includes(one));
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}
+
+/** Where HTML begins that was pasted with a URI; -1 if there is none. */
+function htmlAfter(text: string): number {
+  const end = /--(?:>|&gt;)$/.exec(text.slice(-7));
+  let at = end ? text.length - end[0].length : -1;
+  if (at < 0) {
+    at = text.search(/[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i) + 1;
+    if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
+  }
+  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+

@@ -1,0 +1,134 @@
+/** A string as causes see it: its structure by RFC 3986, appendix B, and where it stops being valid. */
+import type { Note } from '../../rfcs/guidance.js';
+import type { Range } from '../../syntax/range.js';
+import type { Grammar } from './grammar.js';
+
+/** What is the same for all texts of one repair. */
+export interface Setting {
+  readonly grammar: Grammar;
+  /** Whether hosts may be IPv6 addresses in brackets. */
+  readonly hasAddresses: boolean;
+  /** What the RFC says of hosts with escapes of UTF-8, if it has them. */
+  readonly escapedHost?: Note | undefined;
+  /** A host as A-labels; `undefined` if it has none. */
+  readonly toAscii?: ((host: string) => string | undefined) | undefined;
+}
+
+/** The parts of an authority. */
+export interface AuthorityParts {
+  /** Empty and at the start of the host if there is none. */
+  readonly userinfo: Range;
+  readonly host: Range;
+  /** After the colon. */
+  readonly port: Range | undefined;
+}
+
+export class View {
+  readonly text: string;
+  readonly setting: Setting;
+  #failure: number | undefined;
+  #schemeEnd: number | undefined;
+  #authority: Range | null | undefined;
+
+  constructor(text: string, setting: Setting) {
+    this.text = text;
+    this.setting = setting;
+  }
+
+  get grammar(): Grammar {
+    return this.setting.grammar;
+  }
+
+  /** See Grammar. */
+  get failure(): number {
+    return (this.#failure ??= this.grammar.failure(this.text));
+  }
+
+  /** The length of what looks like a scheme before the first ":"; -1 if nothing does. */
+  get schemeEnd(): number {
+    return (this.#schemeEnd ??= schemeLength(this.text));
+  }
+
+  /** The scheme in lower case, or nothing. */
+  get scheme(): string {
+    return this.schemeEnd < 0 ? '' : this.text.slice(0, this.schemeEnd).toLowerCase();
+  }
+
+  /** What is between "//" and the next "/", "?" or "#". */
+  get authority(): Range | undefined {
+    if (this.#authority === undefined) this.#authority = authorityOf(this.text, this.schemeEnd) ?? null;
+    return this.#authority ?? undefined;
+  }
+
+  /** Whether the string fails in its authority, or right after it. */
+  get isAuthorityWrong(): boolean {
+    const { authority, failure } = this;
+    return authority !== undefined && failure >= authority.start && failure <= authority.end;
+  }
+
+  /** Where path, query and fragment begin. */
+  get dataStart(): number {
+    return this.authority?.end ?? this.schemeEnd + 1;
+  }
+
+  get authorityParts(): AuthorityParts | undefined {
+    const { authority, text } = this;
+    if (!authority) return undefined;
+    const at = text.lastIndexOf('@', authority.end - 1);
+    const hostStart = at >= authority.start ? at + 1 : authority.start;
+    const userinfo = { start: authority.start, end: Math.max(authority.start, hostStart - 1) };
+    const bracket = text[hostStart] === '[' ? text.indexOf(']', hostStart) : -1;
+    const colon = text.lastIndexOf(':', authority.end - 1);
+    const hasPort = colon >= hostStart && colon > bracket;
+    return {
+      userinfo,
+      host: { start: hostStart, end: hasPort ? colon : authority.end },
+      port: hasPort ? { start: colon + 1, end: authority.end } : undefined,
+    };
+  }
+
+  /** Whether the text has an authority or a path of segments: its slashes delimit. */
+  get isHierarchical(): boolean {
+    return this.authority !== undefined || this.schemeEnd < 0 || this.text[this.schemeEnd + 1] === '/';
+  }
+}
+
+function schemeLength(text: string): number {
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code === 0x3a) return index > 0 ? index : -1;
+    const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
+    const isOther = (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
+    if (!isLetter && !(isOther && index > 0)) return -1;
+  }
+  return -1;
+}
+
+function authorityOf(text: string, schemeEnd: number): Range | undefined {
+  const slashes = schemeEnd + 1;
+  if (!text.startsWith('//', slashes)) return undefined;
+  const start = slashes + 2;
+  for (let end = start; end < text.length; end++) {
+    const code = text.charCodeAt(end);
+    if (code === 0x2f || code === 0x3f || code === 0x23) return { start, end };
+  }
+  return { start, end: text.length };
+}
+
+/** Whether a URI seems to begin at an offset: a scheme, "//" or "www.". */
+export function looksLikeUri(text: string, at = 0): boolean {
+  uriStart.lastIndex = at;
+  return uriStart.test(text);
+}
+
+const uriStart = /(?:[a-z][a-z0-9+.-]{1,30}:[^:\s]|\/\/[^/\s]|www\.)/iy;
+
+/** The schemes that a misspelling may mean. */
+export const knownSchemes: ReadonlySet<string> = new Set(
+  'http https ftp ftps sftp file mailto tel sms news nntp telnet gopher wais prospero urn data javascript ws wss ldap ldaps ssh git svn irc ircs rtsp sip sips magnet about view-source'.split(
+    ' ',
+  ),
+);
+
+/** Those of them that have a host after "//". */
+export const hostSchemes: ReadonlySet<string> = new Set('http https ftp ftps sftp ws wss gopher telnet nntp'.split(' '));
