@@ -15,7 +15,9 @@ export const authorities: readonly Cause[] = [
     example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
     signs: 0,
     find({ text, authority, isAuthorityWrong }) {
-      if (!authority || !isAuthorityWrong) return undefined;
+      if (!authority) return undefined;
+      if (text.startsWith('#{', authority.end)) return NOTHING_HONEST;
+      if (!isAuthorityWrong) return undefined;
       const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
       return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60))) ? NOTHING_HONEST : undefined;
     },
@@ -30,9 +32,9 @@ export const authorities: readonly Cause[] = [
     signs: AT,
     find(view) {
       const { text, authority } = view;
-      if (!authority || !view.isAuthorityWrong) return undefined;
+      if (!authority || view.failure < authority.start) return undefined;
       const at = endOfUserinfo(text, authority.start);
-      if (at < 0) return undefined;
+      if (at < 0 || (!view.isAuthorityWrong && view.failure > at)) return undefined;
       const edits: Edit[] = [];
       for (let index = authority.start; index < at; index++) {
         const character = text[index] ?? '';
@@ -65,8 +67,8 @@ export const authorities: readonly Cause[] = [
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
     signs: SPACE,
-    find: ({ text, authority, isAuthorityWrong }) =>
-      authority && isAuthorityWrong ? spaces(text, authority.start, authority.end) : undefined,
+    find: ({ text, authority, authorityParts: parts, isAuthorityWrong }) =>
+      authority && parts && isAuthorityWrong ? spaces(text, parts.host.start, authority.end) : undefined,
   },
   {
     id: 'doubled-port',
@@ -193,7 +195,9 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | un
     edits.push(cut(at, end));
     at = end;
   }
-  if (edits.length === 0) return undefined;
+  const last = edits.at(-1);
+  if (!last) return undefined;
+  if (last.end === to && text[to] === '/' && isSpace(text.charCodeAt(to + 1))) edits.push(cut(to + 1, afterSpace(text, to + 1)));
   if (words === 0) return [{ edits }];
   const name = text.slice(from, to).replace(/\s+/g, '').replace(/^.*@|:\d*$/g, '');
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);

@@ -20,7 +20,7 @@ export const backslashes: readonly Cause[] = [
       const prefix = found[0].length - 3;
       if (text.startsWith('file:///') && prefix === 8 && found[2] === ':' && failure > 9) return undefined;
       const edits = [replace(0, prefix, 'file:///'), ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : [])];
-      return [{ edits: [...edits, ...slashes(text, prefix + 2), ...hashes(text, prefix + 2)].toSorted((a, b) => a.start - b.start) }];
+      return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text, prefix + 2)].toSorted((a, b) => a.start - b.start) }];
     },
   },
   {
@@ -149,7 +149,7 @@ export const backslashes: readonly Cause[] = [
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';
 
 /** Slashes instead of all backslashes before query and fragment; one for two where all are doubled. */
-function slashes(text: string, from: number): Edit[] {
+function slashes(text: string, from: number, isPath = false): Edit[] {
   const end = endOfPath(text, from);
   const runs: (readonly [start: number, end: number])[] = [];
   for (let at = text.indexOf('\\', from); at >= 0 && at < end; at = text.indexOf('\\', at)) {
@@ -157,8 +157,8 @@ function slashes(text: string, from: number): Edit[] {
     while (text[at] === '\\') at++;
     runs.push([start, at]);
   }
-  const isDoubled = runs.some(([start]) => start > from) && runs.every(([a, b]) => (b - a) % 2 === 0);
-  const isHead = runs.length > 1 && runs[0]?.[0] === from && runs[0][1] - from === 2; // http:\\host\\path
+  const isDoubled = runs.some(([start]) => isPath || start > from) && runs.every(([a, b]) => (b - a) % 2 === 0);
+  const isHead = !isPath && runs.length > 1 && runs[0]?.[0] === from && runs[0][1] - from === 2; // http:\\host\\path
   return runs.map(([start, stop], index) => {
     const count = isDoubled && !(index === 0 && isHead) ? (stop - start) / 2 : stop - start;
     return replace(start, stop, '/'.repeat(count));

@@ -86,6 +86,7 @@ export const dataCauses: readonly Cause[] = [
     signs: PERCENT,
     find({ text }) {
       const at = text.length - 2;
+      if (text.endsWith('%')) return [{ edits: [] }, { edits: [cut(at + 1, at + 2)], applicability: 'guess' }];
       if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1))) return undefined;
       return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], applicability: 'guess' }];
     },
@@ -101,7 +102,7 @@ export const dataCauses: readonly Cause[] = [
     find({ text }) {
       const query = text.indexOf('?');
       if (query < 0) return undefined;
-      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[a-z_]{1,40}=)/gi)].map(({ 0: all, index }) =>
+      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[a-z_]{0,40}=)/gi)].map(({ 0: all, index }) =>
         replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
       );
       return edits.length > 0 && edits.every(({ text: name }) => name !== '&')
@@ -167,7 +168,8 @@ export const dataCauses: readonly Cause[] = [
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
         return [{ edits: [insert(0, '//')], applicability: 'guess' }, { edits: [insert(0, './')], applicability: 'guess' }];
       const isColonAllowed = grammar.canBegin('_:') && grammar.canBegin('%20:');
-      return isColonAllowed ? undefined : [{ edits: [insert(0, './')] }];
+      if (isColonAllowed) return undefined;
+      return [{ edits: [insert(0, './')], ...(colon === 0 ? { applicability: 'guess' as const } : {}) }];
     },
   },
 ];

@@ -92,18 +92,26 @@ class Attempt {
   }
 
   repair(): Repair | undefined {
-    for (let round = 0; round < ROUNDS; round++) {
-      const outcome = this.#all(outer);
-      if (outcome === 'valid') return this.#result();
-      if (outcome === 'hopeless') return undefined;
-      if (outcome === 'unchanged') break;
-    }
+    const outside = this.#outside();
+    if (outside !== 'changed') return outside === 'valid' ? this.#result() : undefined;
     if (this.#goal.isWhole) {
-      const outcome = this.#all(inner);
+      const inside = this.#all(inner);
+      // what was taken off inside may have had its partner around
+      const outcome = inside === 'changed' ? this.#outside() : inside;
       if (outcome === 'valid') return this.#result();
       if (outcome === 'hopeless') return undefined;
     }
     return this.#local() ?? this.#withoutStray();
+  }
+
+  /** Takes off what is around, until nothing changes. */
+  #outside(): Outcome {
+    for (let round = 0; round < ROUNDS; round++) {
+      const outcome = this.#all(outer);
+      if (outcome === 'unchanged') break;
+      if (outcome !== 'changed') return outcome;
+    }
+    return 'changed';
   }
 
   /** Tries each cause once. */

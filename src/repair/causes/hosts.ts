@@ -31,7 +31,7 @@ export const hosts: readonly Cause[] = [
       const { start, end } = parts.host;
       const edits: Edit[] = [];
       for (let at = start; at < end; at++) if ('[]'.includes(text[at] ?? '')) edits.push(cut(at, at + 1));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return edits.length > 0 && edits.length < end - start ? [{ edits }] : undefined;
     },
   },
   {

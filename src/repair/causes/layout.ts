@@ -31,11 +31,12 @@ export const layout: readonly Cause[] = [
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     signs: SPACE,
     find({ text, schemeEnd, authority }) {
+      if (/^[^\s:/?#]*:\d+: /.test(text.slice(0, 200))) return NOTHING_HONEST; // what grep prints
       if (authority !== undefined || (schemeEnd > 0 && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
-      const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]|:\d+: /.test(head) && words > 2;
       const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head);
+      const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]/.test(head) && (words > 2 || !isPath);
       return isSentence || (words > 3 && !isPath) ? NOTHING_HONEST : undefined;
     },
   },

@@ -6,7 +6,7 @@ import { dataCauses } from './data.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
 import { localCauses } from './local.js';
-import { schemes } from './scheme.js';
+import { brokenScheme, schemes } from './scheme.js';
 import { strayDelimiter } from './stray.js';
 import { surroundings } from './surroundings.js';
 
@@ -15,6 +15,7 @@ export const outer: readonly Cause[] = surroundings;
 
 /** What is inside of it: each is tried once. */
 export const inner: readonly Cause[] = [
+  ...brokenScheme,
   ...layout,
   ...backslashes,
   ...schemes,

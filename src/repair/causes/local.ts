@@ -22,7 +22,7 @@ export const localCauses: readonly LocalCause[] = [
     applicability: 'guess',
     source: 'RFC 6570, section 1.1',
     example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
-    claims: (character, text, at) => '{}<>'.includes(character) && isInTemplate(text, at),
+    claims: (character, text, at) => '{}<>'.includes(character) && (isInTemplate(text, at) || isCode(text, at)),
   },
   {
     id: 'space',
@@ -143,6 +143,11 @@ function isInTemplate(text: string, at: number): boolean {
   const found = isOpening ? openTemplate.exec(window) : closeTemplate.exec(window);
   const name = found?.[1];
   return name !== undefined && !/^[\da-f]{8}-/i.test(name);
+}
+
+/** Whether an angle bracket belongs to a piece of a program: <?php ?> or <% %>. */
+function isCode(text: string, at: number): boolean {
+  return /<[?%]/.test(text.slice(at, at + 2)) || /[?%]>/.test(text.slice(Math.max(0, at - 1), at + 1));
 }
 
 const NAME = '\\s?[#$?+/&;.%]?\\s?([a-z_][\\w.,-]*\\*?|\\d|)\\s?%?';

@@ -21,7 +21,7 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
     if (edit.kind === 'case') return edit.start === start && input[edit.end] === ':';
     const old = input.slice(edit.start, edit.end);
     const isDelimiter = /[/?]/.test(old) || (old.includes('#') && input.indexOf('#') >= edit.start);
-    return edit.start >= data && !isDelimiter && escapesOf(old) === edit.text;
+    return edit.start >= data && !isDelimiter && escaped(old) === edit.text;
   });
 }
 
@@ -38,15 +38,4 @@ function dataStart(input: string, start: number, end: number): number {
   at = afterScheme + 2;
   while (at < end && !'/?#'.includes(input[at] ?? '')) at++;
   return at;
-}
-
-/** A text with every character escaped; `undefined` for half of a surrogate pair. */
-function escapesOf(text: string): string | undefined {
-  let result = '';
-  for (const character of text) {
-    const code = escaped(character);
-    if (code === undefined) return undefined;
-    result += code;
-  }
-  return result;
 }

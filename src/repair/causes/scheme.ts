@@ -5,21 +5,8 @@ import { cut, insert, replace } from './edits.js';
 import { afterSpace, isSpace, NON_ASCII, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from './view.js';
 
-export const schemes: readonly Cause[] = [
-  {
-    id: 'full-width-delimiters',
-    title: 'Full-width delimiters after the scheme',
-    advice: 'write ":" and "/" in US-ASCII',
-    applicability: 'likely',
-    source: 'RFC 3987, section 5.3.2.2',
-    example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
-    signs: NON_ASCII,
-    find({ text }) {
-      const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
-      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) => replace(index, index + 1, wide === '：' ? ':' : '/'));
-      return edits.length > 0 ? [{ edits }] : undefined;
-    },
-  },
+/** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
+export const brokenScheme: readonly Cause[] = [
   {
     id: 'space-in-scheme',
     title: 'White space in the scheme or around its colon',
@@ -42,6 +29,23 @@ export const schemes: readonly Cause[] = [
       return isOpaque && /\s/.test(opaque) ? [{ edits: spacesIn(opaque) }] : undefined;
     },
   },
+];
+
+export const schemes: readonly Cause[] = [
+  {
+    id: 'full-width-delimiters',
+    title: 'Full-width delimiters after the scheme',
+    advice: 'write ":" and "/" in US-ASCII',
+    applicability: 'likely',
+    source: 'RFC 3987, section 5.3.2.2',
+    example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
+    signs: NON_ASCII,
+    find({ text }) {
+      const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
+      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) => replace(index, index + 1, wide === '：' ? ':' : '/'));
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
   {
     id: 'stray-character-in-scheme',
     title: 'A stray character in or before the scheme',
@@ -53,6 +57,7 @@ export const schemes: readonly Cause[] = [
     find({ text, schemeEnd, grammar }) {
       const colon = text.indexOf(':', 1);
       if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
+      if ('([{<"'.includes(text[0] ?? '') && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
       const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
       const scheme = text.slice(0, colon).replace(/[^a-z\d]/gi, '').toLowerCase();
       return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`) ? [{ edits: stray }] : undefined;

@@ -8,13 +8,13 @@ export const strayDelimiter: Cause = {
   advice: 'delete the stray delimiter',
   applicability: 'guess',
   source: 'RFC 3986, section 2.2',
-  example: { rfc: 'rfc3986', input: 'https://parser.example:+80/', repaired: 'https://parser.example:80/' },
+  example: { rfc: 'rfc1738', input: 'http://-parser.example/', repaired: 'http://parser.example/' },
   signs: 0,
-  find({ text, failure, schemeEnd, authority }) {
+  find({ text, failure, schemeEnd, authority, authorityParts }) {
     const character = text[failure] ?? '';
     if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character)) return undefined;
     if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
-    if (failure === authority.end) return undefined;
+    if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;
     return [{ edits: [cut(failure, failure + 1)] }];
   },
 };

@@ -133,6 +133,8 @@ export const surroundings: readonly Cause[] = [
         return text.includes('>') ? undefined : [{ edits: [cut(0, 1)], applicability: 'likely' }];
       const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
       if (bar > 0) return around(text, 1, bar, 'likely');
+      const prefix = /^url:\s{0,9}/i.exec(text.slice(1, 20));
+      if (prefix) return around(text, 1 + prefix[0].length, text.length - 1, 'likely');
       return around(text, 1, text.length - 1);
     },
   },
@@ -170,7 +172,10 @@ export const surroundings: readonly Cause[] = [
     find({ text }) {
       const close = brackets[text[0] ?? ''];
       if (close === undefined || !looksLikeUri(text, afterSpace(text, 1))) return undefined;
-      if (text.endsWith(close)) return around(text, 1, text.length - 1);
+      if (text.endsWith(close)) {
+        const space = text.search(/\S\s/) + 1; // MediaWiki writes [URI label]
+        return space > 1 ? around(text, 1, space, 'guess') : around(text, 1, text.length - 1);
+      }
       return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
     },
   },
@@ -276,7 +281,8 @@ function isUnpairedAtEnd(text: string): boolean {
   if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
   const open = opening[last];
   if (open === undefined) return false;
-  if (open.length === 1) return countOf(before, open) <= countOf(before, last);
+  if (open.length === 1)
+    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countOf(before, open) <= countOf(before, last);
   return !Array.from(open).some((one) => before.includes(one));
 }
 
