@@ -33,6 +33,8 @@ export const authorities: readonly Cause[] = [
     find(view) {
       const { text, authority } = view;
       if (!authority || view.failure < authority.start) return undefined;
+      // a port that is none is a password
+      if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
       const at = endOfUserinfo(text, authority.start);
       if (at < 0 || (!view.isAuthorityWrong && view.failure > at)) return undefined;
       const edits: Edit[] = [];

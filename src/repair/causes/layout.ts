@@ -31,7 +31,7 @@ export const layout: readonly Cause[] = [
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     signs: SPACE,
     find({ text, schemeEnd, authority }) {
-      if (/^[^\s:/?#]*:\d+: /.test(text.slice(0, 200))) return NOTHING_HONEST; // what grep prints
+      if (/^[^\s:/?#]*:\d+: |^Binary file .* matches$/.test(text.slice(0, 500))) return NOTHING_HONEST; // what grep prints
       if (authority !== undefined || (schemeEnd > 0 && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
@@ -107,7 +107,8 @@ export const layout: readonly Cause[] = [
         const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
         return code > 0x10ffff ? [] : [replace(index, index + all.length, plainOrEscaped(String.fromCodePoint(code)))];
       });
-      return edits.length > 0 ? [{ edits }, { edits: [] }] : undefined;
+      if (edits.length === 0) return undefined;
+      return grammar.allowsFragment ? [{ edits }, { edits: [] }] : [{ edits }];
     },
   },
   {

@@ -138,11 +138,13 @@ export const schemes: readonly Cause[] = [
     source: 'RFC 8089, section 2',
     example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
     signs: 0,
-    find({ text, failure, authority, scheme, grammar }) {
-      if (authority?.end !== text.length || authority.start === text.length || failure < authority.start) return undefined;
+    find({ text, failure, authority, scheme, isAuthorityWrong, grammar }) {
+      if (!authority || authority.start === authority.end || failure < authority.start) return undefined;
+      const isFileName = isAuthorityWrong && /^[\w.~-]+$/.test(text.slice(authority.start, authority.end));
+      if (authority.end !== text.length && !isFileName) return undefined;
       if (!knownSchemes.has(scheme) || !grammar.canBegin(`${scheme}:///`) || !needsSlashes(scheme, grammar.canBegin.bind(grammar)))
         return undefined;
-      return [{ edits: [insert(authority.start, '/')] }, { edits: [insert(text.length, '/')], applicability: 'guess' }];
+      return [{ edits: [insert(authority.start, '/')] }, { edits: [insert(authority.end, '/')], applicability: 'guess' }];
     },
   },
   {

@@ -23,25 +23,14 @@ export interface AuthorityParts {
   readonly port: Range | undefined;
 }
 
-export class View {
+/** A string split by RFC 3986, appendix B. Offsets are UTF-16 units. */
+export class Structure {
   readonly text: string;
-  readonly setting: Setting;
-  #failure: number | undefined;
   #schemeEnd: number | undefined;
   #authority: Range | null | undefined;
 
-  constructor(text: string, setting: Setting) {
+  constructor(text: string) {
     this.text = text;
-    this.setting = setting;
-  }
-
-  get grammar(): Grammar {
-    return this.setting.grammar;
-  }
-
-  /** See Grammar. */
-  get failure(): number {
-    return (this.#failure ??= this.grammar.failure(this.text));
   }
 
   /** The length of what looks like a scheme before the first ":"; -1 if nothing does. */
@@ -58,12 +47,6 @@ export class View {
   get authority(): Range | undefined {
     if (this.#authority === undefined) this.#authority = authorityOf(this.text, this.schemeEnd) ?? null;
     return this.#authority ?? undefined;
-  }
-
-  /** Whether the string fails in its authority, or right after it. */
-  get isAuthorityWrong(): boolean {
-    const { authority, failure } = this;
-    return authority !== undefined && failure >= authority.start && failure <= authority.end;
   }
 
   /** Where path, query and fragment begin. */
@@ -90,6 +73,32 @@ export class View {
   /** Whether the text has an authority or a path of segments: its slashes delimit. */
   get isHierarchical(): boolean {
     return this.authority !== undefined || this.schemeEnd < 0 || this.text[this.schemeEnd + 1] === '/';
+  }
+}
+
+/** What causes see: the structure of a string, and where it fails. */
+export class View extends Structure {
+  readonly setting: Setting;
+  #failure: number | undefined;
+
+  constructor(text: string, setting: Setting) {
+    super(text);
+    this.setting = setting;
+  }
+
+  get grammar(): Grammar {
+    return this.setting.grammar;
+  }
+
+  /** See Grammar. */
+  get failure(): number {
+    return (this.#failure ??= this.grammar.failure(this.text));
+  }
+
+  /** Whether the string fails in its authority, or right after it. */
+  get isAuthorityWrong(): boolean {
+    const { authority, failure } = this;
+    return authority !== undefined && failure >= authority.start && failure <= authority.end;
   }
 }
 

@@ -1,0 +1,31 @@
+/** All suspicions, and what they find in a valid string. */
+import type { Edit } from '../../syntax/edit.js';
+import type { Range } from '../../syntax/range.js';
+import type { Suspicion } from './suspicion.js';
+import { suspiciousData } from './suspicious-data.js';
+import { suspiciousHosts } from './suspicious-hosts.js';
+import { suspiciousSchemes } from './suspicious-schemes.js';
+import { Structure } from './view.js';
+
+export const suspicions: readonly Suspicion[] = [...suspiciousSchemes, ...suspiciousHosts, ...suspiciousData];
+
+/** What is suspected of a valid string. */
+export interface Suspected extends Range {
+  readonly suspicion: Suspicion;
+  readonly message: string;
+  /** What was probably meant; none if nobody can tell. */
+  readonly edits: readonly Edit[];
+}
+
+/** What looks wrong in a valid string, from left to right; nothing for strings without evidence. */
+export function suspected(text: string): Suspected[] {
+  const structure = new Structure(text);
+  const found: Suspected[] = [];
+  for (const suspicion of suspicions) {
+    const finding = suspicion.find(structure);
+    if (!finding) continue;
+    const { start, end, message = suspicion.message, edits = [] } = finding;
+    found.push({ suspicion, start, end, message, edits });
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
