@@ -19,6 +19,7 @@ export function encode(start: number, end: number, text: string): Edit {
 
 /** The escapes of a text's UTF-8 octets; `undefined` for half of a surrogate pair. */
 export function escaped(text: string): string | undefined {
+  if (text.length === 1 && text.charCodeAt(0) < 0x80) return octets[text.charCodeAt(0)];
   let result = '';
   for (let index = 0; index < text.length; index++) {
     const code = text.codePointAt(index) ?? 0;

@@ -158,7 +158,7 @@ class Attempt {
     const found = localRepair(this.#view, this.#goal.isWhole);
     if (!found || found.edits.length === 0) return undefined;
     this.#draft.apply(found.edits);
-    for (const { cause } of found.edits) this.#note(cause, found.applicability);
+    for (const cause of found.causes) this.#note(cause, found.applicability);
     return this.#goal.isValid(this.#draft.text) ? this.#result() : undefined;
   }
 

@@ -1,7 +1,8 @@
 /** Causes that are one character which its component cannot hold: escaped, and nothing else of the string is touched. */
+import type { Range } from '../../syntax/range.js';
 import { weaker, type Applicability, type CauseEntry } from './cause.js';
 import type { CausedEdit } from './draft.js';
-import { encode, escaped } from './edits.js';
+import { escaped } from './edits.js';
 import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { View } from './view.js';
@@ -9,21 +10,33 @@ import type { View } from './view.js';
 /** A cause that looks at one character that is not allowed where it is. */
 export interface LocalCause extends CauseEntry {
   /** The first entry that claims a character names it. */
-  readonly claims: (character: string, text: string, at: number) => boolean;
+  readonly claims: (character: string) => boolean;
 }
 
 const SOURCE = 'RFC 3986, section 2.1';
 
+const template: LocalCause = {
+  id: 'template',
+  title: 'A template that was not filled in',
+  advice: 'fill in the template, or escape its brackets',
+  applicability: 'guess',
+  source: 'RFC 6570, section 1.1',
+  example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
+  claims: () => false, // not by one character: see templatesOf
+};
+
+const delimiterAsData: LocalCause = {
+  id: 'delimiter-as-data',
+  title: 'A delimiter that has no meaning here',
+  advice: 'escape the delimiter',
+  applicability: 'likely',
+  source: 'RFC 1738, section 2.2',
+  example: { rfc: 'rfc1738', input: 'http://parser.example/find?in=a/b', repaired: 'http://parser.example/find?in=a%2Fb' },
+  claims: () => true,
+};
+
 export const localCauses: readonly LocalCause[] = [
-  {
-    id: 'template',
-    title: 'A template that was not filled in',
-    advice: 'fill in the template, or escape its brackets',
-    applicability: 'guess',
-    source: 'RFC 6570, section 1.1',
-    example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
-    claims: (character, text, at) => '{}<>'.includes(character) && (isInTemplate(text, at) || isCode(text, at)),
-  },
+  template,
   {
     id: 'space',
     title: 'A space',
@@ -87,30 +100,45 @@ export const localCauses: readonly LocalCause[] = [
     example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
     claims: (character) => '"<>^`{|}~'.includes(character) || character.charCodeAt(0) < 0x20,
   },
-  {
-    id: 'delimiter-as-data',
-    title: 'A delimiter that has no meaning here',
-    advice: 'escape the delimiter',
-    applicability: 'likely',
-    source: 'RFC 1738, section 2.2',
-    example: { rfc: 'rfc1738', input: 'http://parser.example/find?in=a/b', repaired: 'http://parser.example/find?in=a%2Fb' },
-    claims: () => true,
-  },
+  delimiterAsData,
 ];
 
+/** The cause of each US-ASCII character, and of all others at the end. */
+const causes = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code === 0x80 ? 0xe9 : code)).map(
+  (character) => localCauses.find(({ claims }) => claims(character)) ?? delimiterAsData,
+);
+
+function causeOf(code: number): LocalCause {
+  const index = code < 0x80 ? code : isSpace(code) ? 0x20 : 0x80;
+  return causes[index] ?? delimiterAsData;
+}
+
+/** What the escapes of a string are, and why. */
+export interface LocalRepair {
+  readonly edits: readonly CausedEdit[];
+  readonly causes: readonly LocalCause[];
+  readonly applicability: Applicability;
+}
+
 /** Escapes what the grammar cannot read, from a place on where data may be; `undefined` where even an escape is not allowed. */
-export function localRepair(view: View, isWhole: boolean): { edits: CausedEdit[]; applicability: Applicability } | undefined {
+export function localRepair(view: View, isWhole: boolean): LocalRepair | undefined {
   const { text, grammar } = view;
-  const parts = isWhole ? view.authorityParts : undefined;
-  const userinfo = parts?.userinfo;
+  const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? view.dataStart : 0;
+  const templates = new Templates(text);
   const edits: CausedEdit[] = [];
+  const causes: LocalCause[] = [];
   let applicability: Applicability = 'safe';
   let state = grammar.initial;
+  // the edit that may go on
+  let open = { start: -1, end: -1, escapes: '', cause: template };
+  const close = (): void => {
+    const { start, end, escapes, cause } = open;
+    if (start >= 0) edits.push({ kind: 'encode', start, end, text: escapes, cause });
+  };
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
-    const isBarePercent = code === 0x25 && !isEscapeAt(text, at);
-    const next = isBarePercent ? DEAD : grammar.next(state, code);
+    const next = code === 0x25 && !isEscapeAt(text, at) ? DEAD : grammar.next(state, code);
     if (next !== DEAD) {
       state = next;
       at++;
@@ -118,38 +146,49 @@ export function localRepair(view: View, isWhole: boolean): { edits: CausedEdit[]
     }
     const isInUserinfo = userinfo !== undefined && at >= userinfo.start && at < userinfo.end;
     if (at < dataStart && !isInUserinfo) return undefined;
-    const character = code < 0xd800 || code > 0xdfff ? (text[at] ?? '') : String.fromCodePoint(text.codePointAt(at) ?? 0);
-    const end = at + character.length;
-    const code8 = escaped(character);
-    if (code8 === undefined) return undefined;
-    state = grammar.run(code8, state);
-    if (state === DEAD) return undefined;
-    const cause = localCauses.find(({ claims }) => claims(character, text, at));
-    if (!cause) return undefined;
+    const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
+    const escapes = escaped(end === at + 1 ? (text[at] ?? '') : text.slice(at, end));
+    state = escapes === undefined ? DEAD : grammar.run(escapes, state);
+    if (escapes === undefined || state === DEAD) return undefined;
+    const cause = templates.has(at) ? template : causeOf(code);
+    if (!causes.includes(cause)) causes.push(cause);
     applicability = weaker(applicability, isInUserinfo ? 'likely' : cause.applicability);
-    const last = edits.at(-1);
-    if (last?.end === at && last.cause === cause) edits[edits.length - 1] = { ...last, end, text: last.text + code8 };
-    else edits.push({ ...encode(at, end, code8), cause });
+    if (open.end === at && open.cause === cause) {
+      open.end = end;
+      open.escapes += escapes;
+    } else {
+      close();
+      open = { start: at, end, escapes, cause };
+    }
     at = end;
   }
-  return grammar.isAccepting(state) ? { edits, applicability } : undefined;
+  close();
+  return grammar.isAccepting(state) ? { edits, causes, applicability } : undefined;
 }
 
-/** Whether a bracket belongs to a name in brackets: {id}, {{name}}, ${x}, <id>; not a GUID, not data. */
-function isInTemplate(text: string, at: number): boolean {
-  const isOpening = text[at] === '{' || text[at] === '<';
-  const window = isOpening ? text.slice(at, at + 60) : text.slice(Math.max(0, at - 60), at + 1);
-  if (isOpening && text[at - 1] === text[at]) return isInTemplate(text, at - 1);
-  const found = isOpening ? openTemplate.exec(window) : closeTemplate.exec(window);
-  const name = found?.[1];
-  return name !== undefined && !/^[\da-f]{8}-/i.test(name);
+/** Where templates and pieces of programs are in a text. Offsets are asked for in order. */
+class Templates {
+  readonly #ranges: readonly Range[];
+  #index = 0;
+
+  constructor(text: string) {
+    this.#ranges = text.includes('{') || text.includes('<') ? templatesOf(text) : [];
+  }
+
+  has(at: number): boolean {
+    for (let range = this.#ranges[this.#index]; range; range = this.#ranges[++this.#index])
+      if (at < range.end) return at >= range.start && (at < range.start + 3 || at >= range.end - 3);
+    return false;
+  }
 }
 
-/** Whether an angle bracket belongs to a piece of a program: <?php ?> or <% %>. */
-function isCode(text: string, at: number): boolean {
-  return /<[?%]/.test(text.slice(at, at + 2)) || /[?%]>/.test(text.slice(Math.max(0, at - 1), at + 1));
+/** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
+function templatesOf(text: string): Range[] {
+  const ranges: Range[] = [];
+  for (const { 0: all, 1: brace = '', 2: angle = '', index } of text.matchAll(TEMPLATE))
+    if (!/^[\da-f]{8}-/i.test(brace + angle)) ranges.push({ start: index, end: index + all.length });
+  return ranges;
 }
 
-const NAME = '\\s?[#$?+/&;.%]?\\s?([a-z_][\\w.,-]*\\*?|\\d|)\\s?%?';
-const openTemplate = new RegExp(`^(?:\\{+${NAME}\\}+|<${NAME.replace('|)', ')')}>)`, 'i');
-const closeTemplate = new RegExp(`(?:\\{+${NAME}\\}+|<${NAME.replace('|)', ')')}>)$`, 'i');
+const NAME = '[#$?+/&;.%]?\\s?([a-z_][\\w.,-]{0,60}\\*?';
+const TEMPLATE = new RegExp(`\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|<${NAME})>|<[?%]|[?%]>`, 'gi');

@@ -16,11 +16,12 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
   while (start < end && isWrapper(input, start)) start++;
   while (end > start && isWrapper(input, end - 1)) end--;
   const data = dataStart(input, start, end);
+  const hash = input.indexOf('#');
   return edits.every((edit) => {
     if (edit.kind === 'delete' && (edit.end <= start || edit.start >= end)) return true;
     if (edit.kind === 'case') return edit.start === start && input[edit.end] === ':';
     const old = input.slice(edit.start, edit.end);
-    const isDelimiter = /[/?]/.test(old) || (old.includes('#') && input.indexOf('#') >= edit.start);
+    const isDelimiter = old.includes('/') || old.includes('?') || (old.includes('#') && hash >= edit.start);
     return edit.start >= data && !isDelimiter && escaped(old) === edit.text;
   });
 }

@@ -25,7 +25,9 @@ export function suspected(text: string): Suspected[] {
     const finding = suspicion.find(structure);
     if (!finding) continue;
     const { start, end, message = suspicion.message, edits = [] } = finding;
+    // one place is one mistake: the entries are in the order of what explains more
+    if (found.some((other) => start < other.end && other.start < end)) continue;
     found.push({ suspicion, start, end, message, edits });
   }
-  return found.toSorted((a, b) => a.start - b.start);
+  return found.length < 2 ? found : found.toSorted((a, b) => a.start - b.start);
 }

@@ -57,10 +57,10 @@ export const suspiciousData: readonly Suspicion[] = [
       const { text } = structure;
       if (!structure.authority || structure.dataStart >= text.length) return undefined;
       let start = text.length;
-      while (start > structure.dataStart && ',;.:!'.includes(text[start - 1] ?? '')) start--;
+      while (start > structure.dataStart && ',;.'.includes(text[start - 1] ?? '')) start--;
       const marks = text.slice(start);
-      const isSegment = text[start - 1] === '/' || text[start - 1] === '=';
-      if (marks === '' || isSegment || marks === '!' || marks === '..') return undefined;
+      const isSegment = '/=&?#'.includes(text[start - 1] ?? '/') || (marks === ';' && /[?&]/.test(text));
+      if (marks === '' || isSegment || marks === '..') return undefined;
       return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
     },
   },

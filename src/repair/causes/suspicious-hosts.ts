@@ -13,7 +13,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://$TENANT.parser.example/' },
     find: (structure) =>
-      inHost(structure, /\$\w+\$?|\$\([^)]*\)|%24(?:%7B|\(|[A-Z])|%7B.*%7D|%5B[A-Z_]+%5D|\([A-Za-z_-]+\)|\*|^(?:your|my)[-_]?(?:domain|host|server|site)\b.*$/i, () => undefined),
+      inHost(structure, /\$\w+\$?|\$\([^)]*\)|%24(?:%7B|\(|[A-Z])|%7B.*%7D|%5B[A-Z_]+%5D|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|site)(?:name)?(?:\.[a-z]+)?$/i, () => undefined),
   },
   {
     code: 'escaped-noise-in-host',

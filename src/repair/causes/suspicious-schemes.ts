@@ -78,7 +78,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https//parser.example/', repaired: 'https://parser.example/' },
     find({ text, schemeEnd }) {
-      const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\//i.exec(text.slice(0, 20)) ?? [];
+      const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\/(?!:)/i.exec(text.slice(0, 20)) ?? [];
       if (schemeEnd >= 0 || !hostSchemes.has(scheme.toLowerCase())) return undefined;
       const start = scheme.length;
       const edit = wrong === '' ? insert(start, ':') : replace(start, start + 1, ':');

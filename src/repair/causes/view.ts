@@ -27,7 +27,9 @@ export interface AuthorityParts {
 export class Structure {
   readonly text: string;
   #schemeEnd: number | undefined;
+  #scheme: string | undefined;
   #authority: Range | null | undefined;
+  #parts: AuthorityParts | undefined;
 
   constructor(text: string) {
     this.text = text;
@@ -40,7 +42,7 @@ export class Structure {
 
   /** The scheme in lower case, or nothing. */
   get scheme(): string {
-    return this.schemeEnd < 0 ? '' : this.text.slice(0, this.schemeEnd).toLowerCase();
+    return (this.#scheme ??= this.schemeEnd < 0 ? '' : this.text.slice(0, this.schemeEnd).toLowerCase());
   }
 
   /** What is between "//" and the next "/", "?" or "#". */
@@ -55,19 +57,8 @@ export class Structure {
   }
 
   get authorityParts(): AuthorityParts | undefined {
-    const { authority, text } = this;
-    if (!authority) return undefined;
-    const at = text.lastIndexOf('@', authority.end - 1);
-    const hostStart = at >= authority.start ? at + 1 : authority.start;
-    const userinfo = { start: authority.start, end: Math.max(authority.start, hostStart - 1) };
-    const bracket = text[hostStart] === '[' ? text.indexOf(']', hostStart) : -1;
-    const colon = text.lastIndexOf(':', authority.end - 1);
-    const hasPort = colon >= hostStart && colon > bracket;
-    return {
-      userinfo,
-      host: { start: hostStart, end: hasPort ? colon : authority.end },
-      port: hasPort ? { start: colon + 1, end: authority.end } : undefined,
-    };
+    const { authority } = this;
+    return authority && (this.#parts ??= partsOf(this.text, authority));
   }
 
   /** Whether the text has an authority or a path of segments: its slashes delimit. */
@@ -122,6 +113,19 @@ function authorityOf(text: string, schemeEnd: number): Range | undefined {
     if (code === 0x2f || code === 0x3f || code === 0x23) return { start, end };
   }
   return { start, end: text.length };
+}
+
+function partsOf(text: string, { start, end }: Range): AuthorityParts {
+  const at = text.lastIndexOf('@', end - 1);
+  const host = at >= start ? at + 1 : start;
+  const bracket = text[host] === '[' ? text.indexOf(']', host) : -1;
+  const colon = text.lastIndexOf(':', end - 1);
+  const hasPort = colon >= host && colon > bracket;
+  return {
+    userinfo: { start, end: Math.max(start, host - 1) },
+    host: { start: host, end: hasPort ? colon : end },
+    port: hasPort ? { start: colon + 1, end } : undefined,
+  };
 }
 
 /** Whether a URI seems to begin at an offset: a scheme, "//" or "www.". */
