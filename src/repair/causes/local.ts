@@ -185,8 +185,9 @@ class Templates {
 /** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
 function templatesOf(text: string): Range[] {
   const ranges: Range[] = [];
+  const hasTags = text.includes('</'); // <p> is HTML then
   for (const { 0: all, 1: brace = '', 2: angle = '', index } of text.matchAll(TEMPLATE))
-    if (!/^[\da-f]{8}-/i.test(brace + angle)) ranges.push({ start: index, end: index + all.length });
+    if (!/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== '')) ranges.push({ start: index, end: index + all.length });
   return ranges;
 }
 
