@@ -1,7 +1,7 @@
 /** The types that every entry point exports. */
 export type { SampleOptions } from './languages/sample.js';
 export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
-export type { Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
+export type { Applicability, Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
 export type { UriChanges, UriParts } from './operations/build.js';
 export type { Extracted, ExtractOptions } from './operations/extract.js';
 export type { EncodeOptions } from './operations/encode.js';

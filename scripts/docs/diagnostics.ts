@@ -18,38 +18,37 @@ without fixes. Each has a **code** that programs can rely on; \`rfc-uri explain 
 | \`offset\` | the length of the longest prefix that can be completed to a valid string |
 | \`start\`, \`end\` | the range to underline |
 | \`found\`, \`expected\` | the character at \`offset\`, and exactly what may follow there: rules as the RFC spells them, literals in quotes, \`end of input\` |
-| \`fixes\` | alternative repairs of this error: first the one that a person would choose, if that is clear, then those that change least. \`isSafe\` marks those that keep the meaning: escaping a character that is not a delimiter, changing case, removing the marks around a URI in running text, and changes that the RFC itself calls equivalent |
+| \`fixes\` | repairs of this error, the likeliest first; none where nothing honest can be done. Each has its \`applicability\`, \`safe\`, \`likely\` or \`guess\` (below) |
 
 Offsets are UTF-16 units, from 0. Everything is computed from automata that are compiled from the RFC's own BNF. Results share
 nothing: a program may change or freeze a diagnostic without affecting later ones.
 
+## Repairs
+
+\`suggest(input, { rfc })\` returns whole strings that are valid, the likeliest first. Repairs follow from **causes**: a literal
+list of what goes wrong with URIs (\`src/repair/causes\`), each with its repair. First come the causes that see the whole
+string: what is around it, the scheme and its slashes, delimiters in a password, the host, a fragment that must go. Then the
+string is split as in RFC 3986, appendix B, and what a component cannot hold is escaped. The first suggestion repairs every
+error, and the same error everywhere; the others read one of the causes in another way.
+
+| \`applicability\` | |
+| --- | --- |
+| \`safe\` | the scheme stays the same apart from its case, the authority stays the same, and path, query and fragment stand for the same octets; only white space, angle brackets and quotes around the string are removed |
+| \`likely\` | what most authors meant, such as \`http://h/a/b\` for \`http:\\\\h\\a\\b\` |
+| \`guess\` | one of several readings; so is everything that a warning proposes |
+
+A repair of an invalid string never invents a letter or a digit, except where a standard or a convention supplies it: escapes,
+A-labels, \`./\` before a first segment with a colon, \`http://\` before \`www.\`, \`file:///\` before a drive letter. Where nothing
+honest can be done, as with a placeholder in a host, there is a message and no fix. The A-labels of a host with characters
+outside US-ASCII come from the option \`toAscii\`, for example \`domainToASCII\` of \`node:url\`; the command line passes it.
+
+\`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--fix-level likely\` or \`guess\` allows more.
+
 ## Which errors are reported
 
-The errors follow from a **least repair**: the cheapest edits that make the whole string valid. Adjacent edits, with no
-unchanged character between them, repair one error, except that characters which are not allowed for different reasons are
-separate errors. Each error is described as if all others were repaired, so no error is reported only because of another.
-Errors whose underlined ranges overlap are one error, and so are errors that the same obvious repair removes. The offset of the
-first error refers to the original string.
-
-| edit | cost |
-| --- | --- |
-| change the case of a letter, or of a whole scheme | 1 |
-| escape a character outside the RFC's reserved set, or a bare \`%\` | 1 |
-| insert an unreserved character | 2 |
-| insert any other character | 3 |
-| delete a character | 3 |
-| escape a reserved character, which changes its meaning | 4 |
-
-The costs are exact up to 96; a string that needs more gets a repair that is close to the cheapest, but not proven to be. Among
-equally cheap repairs, the one with the fewest errors is chosen, then the one that leaves the string unchanged for longest.
-Under RFC 1738, a string that begins with a predefined scheme is repaired to a URL of that scheme. White space and pairs of
-delimiters around a URI, as in "<URL:http://h/> " (RFC 2396, appendix E), are one error, and its repair removes them; the URI
-between them is then checked by itself. A single delimiter may be part of the URI, so it is escaped.
-
-\`suggest(input, { rfc })\` returns the same repairs as whole strings: first the string with the first fix of every error, then
-strings in which one error is repaired in another way that costs at most 2 more than the least. For a string with more than
-10,000 errors it returns nothing. \`rfc-uri check --fix\` prints the first suggestion if it is safe; with \`--guess\`, it prints
-it in any case.
+Each error is what one cause of the first suggestion repairs, or one place of a character that is escaped. It is described as
+if all others were repaired, so no error is reported only because of another. Errors whose underlined ranges overlap are one
+error. The offset of the first error refers to the original string. If nothing repairs the string, its first error is reported.
 
 ## Codes
 `;

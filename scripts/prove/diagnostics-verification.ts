@@ -53,7 +53,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'the offset is the length of the longest prefix that can be completed': wrongOffsets,
   'expected lists exactly what may follow at the offset': wrongExpectations,
   'the path leads from the start rule to the innermost rule': wrongPaths,
-  'all fixes together make the string valid, and none can be left out': wrongFixes,
+  'the first fixes of all errors together are the first suggestion, which is valid': wrongFixes,
   'no error is inside the span of another, for the whole reference and for a rule': overlappingErrors,
 };
 
@@ -97,21 +97,23 @@ function wrongFixes(id: Rfc, invalid: readonly string[]): string[] {
   return invalid.filter((text) => {
     const diagnostics = diagnoseBy(rfc, text);
     const [best] = suggestBy(rfc, text, { limit: 1 });
-    if (!best || diagnostics[0]?.offset !== firstError(id, text).offset) return true;
+    if (diagnostics[0]?.offset !== firstError(id, text).offset) return true;
+    const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes);
+    // where nothing honest can be done, the first error is reported alone
+    if (!best) return diagnostics.length !== 1 || fixes.length > 0;
     const { edits, value } = best;
     if (!isValid(value) || withEdits(text, edits) !== value || diagnostics.length > edits.length) return true;
-    const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes);
     if (fixes.some((fix) => !isInOrder(fix.edits))) return true;
+    const first = diagnostics.flatMap((diagnostic) => diagnostic.fixes[0]?.edits ?? []);
+    if (
+      withEdits(
+        text,
+        first.toSorted((a, b) => a.start - b.start || a.end - b.end),
+      ) !== value
+    )
+      return true;
     // a fix alone repairs a string with a single error
-    if (diagnostics.length === 1 && fixes.some((fix) => !isValid(withEdits(text, fix.edits)))) return true;
-    return separate(edits).some((group) =>
-      isValid(
-        withEdits(
-          text,
-          edits.filter((edit) => !group.includes(edit)),
-        ),
-      ),
-    );
+    return diagnostics.length === 1 && fixes.some((fix) => !isValid(withEdits(text, fix.edits)));
   });
 }
 

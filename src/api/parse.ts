@@ -113,8 +113,8 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
  * diagnose('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *
- * The errors are the parts of a least repair; each is described as it is with all others repaired. Offsets are UTF-16 units
- * from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule or a
+ * The errors are what the first suggestion repairs; each is described as it is with all others repaired. Offsets are UTF-16
+ * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule or a
  * limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
  */
 export function diagnose<I extends Rfc>(
@@ -125,11 +125,12 @@ export function diagnose<I extends Rfc>(
 }
 
 /**
- * Suggests valid strings near an invalid one: first the one by the fixes that `diagnose` puts first, then those that fix one
- * error in another way.
+ * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then other
+ * readings. Suggests nothing where that would need letters that the string does not have.
  *
  * ```ts
- * suggest('http://a b/', { rfc: 'rfc2396' }).map(({ value }) => value); // => ['http://a%20b/', 'http://ab/']
+ * suggest('http://h/a]', { rfc: 'rfc2396' }).map(({ value }) => value); // => ['http://h/a', 'http://h/a%5D']
+ * suggest('http://h/a b', { rfc: 'rfc2396' })[0].applicability; // => 'safe'
  * suggest('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *

@@ -1,5 +1,5 @@
+import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { findWarnings } from '../diagnostics/warnings.js';
 import { shownOf } from '../parse/options.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
@@ -40,10 +40,7 @@ export interface Trouble {
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
-/** The most warnings for one line. */
-const WARNING_LIMIT = 100;
-
-/** Checks lines against one RFC. What only invalid lines need is loaded with the first of them. */
+/** Checks lines against one RFC. What only invalid lines and warnings need is loaded when it is first needed. */
 export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
@@ -63,7 +60,7 @@ export class Checker {
     if (!parsed) return this.#invalid(text);
     const { ranges, ...uri } = parsed;
     const { warnings, redact } = this.#options;
-    const diagnostics = warnings ? findWarnings(this.#rfc, this.#goal.rule, text, ranges, WARNING_LIMIT) : [];
+    const diagnostics = warnings ? await this.#diagnose(text) : [];
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = mask(text, secretsIn(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
@@ -83,14 +80,23 @@ export class Checker {
   }
 
   async #invalid(text: string): Promise<Checked> {
-    this.#explainer ??= import('./invalid-line.js');
-    const { diagnoseBy, otherRfcs } = await this.#explainer;
+    const diagnostics = await this.#diagnose(text);
+    const { otherRfcs } = await this.#explain();
     return {
       input: shownOf(text, this.#goal).text,
       valid: false,
-      diagnostics: diagnoseBy(this.#rfc, text, this.#options),
+      diagnostics,
       ...(this.#options.rule === undefined ? { validUnder: otherRfcs(text, this.#rfc.id) } : {}),
     };
+  }
+
+  #explain(): Promise<typeof import('./invalid-line.js')> {
+    return (this.#explainer ??= import('./invalid-line.js'));
+  }
+
+  async #diagnose(text: string): Promise<readonly Diagnostic[]> {
+    const { diagnoseBy } = await this.#explain();
+    return diagnoseBy(this.#rfc, text, { ...this.#options, toAscii: domainToASCII });
   }
 
   /** The components of a text with secrets masked. The masked text itself need not match the grammar. */

@@ -1,13 +1,7 @@
-import type { Rfc } from '../rfcs/registry.js';
+import type { CodeEntry } from './code-entry.js';
+import { suspicionCodes } from './suspicion-codes.js';
 
-/** What docs/diagnostics.md and `rfc-uri explain` say about a code. */
-export interface CodeEntry {
-  readonly severity: 'error' | 'warning';
-  readonly title: string;
-  readonly explanation: string;
-  /** A string that gets this code, and under which RFC. */
-  readonly example: { readonly rfc: Rfc; readonly input: string };
-}
+export type { CodeEntry };
 
 /** All codes of diagnostics. A code never changes its name or meaning. */
 export const codes = {
@@ -209,6 +203,7 @@ export const codes = {
       'The BNF allows any four numbers (in RFC 3986, as a registered name), but each represents eight bits (RFC 791, section 3.2). Programs reject the address, or take the number modulo 256.',
     example: { rfc: 'rfc2396', input: 'http://256.0.0.1/' },
   },
+  ...suspicionCodes,
 } as const satisfies Readonly<Record<string, CodeEntry>>;
 
 export type DiagnosticCode = keyof typeof codes;

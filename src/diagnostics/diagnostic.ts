@@ -31,30 +31,33 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
   /**
-   * Alternative repairs of this error: first the one that a person would choose, if that is clear, then those that change
-   * least. Only `diagnose` computes them.
+   * Repairs of this error, the likeliest first; none where nothing honest can be done. Those of all errors together make the
+   * string valid. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];
 }
+
+/**
+ * How sure a repair is. `safe`: the scheme stays the same apart from its case, the authority stays the same, and path, query
+ * and fragment stand for the same octets; only white space, angle brackets and quotes around the string are removed.
+ * `likely`: what most authors meant. `guess`: one of several readings.
+ */
+export type Applicability = 'safe' | 'likely' | 'guess';
 
 /** Edits that repair one error. */
 export interface Fix {
   /** What they do: `write "%7E" for "~"`. */
   readonly message: string;
   readonly edits: readonly Edit[];
-  /**
-   * Whether the string keeps its meaning. Safe are: escaping a character that is not a delimiter, changing case, removing the
-   * marks around a URI in running text, and changes that the RFC itself calls equivalent.
-   */
-  readonly isSafe: boolean;
+  readonly applicability: Applicability;
 }
 
-/** A valid string close to an invalid one. */
+/** A valid string that was probably meant by an invalid one. */
 export interface Suggestion {
   readonly value: string;
+  /** What makes the value out of the input: in order, without overlaps. */
   readonly edits: readonly Edit[];
-  /** The cost of the edits: see the table in docs/diagnostics.md. */
-  readonly cost: number;
-  /** Whether all edits are safe: see Fix. */
-  readonly isSafe: boolean;
+  readonly applicability: Applicability;
+  /** Why the input is invalid: the id of the cause, of several the one whose repair is the least sure. */
+  readonly cause: string;
 }

@@ -1,17 +1,17 @@
-import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { findWarnings } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
-import { quote } from '../syntax/show.js';
-import type { ErrorReport } from './errors.js';
-import type { Repair } from './repair.js';
-import { errorReport } from './surroundings.js';
+import { errorReport, type ErrorFix, type ErrorReport } from './errors.js';
+import { fixText } from './fix-text.js';
+import type { RepairOptions } from './goal.js';
+import { withSuspicions } from './suspicions.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { shownOf, type RuleOptions } from '../parse/options.js';
+import { shownOf } from '../parse/options.js';
 import { goalOf, matchOf } from '../parse/read.js';
 import { applyEdits } from '../syntax/edit.js';
 
-export interface DiagnoseOptions<N> extends RuleOptions<N> {
+export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many errors, or warnings, are described at most: 100 by default, up to 10,000. */
   readonly limit?: number | undefined;
 }
@@ -29,14 +29,16 @@ export function diagnoseBy<I extends Rfc>(
 ): Diagnostic<I>[] {
   assertString(input, 'input');
   assertOptions(options);
-  const { limit = DEFAULT_LIMIT } = options;
+  const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT, 1);
   const goal = goalOf(rfc, options);
   const shown = shownOf(input, goal);
-  const report = errorReport({ rfc, goal, input, shown, limit });
+  const report = errorReport({ rfc, goal, input, shown, limit, toAscii });
   if (report) return diagnosticsOf(report, input, shown, limit);
   const match = matchOf(rfc, goal, input);
-  return match ? findWarnings(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit) : [];
+  if (!match) return [];
+  const warnings = findWarnings(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit);
+  return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings, limit);
 }
 
 /** The described errors and, if there are more, a last diagnostic that counts them. */
@@ -48,7 +50,7 @@ function diagnosticsOf<I extends Rfc>(
 ): Diagnostic<I>[] {
   const diagnostics = errors
     .slice(0, limit)
-    .map(({ diagnostic, repairs }) => ({ ...diagnostic, fixes: fixesOf(input, shown, repairs) }));
+    .map(({ diagnostic, fixes }) => ({ ...diagnostic, fixes: fixesOf(input, shown, fixes) }));
   const [first] = diagnostics;
   const beyond = errors[limit]?.diagnostic.start;
   const more = undescribed.count + errors.length - diagnostics.length;
@@ -72,10 +74,10 @@ function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: 
   };
 }
 
-/** The first few different repairs, without those that would reveal masked text. */
-function fixesOf(input: string, shown: MaskedText, repairs: readonly Repair[]): Fix[] {
+/** The first few different fixes, without those that would reveal masked text. */
+function fixesOf(input: string, shown: MaskedText, fixes: readonly ErrorFix[]): Fix[] {
   const seen = new Set<string>();
-  return repairs
+  return fixes
     .filter(({ edits }) => {
       const value = applyEdits(input, edits);
       return !seen.has(value) && seen.add(value);
@@ -84,19 +86,7 @@ function fixesOf(input: string, shown: MaskedText, repairs: readonly Repair[]): 
     .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
     .map(({ edits, applicability }) => ({
       message: fixText(input, edits),
-      edits,
-      isSafe: applicability === 'safe',
+      edits: edits.map(({ kind, start, end, text }) => ({ kind, start, end, text })),
+      applicability,
     }));
-}
-
-function fixText(input: string, edits: readonly Edit[]): string {
-  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
-  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
-}
-
-function editText(input: string, { kind, start, end, text }: Edit): string {
-  const old = quote(input.slice(start, end), 40);
-  const written = quote(text, 40);
-  if (kind === 'insert') return `insert ${written}`;
-  return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
 }

@@ -1,29 +1,35 @@
-/** The errors of an invalid string, each with its repairs: what `diagnose` and `suggest` report. */
-import { describe, type DescribedError } from '../diagnostics/describe.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { type Failure, locateIn } from '../diagnostics/locate.js';
+/** The errors of an invalid string: each is what one repair of the best suggestion is for. */
+import { describe, firstError } from '../diagnostics/describe.js';
+import type { Applicability, Diagnostic, Edit } from '../diagnostics/diagnostic.js';
+import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
 import type { Goal } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { applyEdits, EditedText } from '../syntax/edit.js';
+import { EditedText } from '../syntax/edit.js';
 import type { MaskedText } from '../syntax/redact.js';
-import { editsOfErrors, GROUP_ERROR_LIMIT, groupErrors } from './error-groups.js';
-import type { LeastRepair } from './least-repair.js';
-import { combineRepairs, type Repair } from './repair.js';
-import { type Repairer, repairerFor } from './repairer.js';
+import type { Repair } from './causes/engine.js';
+import type { CausedEdit } from './causes/draft.js';
+import { localCauses } from './causes/local.js';
+import { keepsMeaning } from './causes/meaning.js';
+import { weaker } from './causes/cause.js';
+import { repairs, type RepairOptions } from './goal.js';
+
+/** Edits that repair one error, and how sure they are. */
+export interface ErrorFix {
+  readonly edits: readonly Edit[];
+  readonly applicability: Applicability;
+}
 
 export interface ReportedError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
-  /** The repair that a person would make, if one is known for this error, then the cheapest ones. */
-  readonly repairs: readonly [Repair, ...Repair[]];
+  /** The likeliest first. */
+  readonly fixes: readonly ErrorFix[];
 }
 
 export interface ErrorReport<I extends Rfc> {
-  /** The first error of the string as it is comes first; the others are in order. */
+  /** The error of the string as it is comes first; the others are in order. */
   readonly errors: readonly ReportedError<I>[];
-  /** The errors that are counted but not described, and where they begin. There may be millions. */
-  readonly undescribed: { readonly count: number; readonly start: number; readonly repairs: () => Iterable<Repair> };
-  /** If there are several errors: other repairs of all of them at the same cost. */
-  readonly alternatives: readonly Repair[];
+  /** The errors that are counted but not described, and where they begin. */
+  readonly undescribed: { readonly count: number; readonly start: number };
 }
 
 /** An input, what to parse it as, and how many of its errors to describe. */
@@ -33,124 +39,165 @@ export interface ErrorSearch<I extends Rfc> {
   readonly input: string;
   readonly shown: MaskedText;
   readonly limit: number;
+  readonly toAscii: RepairOptions<never>['toAscii'];
 }
 
-/** The report of a valid string. */
-export const NO_ERRORS: ErrorReport<never> = {
-  errors: [],
-  undescribed: { count: 0, start: 0, repairs: () => [] },
-  alternatives: [],
-};
+/** Up to this many errors are described as they are with the others repaired. */
+const TOGETHER_LIMIT = 100;
+/** The repairs whose differences are the further fixes of errors. */
+const REPAIR_LIMIT = 4;
 
-/**
- * One error for each part of a least repair. Each is described as it is with all other errors repaired, so no error is
- * reported that only follows from another. `first` is the error of the string as it is.
- */
-export function reportErrors<I extends Rfc>(search: ErrorSearch<I>, first: DescribedError<I>): ErrorReport<I> {
-  const { rfc, goal, input } = search;
-  const repairer = repairerFor(rfc, repairTarget(rfc, goal, input));
-  const least = repairer.leastRepair(input);
-  if (!least) return NO_ERRORS; // cannot be: every rule matches something
-  const failures = locateErrors(search, least);
-  const offsets = failures.map(({ offset }) => offset);
-  const firstIndex = Math.max(0, offsets.indexOf(first.diagnostic.offset));
-  const described = failures.map((failure, index) => {
-    const one = index === firstIndex ? first : describeAlone(search, least, failure, index, failures.length);
-    return one.diagnostic.code === 'unexpected-end' ? withCompletion(repairer, input, least, index, one) : one;
+/** The errors of an input; `undefined` if it is valid. No error is reported only because of another. */
+export function errorReport<I extends Rfc>(search: ErrorSearch<I>): ErrorReport<I> | undefined {
+  const { rfc, goal, input, shown, limit, toAscii } = search;
+  const first = firstError(rfc, goal.start, input, shown);
+  if (!first) return undefined;
+  const [best, ...others] = repairs(rfc, goal, input, REPAIR_LIMIT, toAscii);
+  if (!best) return { errors: [{ diagnostic: first.diagnostic, fixes: [] }], undescribed: { count: 0, start: 0 } };
+  const groups = groupsOf(best.edits);
+  const described = describeGroups(search, best, groups.slice(0, limit));
+  const errors = merged(described, first.diagnostic).map(({ diagnostic, edits }): ReportedError<I> => {
+    const own: ErrorFix = { edits, applicability: applicabilityOf(input, edits) };
+    return { diagnostic, fixes: [own, ...others.flatMap((other) => alternative(best, other, edits))] };
   });
-  const repairsByError = repairer.repairsOfErrors(input, least, offsets);
-  const errors = groupErrors(repairer, input, least, described, firstIndex).map(
-    ({ diagnostic, remedy, indexes }): ReportedError<I> => {
-      const [index = firstIndex] = indexes;
-      // errors that are reported as one have the repairs of all of them, together
-      const [cheapest, ...others] =
-        indexes.length > 1
-          ? [combineRepairs(indexes.map((each) => least.repairOf(each)))]
-          : (repairsByError[index] ?? []);
-      const repairs = [cheapest ?? least.repairOf(index), ...others] as const;
-      return {
-        diagnostic,
-        repairs: remedy ? [repairer.repairBy(input, remedy.edit, remedy.isSame), ...repairs] : repairs,
-      };
-    },
-  );
-  const [head, ...others] = errors;
-  const count = least.errorCount - failures.length;
-  return {
-    errors: [...(head ? [head] : []), ...sortedByPosition(others)],
-    undescribed: {
-      count,
-      start: count > 0 ? least.startOf(failures.length) : input.length,
-      *repairs() {
-        for (let index = failures.length; index < least.errorCount; index++) yield least.repairOf(index);
-      },
-    },
-    alternatives: least.errorCount > 1 ? least.alternatives.map((other) => other.repairOfAll()) : [],
-  };
+  const count = Math.max(0, groups.length - limit);
+  return { errors, undescribed: { count, start: groups[limit]?.[0]?.start ?? input.length } };
 }
 
-export function sortedByPosition<I extends Rfc>(errors: readonly ReportedError<I>[]): ReportedError<I>[] {
-  return errors.toSorted(
-    ({ diagnostic: a }, { diagnostic: b }) => a.offset - b.offset || a.start - b.start || a.end - b.end,
-  );
-}
-
-/**
- * Where each of the first errors appears when all others are repaired. An error that appears long after its repair takes
- * long to find; after twice the length of the string, the remaining errors are only counted.
- */
-function locateErrors<I extends Rfc>({ rfc, goal, input, limit }: ErrorSearch<I>, least: LeastRepair): Failure[] {
-  const { automaton } = rfc;
-  const failures: Failure[] = [];
-  let state = automaton.start(goal.start);
-  let end = 0;
-  let left = 2 * input.length;
-  for (let index = 0; index < Math.min(limit, least.errorCount) && left >= 0; index++) {
-    const from = least.startOf(index);
-    const { edits } = least.repairOf(index);
-    state = automaton.dfa.run(input.slice(end, from), state);
-    // every part of a least repair is needed, so the string fails without it
-    const failure = locateIn(automaton, state, least.piecesFrom(index), input.length) ?? { offset: from, state };
-    failures.push(failure);
-    left -= failure.offset - from;
-    end = edits.at(-1)?.end ?? from;
-    state = automaton.dfa.run(applyEdits(input, edits, from, end), state);
+/** The edits of each error: a cause that sees the whole string is one error, and each place of a local cause. */
+function groupsOf(edits: readonly CausedEdit[]): CausedEdit[][] {
+  const groups: CausedEdit[][] = [];
+  const byCause = new Map<unknown, CausedEdit[]>();
+  for (const edit of edits) {
+    const known = byCause.get(edit.cause);
+    if (known) known.push(edit);
+    else {
+      const group = [edit];
+      groups.push(group);
+      if (!isLocal.has(edit.cause)) byCause.set(edit.cause, group);
+    }
   }
-  return failures;
+  return groups;
 }
 
-/** An error as it is with the others repaired, as far as these are among the first. */
-function describeAlone<I extends Rfc>(
-  { rfc, input, shown }: ErrorSearch<I>,
-  least: LeastRepair,
-  failure: Failure,
-  index: number,
-  count: number,
-): DescribedError<I> {
-  const others = index < GROUP_ERROR_LIMIT ? editsOfErrors(least, Math.min(count, GROUP_ERROR_LIMIT), [index]) : [];
-  return describe(rfc, input, failure, shown, new EditedText(input, others));
+const isLocal: ReadonlySet<unknown> = new Set(localCauses);
+
+interface DescribedGroup<I extends Rfc> {
+  /** None if the string is valid without these edits, as it may be with a quote at one of its ends. */
+  readonly diagnostic: Diagnostic<I> | undefined;
+  readonly edits: readonly CausedEdit[];
 }
 
-/** An error at the end of the input, with the text that is missing there as its remedy. */
-function withCompletion<I extends Rfc>(
-  repairer: Repairer,
+/** Each error as it is with all others repaired. After twice the length of the string, the remaining ones are not looked for. */
+function describeGroups<I extends Rfc>(
+  { rfc, goal, input, shown }: ErrorSearch<I>,
+  { edits }: Repair,
+  groups: readonly CausedEdit[][],
+): DescribedGroup<I>[] {
+  const { automaton } = rfc;
+  let left = 2 * input.length + 1000;
+  let state = automaton.start(goal.start);
+  let index = 0; // the edits before it are behind the state
+  let offset = 0;
+  return groups.map((group) => {
+    const [head] = group;
+    if (!head || left < 0) return { diagnostic: undefined, edits: group };
+    for (let edit = edits[index]; edit && edit !== head; edit = edits[++index]) {
+      state = automaton.dfa.run(edit.text, automaton.dfa.run(input.slice(offset, edit.start), state));
+      offset = edit.end;
+    }
+    const failure = locateIn(automaton, state, piecesWithout(input, edits, index, offset, group), input.length);
+    if (!failure) return { diagnostic: undefined, edits: group };
+    left -= failure.offset - offset;
+    const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !group.includes(edit));
+    return { diagnostic: describeAt(rfc, input, failure, shown, others), edits: group };
+  });
+}
+
+function describeAt<I extends Rfc>(
+  rfc: Definition<I>,
   input: string,
-  least: LeastRepair,
-  index: number,
-  described: DescribedError<I>,
-): DescribedError<I> {
-  if (least.errorCount > GROUP_ERROR_LIMIT) return described;
-  const text = repairer.completion(applyEdits(input, editsOfErrors(least, least.errorCount, [index])));
-  const end = input.length;
-  return text === undefined ? described : { ...described, remedy: { edit: { kind: 'insert', start: end, end, text } } };
+  failure: Failure,
+  shown: MaskedText,
+  others: readonly Edit[],
+): Diagnostic<I> {
+  return describe(rfc, input, failure, shown, new EditedText(input, others)).diagnostic;
 }
 
-/**
- * The automaton's name for what a repaired input must match. A URL of a predefined scheme, in whatever case, must match that
- * scheme's own production, so no repair turns it into a URL of another scheme.
- */
-function repairTarget<I extends Rfc>(rfc: Definition<I>, { rule, start }: Goal<I>, input: string): string {
-  if (start === rule) return start;
-  const end = input.search(/[^A-Za-z]/);
-  return rfc.ownProduction?.(input.slice(0, end).toLowerCase() + input.slice(end, end + 1)) ?? start;
+/** The string from an offset on, repaired but for some edits. */
+function* piecesWithout(
+  input: string,
+  edits: readonly Edit[],
+  from: number,
+  start: number,
+  group: readonly Edit[],
+): Generator<Piece> {
+  let offset = start;
+  for (let index = from; index < edits.length; index++) {
+    const edit = edits[index];
+    if (!edit || group.includes(edit)) continue;
+    yield { text: input.slice(offset, edit.start), offset };
+    yield { text: edit.text, offset: edit.start, fixed: true };
+    offset = edit.end;
+  }
+  yield { text: input.slice(offset), offset };
+}
+
+interface FoundError<I extends Rfc> {
+  readonly diagnostic: Diagnostic<I>;
+  readonly edits: readonly CausedEdit[];
+}
+
+/** Errors whose spans overlap are one. The error of the string as it is comes first, and takes the edits that no error needs. */
+function merged<I extends Rfc>(groups: readonly DescribedGroup<I>[], first: Diagnostic<I>): FoundError<I>[] {
+  const found: FoundError<I>[] = [];
+  let spare: readonly CausedEdit[] = [];
+  for (const { diagnostic, edits } of groups) {
+    if (!diagnostic) spare = [...spare, ...edits];
+    else found.push({ diagnostic, edits });
+  }
+  const own = Math.max(
+    0,
+    found.findIndex(({ diagnostic }) => diagnostic.offset === first.offset),
+  );
+  const head: FoundError<I> = { diagnostic: first, edits: inOrder([...(found[own]?.edits ?? []), ...spare]) };
+  const others = found.filter((_, index) => index !== own).toSorted((a, b) => position(a) - position(b));
+  const errors = [head];
+  for (const error of others) {
+    const same = errors.findIndex(({ diagnostic }) => overlaps(diagnostic, error.diagnostic));
+    const one = errors[same];
+    if (one) errors[same] = { diagnostic: one.diagnostic, edits: inOrder([...one.edits, ...error.edits]) };
+    else errors.push(error);
+  }
+  return errors;
+}
+
+function position({ diagnostic }: FoundError<Rfc>): number {
+  return diagnostic.offset;
+}
+
+function overlaps(a: Diagnostic, b: Diagnostic): boolean {
+  return (a.start === b.start && a.end === b.end) || (a.start < b.end && b.start < a.end);
+}
+
+function inOrder(edits: readonly CausedEdit[]): CausedEdit[] {
+  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicability {
+  const weakest = edits.reduce<Applicability>((sum, { applicability }) => weaker(sum, applicability), 'safe');
+  return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
+}
+
+/** What another repair does about an error, if it differs from the best one in nothing else. */
+function alternative(best: Repair, other: Repair, edits: readonly CausedEdit[]): ErrorFix[] {
+  const replaced = best.edits.filter((edit) => !other.edits.some((one) => isSameEdit(one, edit)));
+  if (replaced.length === 0 || !replaced.every((edit) => edits.includes(edit))) return [];
+  const added = other.edits.filter((edit) => !best.edits.some((one) => isSameEdit(one, edit)));
+  const kept = edits.filter((edit) => !replaced.includes(edit));
+  return [{ edits: inOrder([...kept, ...added]), applicability: other.applicability }];
+}
+
+function isSameEdit(a: Edit, b: Edit): boolean {
+  return a.start === b.start && a.end === b.end && a.text === b.text;
 }

@@ -17,8 +17,16 @@ const unwise: Diagnostic = {
   expected: ['uric', '"#"', 'end of input'],
   notes: ['this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)'],
   fixes: [
-    { message: 'write "%5E" for "^"', edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }], isSafe: true },
-    { message: 'delete "^"', edits: [{ kind: 'delete', start: 9, end: 10, text: '' }], isSafe: false },
+    {
+      message: 'write "%5E" for "^"',
+      edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+      applicability: 'safe',
+    },
+    {
+      message: 'delete "^"',
+      edits: [{ kind: 'delete', start: 9, end: 10, text: '' }],
+      applicability: 'guess' as const,
+    },
   ],
 };
 

@@ -69,24 +69,23 @@ test('a result has a message, a rule, a level and a region', () => {
 
 test('a fix replaces regions of the file', () => {
   const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
-  expect(sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, isSafe: false }] }))).toHaveProperty(
-    'fixes',
-    [
-      {
-        description: { text: 'write "{{" for "^".' },
-        artifactChanges: [
-          {
-            artifactLocation: { uri: 'urls.txt' },
-            replacements: [
-              { deletedRegion: { startLine: 3, startColumn: 1, endColumn: 5 }, insertedContent: { text: 'ftp' } },
-              { deletedRegion: { startLine: 3, startColumn: 11, endColumn: 11 }, insertedContent: { text: '/' } },
-              { deletedRegion: { startLine: 3, startColumn: 10, endColumn: 11 }, insertedContent: { text: '' } },
-            ],
-          },
-        ],
-      },
-    ],
-  );
+  expect(
+    sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, applicability: 'guess' }] })),
+  ).toHaveProperty('fixes', [
+    {
+      description: { text: 'write "{{" for "^".' },
+      artifactChanges: [
+        {
+          artifactLocation: { uri: 'urls.txt' },
+          replacements: [
+            { deletedRegion: { startLine: 3, startColumn: 1, endColumn: 5 }, insertedContent: { text: 'ftp' } },
+            { deletedRegion: { startLine: 3, startColumn: 11, endColumn: 11 }, insertedContent: { text: '/' } },
+            { deletedRegion: { startLine: 3, startColumn: 10, endColumn: 11 }, insertedContent: { text: '' } },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
 test('a region may be at the end, in an empty line, and in an input of several lines', () => {
@@ -160,7 +159,7 @@ test('a log names the tool, its rules and the results', () => {
 });
 
 test('logs match the schema', () => {
-  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], isSafe: false }];
+  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], applicability: 'guess' as const }];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
     inputOf({ code: code as DiagnosticCode, severity, fixes }),
   );

@@ -1,15 +1,19 @@
+import { domainToASCII } from 'node:url';
+import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { RuleOptions } from '../../parse/options.js';
 import { canParseBy } from '../../parse/parse.js';
+import { diagnoseBy } from '../../repair/diagnose.js';
 import { suggestBy } from '../../repair/suggest.js';
 import type { Definition, Rule } from '../../rfcs/registry.js';
+import { applyEdits } from '../../syntax/edit.js';
 import { visible } from '../../syntax/show.js';
 import { fileLines } from '../files.js';
 import { MAX_LINE_BYTES, type InputLine } from '../records.js';
 import type { Session } from '../session.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
-  /** Whether to apply also repairs that may change the meaning. */
-  readonly guess: boolean;
+  /** How sure a repair must be. */
+  readonly level: Applicability;
 }
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid. A line that is not repaired is printed as it is, and reported. */
@@ -32,7 +36,7 @@ export async function fixLines(
     }
     const text = textOf(line);
     const fixed = repair(rfc, text, options);
-    if (fixed === undefined) report('not repaired: only a guess would make it valid');
+    if (fixed === undefined) report(`not repaired: no repair is ${options.level === 'guess' ? 'known' : `${options.level} enough`}`);
     else if (fixed !== line.text) repaired++;
     await session.line(fixed ?? text);
   }
@@ -48,9 +52,19 @@ function textOf({ text, bytes }: InputLine): string {
   ).join('');
 }
 
-/** The first suggestion, if it is safe or guesses are allowed. */
+/** The first suggestion for an invalid line, if it is sure enough. */
 function repair(rfc: Definition, text: string, options: FixOptions): string | undefined {
-  if (canParseBy(rfc, text, options)) return text;
-  const [best] = suggestBy(rfc, text, { ...options, limit: 1 });
-  return best?.isSafe || options.guess ? best?.value : undefined;
+  if (canParseBy(rfc, text, options)) return options.level === 'guess' ? withoutSuspicions(rfc, text, options) : text;
+  const [best] = suggestBy(rfc, text, { ...options, limit: 1, toAscii: domainToASCII });
+  return best && isAtLeast(best.applicability, options.level) ? best.value : undefined;
+}
+
+function isAtLeast(applicability: Applicability, level: Applicability): boolean {
+  return level === 'guess' || applicability === 'safe' || applicability === level;
+}
+
+/** A valid line with the first fix that a warning has: what warnings propose is always a guess. */
+function withoutSuspicions(rfc: Definition, text: string, options: FixOptions): string {
+  const fix = diagnoseBy(rfc, text, options).find(({ fixes }) => fixes.length > 0)?.fixes[0];
+  return fix ? applyEdits(text, fix.edits) : text;
 }

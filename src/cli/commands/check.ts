@@ -1,5 +1,7 @@
+import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Definition } from '../../rfcs/registry.js';
-import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
+import { visible } from '../../syntax/show.js';
+import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
 import { Checker } from '../checker.js';
 import { assertInput, fileLines } from '../files.js';
 import { MAX_LINE_BYTES } from '../records.js';
@@ -30,7 +32,11 @@ Options:
                    github: GitHub annotations
   --fix            print all lines, with invalid ones repaired if that keeps
                    their meaning; report the lines that stay invalid
-  --guess          with --fix: also apply guesses, which may change the meaning
+  --fix-level LEVEL  with --fix: how sure a repair must be. safe (default):
+                   scheme, authority and octets stay the same, only white
+                   space, <> and quotes around the line are deleted;
+                   likely: what most authors meant; guess: also one of
+                   several readings, and what warnings propose
   --redact         mask userinfo and query, which may be secret, with "x"
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   -h, --help       show this help
@@ -58,7 +64,8 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
-    flags: ['warnings', 'fix', 'guess'],
+    flags: ['warnings', 'fix'],
+    values: ['fix-level'],
   });
   if (options.help) return session.line(help);
   if (options.rfc === 'all') return (await import('./check-rfc-all.js')).checkAll(options, session);
@@ -68,7 +75,6 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const format = chosenFormat(options, ['text', 'ndjson', 'sarif', 'github'] as const);
   const color = chosenColor(options, session.streams.stdout);
   const warnings = options.flags.has('warnings');
-  const guess = options.flags.has('guess');
   assertInput(positionals, session);
   if (options.flags.has('fix')) {
     if (redact || warnings || format !== 'text')
@@ -76,9 +82,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
         '--fix prints the lines themselves; do not combine it with --format, --redact or --warnings',
       );
     const { fixLines } = await import('./check-fix.js');
-    return fixLines(rfc, { rule, literal, guess }, positionals, session);
+    return fixLines(rfc, { rule, literal, level: chosenLevel(options) }, positionals, session);
   }
-  if (guess) throw new UsageError('--guess needs --fix');
+  if (options.values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
 
   const checker = new Checker(rfc, { rule, literal, redact, warnings });
   const { reports } = await import('../reports.js');
@@ -94,6 +100,16 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (report.tail !== undefined) await session.line(report.tail);
   await session.flush();
   session.report(summary(counts, rfc));
+}
+
+/** From the surest on. */
+const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicability[];
+
+function chosenLevel({ values }: Arguments): Applicability {
+  const value = values.get('fix-level') ?? 'safe';
+  const level = levels.find((name) => name === value);
+  if (level === undefined) throw new UsageError(`--fix-level must be ${levels.join(', ')}, not "${visible(value)}"`);
+  return level;
 }
 
 function summary({ valid, invalid }: { valid: number; invalid: number }, rfc: Definition): string {

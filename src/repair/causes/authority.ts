@@ -19,7 +19,9 @@ export const authorities: readonly Cause[] = [
       if (text.startsWith('#{', authority.end)) return NOTHING_HONEST;
       if (!isAuthorityWrong) return undefined;
       const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
-      return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60))) ? NOTHING_HONEST : undefined;
+      return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60)))
+        ? NOTHING_HONEST
+        : undefined;
     },
   },
   {
@@ -126,7 +128,9 @@ export const authorities: readonly Cause[] = [
     signs: 0,
     find(view) {
       const port = view.isAuthorityWrong ? view.authorityParts?.port : undefined;
-      return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view) ? NOTHING_HONEST : undefined;
+      return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view)
+        ? NOTHING_HONEST
+        : undefined;
     },
   },
   {
@@ -192,16 +196,21 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | un
   for (let at = from; at < to; at++) {
     if (!isSpace(text.charCodeAt(at))) continue;
     const end = Math.min(to, afterSpace(text, at));
-    const isBeside = at === from || end === to || '.:@/[]"'.includes(text[at - 1] ?? '') || '.:@/[]'.includes(text[end] ?? '');
+    const isBeside =
+      at === from || end === to || '.:@/[]"'.includes(text[at - 1] ?? '') || '.:@/[]'.includes(text[end] ?? '');
     if (!isBeside) words++;
     edits.push(cut(at, end));
     at = end;
   }
   const last = edits.at(-1);
   if (!last) return undefined;
-  if (last.end === to && text[to] === '/' && isSpace(text.charCodeAt(to + 1))) edits.push(cut(to + 1, afterSpace(text, to + 1)));
+  if (last.end === to && text[to] === '/' && isSpace(text.charCodeAt(to + 1)))
+    edits.push(cut(to + 1, afterSpace(text, to + 1)));
   if (words === 0) return [{ edits }];
-  const name = text.slice(from, to).replace(/\s+/g, '').replace(/^.*@|:\d*$/g, '');
+  const name = text
+    .slice(from, to)
+    .replace(/\s+/g, '')
+    .replace(/^.*@|:\d*$/g, '');
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
   const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
   return words < 3 && isHost && isWhole ? [{ edits, applicability: 'guess' }] : NOTHING_HONEST;

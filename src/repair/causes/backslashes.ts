@@ -19,8 +19,17 @@ export const backslashes: readonly Cause[] = [
       if (!found) return undefined;
       const prefix = found[0].length - 3;
       if (text.startsWith('file:///') && prefix === 8 && found[2] === ':' && failure > 9) return undefined;
-      const edits = [replace(0, prefix, 'file:///'), ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : [])];
-      return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text, prefix + 2)].toSorted((a, b) => a.start - b.start) }];
+      const edits = [
+        replace(0, prefix, 'file:///'),
+        ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : []),
+      ];
+      return [
+        {
+          edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text, prefix + 2)].toSorted(
+            (a, b) => a.start - b.start,
+          ),
+        },
+      ];
     },
   },
   {
@@ -51,7 +60,8 @@ export const backslashes: readonly Cause[] = [
       const edits: Edit[] = [];
       for (let at = text.indexOf('\\/'); at >= 0; at = text.indexOf('\\/', at + 2)) edits.push(cut(at, at + 1));
       const isRegExp = edits.length > 0 && text.includes('\\.');
-      if (isRegExp) for (let at = text.indexOf('\\.'); at >= 0; at = text.indexOf('\\.', at + 2)) edits.push(cut(at, at + 1));
+      if (isRegExp)
+        for (let at = text.indexOf('\\.'); at >= 0; at = text.indexOf('\\.', at + 2)) edits.push(cut(at, at + 1));
       return edits.length > 0 ? [{ edits: isRegExp ? edits.toSorted((a, b) => a.start - b.start) : edits }] : undefined;
     },
   },
@@ -90,7 +100,8 @@ export const backslashes: readonly Cause[] = [
     find({ text, schemeEnd }) {
       const end = endOfPath(text);
       const path = text.slice(0, end);
-      if (schemeEnd >= 0 || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path)) return undefined;
+      if (schemeEnd >= 0 || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path))
+        return undefined;
       if (apostrophe(path, path.indexOf('\\')) || path.indexOf('\\') === path.length - 1) return undefined;
       return separators(slashes(text, 0), text);
     },
@@ -101,7 +112,11 @@ export const backslashes: readonly Cause[] = [
     advice: 'delete the backslash',
     applicability: 'likely',
     source: 'POSIX, Shell Command Language, section 2.2.1',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/a\\%20b\\_c', repaired: 'https://parser.example/a%20b_c' },
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/a\\%20b\\_c',
+      repaired: 'https://parser.example/a%20b_c',
+    },
     signs: BACKSLASH,
     find({ text }) {
       const edits: Edit[] = [];
@@ -123,7 +138,8 @@ export const backslashes: readonly Cause[] = [
     signs: BACKSLASH,
     find({ text }) {
       const found: number[] = [];
-      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) if (apostrophe(text, at)) found.push(at);
+      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1))
+        if (apostrophe(text, at)) found.push(at);
       if (found.length === 0) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },
@@ -204,4 +220,3 @@ function apostrophe(text: string, at: number): boolean {
   if (/[ODL]$/.test(before) && /^[A-Z][a-z]/.test(after)) return true;
   return /^\d\d(?!\d)/.test(after);
 }
-

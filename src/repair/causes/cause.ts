@@ -1,12 +1,8 @@
 /** What a cause of an invalid string is: an entry of a literal list. */
+import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import type { Edit } from '../../syntax/edit.js';
 import type { View } from './view.js';
-
-/**
- * How sure a repair is: `safe` keeps the meaning, `likely` is what most authors meant, `guess` is one of several readings.
- */
-export type Applicability = 'safe' | 'likely' | 'guess';
 
 /** One way to understand a string: the edits that make it what its author meant. */
 export interface Reading {
@@ -49,3 +45,5 @@ export function weaker(a: Applicability, b: Applicability): Applicability {
   if (a === 'guess' || b === 'guess') return 'guess';
   return a === 'likely' || b === 'likely' ? 'likely' : 'safe';
 }
+
+export type { Applicability };

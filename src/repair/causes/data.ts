@@ -166,7 +166,10 @@ export const dataCauses: readonly Cause[] = [
       if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
       if (text.startsWith('//', colon + 1)) return []; // a scheme was meant
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
-        return [{ edits: [insert(0, '//')], applicability: 'guess' }, { edits: [insert(0, './')], applicability: 'guess' }];
+        return [
+          { edits: [insert(0, '//')], applicability: 'guess' },
+          { edits: [insert(0, './')], applicability: 'guess' },
+        ];
       const isColonAllowed = grammar.canBegin('_:') && grammar.canBegin('%20:');
       if (isColonAllowed) return undefined;
       return [{ edits: [insert(0, './')], ...(colon === 0 ? { applicability: 'guess' as const } : {}) }];

@@ -1,10 +1,11 @@
 /** A string that is being repaired: its text as it is now, and the edits that make it out of the input. */
 import { applyEdits, type Edit } from '../../syntax/edit.js';
-import type { CauseEntry } from './cause.js';
+import { weaker, type Applicability, type CauseEntry } from './cause.js';
 
 /** An edit of the input, and why it is made. */
 export interface CausedEdit extends Edit {
   readonly cause: CauseEntry;
+  readonly applicability: Applicability;
 }
 
 export class Draft {
@@ -63,6 +64,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     let tail = '';
     let beyond = edit.end;
     let isMerged = false;
+    let { applicability } = edit;
     for (let old = placed(); old && old.at < edit.end; old = placed()) {
       const { edit: own, at } = old;
       if (!isMerged && at <= edit.start) {
@@ -70,6 +72,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
         head = own.text.slice(0, edit.start - at);
       }
       isMerged = true;
+      applicability = weaker(applicability, own.applicability);
       pass(own);
       if (at + own.text.length > edit.end) {
         tail = own.text.slice(edit.end - at);
@@ -82,7 +85,10 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
       continue;
     }
     const text = head + edit.text + tail;
-    if (start < end || text !== '') result.push({ kind: kindOf(start, end, text), start, end, text, cause: edit.cause });
+    if (start < end || text !== '') {
+      const kind = kindOf(start, end, text);
+      result.push({ kind, start, end, text, cause: edit.cause, applicability });
+    }
   }
   for (let old = placed(); old; old = placed()) {
     result.push(old.edit);

@@ -28,7 +28,8 @@ export function escaped(text: string): string | undefined {
     if (code < 0x80) result += octet(code);
     else if (code < 0x800) result += octet(0xc0 | (code >> 6)) + octet(0x80 | (code & 0x3f));
     else {
-      const head = code < 0x10000 ? octet(0xe0 | (code >> 12)) : octet(0xf0 | (code >> 18)) + octet(0x80 | ((code >> 12) & 0x3f));
+      const head =
+        code < 0x10000 ? octet(0xe0 | (code >> 12)) : octet(0xf0 | (code >> 18)) + octet(0x80 | ((code >> 12) & 0x3f));
       result += head + octet(0x80 | ((code >> 6) & 0x3f)) + octet(0x80 | (code & 0x3f));
     }
   }

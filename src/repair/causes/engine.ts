@@ -134,10 +134,11 @@ class Attempt {
     const reading = readings[cause === this.#chosen ? this.#reading : 0];
     if (!reading) return 'hopeless';
     if (reading.edits.length === 0) return 'unchanged';
+    const { applicability = cause.applicability } = reading;
     this.#apply(
-      reading.edits.map((edit) => ({ ...edit, cause })),
+      reading.edits.map((edit) => ({ ...edit, cause, applicability })),
       cause,
-      reading.applicability ?? cause.applicability,
+      applicability,
     );
     return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
   }
@@ -167,7 +168,7 @@ class Attempt {
     const [reading] = readings ?? [];
     if (!reading) return undefined;
     this.#apply(
-      reading.edits.map((edit) => ({ ...edit, cause: strayDelimiter })),
+      reading.edits.map((edit) => ({ ...edit, cause: strayDelimiter, applicability: 'guess' })),
       strayDelimiter,
       'guess',
     );
@@ -188,4 +189,3 @@ class Attempt {
 }
 
 type Outcome = 'unchanged' | 'changed' | 'valid' | 'hopeless';
-

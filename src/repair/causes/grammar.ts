@@ -35,7 +35,8 @@ export class Grammar {
   /** The state after a part of a text. */
   run(text: string, state = this.initial, from = 0, to = text.length): number {
     let current = state;
-    for (let index = from; index < to && current !== DEAD; index++) current = this.next(current, text.charCodeAt(index));
+    for (let index = from; index < to && current !== DEAD; index++)
+      current = this.next(current, text.charCodeAt(index));
     return current;
   }
 

@@ -179,8 +179,10 @@ function ipv6(view: View): readonly Reading[] | undefined {
   const { text, authority, authorityParts: parts, setting } = view;
   if (!authority || !parts) return undefined;
   const whole = text.slice(parts.host.start, authority.end);
-  const [, open = '', body = '', close = '', port = ''] = /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
-  if (body === '') return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? NOTHING_HONEST : undefined;
+  const [, open = '', body = '', close = '', port = ''] =
+    /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
+  if (body === '')
+    return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? NOTHING_HONEST : undefined;
   if (!setting.hasAddresses) return NOTHING_HONEST;
   const start = parts.host.start;
   const from = start + open.length;
@@ -197,7 +199,8 @@ function ipv6(view: View): readonly Reading[] | undefined {
   const last = body.slice(colon + 1);
   const beforePort = body.slice(0, colon);
   const isPort = close === '' && /^\d{2,5}$/.test(last) && Number(last) < 65536;
-  if (close !== '' && port !== '' && !port.startsWith(':')) return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : NOTHING_HONEST;
+  if (close !== '' && port !== '' && !port.startsWith(':'))
+    return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : NOTHING_HONEST;
   if (isIpv6(body)) {
     if (open !== '' && isPort && isIpv6(beforePort)) return NOTHING_HONEST; // which of both is the last group?
     return closed(to);
@@ -234,4 +237,3 @@ function isIpv4(text: string): boolean {
   const octets = text.split('.');
   return octets.length === 4 && octets.every((octet) => /^(?:0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256);
 }
-

@@ -103,10 +103,14 @@ export const layout: readonly Cause[] = [
     find({ text, grammar }) {
       // one "#" begins the fragment, and the string may be valid with it
       if (grammar.allowsFragment && text.indexOf('#') === text.lastIndexOf('#')) return undefined;
-      const edits = [...text.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].flatMap(({ 0: all, 1: hex, 2: digits, index }) => {
-        const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
-        return code > 0x10ffff ? [] : [replace(index, index + all.length, plainOrEscaped(String.fromCodePoint(code)))];
-      });
+      const edits = [...text.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].flatMap(
+        ({ 0: all, 1: hex, 2: digits, index }) => {
+          const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
+          return code > 0x10ffff
+            ? []
+            : [replace(index, index + all.length, plainOrEscaped(String.fromCodePoint(code)))];
+        },
+      );
       if (edits.length === 0) return undefined;
       return grammar.allowsFragment ? [{ edits }, { edits: [] }] : [{ edits }];
     },
@@ -120,8 +124,9 @@ export const layout: readonly Cause[] = [
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
     signs: BACKSLASH,
     find({ text }) {
-      const edits = [...text.matchAll(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi)].map(({ 0: all, 1: long, 2: short, index }) =>
-        replace(index, index + all.length, plainOrEscaped(String.fromCharCode(parseInt(long ?? short ?? '', 16)))),
+      const edits = [...text.matchAll(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi)].map(
+        ({ 0: all, 1: long, 2: short, index }) =>
+          replace(index, index + all.length, plainOrEscaped(String.fromCharCode(parseInt(long ?? short ?? '', 16)))),
       );
       const [end = ''] = /(?:\\[rn])+$/.exec(text.slice(-8)) ?? []; // the end of a line, written as in a literal
       if (end !== '') edits.push(cut(text.length - end.length, text.length));
@@ -152,4 +157,3 @@ function plainOrEscaped(character: string): string {
   if (code < 0x20 || code === 0x7f) return '';
   return '#%[]'.includes(character) ? (escaped(character) ?? '') : character;
 }
-

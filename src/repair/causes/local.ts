@@ -31,7 +31,11 @@ const delimiterAsData: LocalCause = {
   advice: 'escape the delimiter',
   applicability: 'likely',
   source: 'RFC 1738, section 2.2',
-  example: { rfc: 'rfc1738', input: 'http://parser.example/find?in=a/b', repaired: 'http://parser.example/find?in=a%2Fb' },
+  example: {
+    rfc: 'rfc1738',
+    input: 'http://parser.example/find?in=a/b',
+    repaired: 'http://parser.example/find?in=a%2Fb',
+  },
   claims: () => true,
 };
 
@@ -125,16 +129,17 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
   const { text, grammar } = view;
   const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? view.dataStart : 0;
+  const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
   const templates = new Templates(text);
   const edits: CausedEdit[] = [];
   const causes: LocalCause[] = [];
   let applicability: Applicability = 'safe';
   let state = grammar.initial;
   // the edit that may go on
-  let open = { start: -1, end: -1, escapes: '', cause: template };
+  let open = { start: -1, end: -1, escapes: '', cause: template, sure: 'safe' as Applicability };
   const close = (): void => {
-    const { start, end, escapes, cause } = open;
-    if (start >= 0) edits.push({ kind: 'encode', start, end, text: escapes, cause });
+    const { start, end, escapes, cause, sure } = open;
+    if (start >= 0) edits.push({ kind: 'encode', start, end, text: escapes, cause, applicability: sure });
   };
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
@@ -146,19 +151,23 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
     }
     const isInUserinfo = userinfo !== undefined && at >= userinfo.start && at < userinfo.end;
     if (at < dataStart && !isInUserinfo) return undefined;
+    // a slash of a path delimits, and so does the first "#": escaped, they would mean something else
+    if (isWhole && code === 0x2f && !isInUserinfo && (query < 0 || at < query)) return undefined;
+    if (code === 0x23 && hash === at && grammar.allowsFragment) return undefined;
     const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
     const escapes = escaped(end === at + 1 ? (text[at] ?? '') : text.slice(at, end));
     state = escapes === undefined ? DEAD : grammar.run(escapes, state);
     if (escapes === undefined || state === DEAD) return undefined;
     const cause = templates.has(at) ? template : causeOf(code);
     if (!causes.includes(cause)) causes.push(cause);
-    applicability = weaker(applicability, isInUserinfo ? 'likely' : cause.applicability);
+    const sure = isInUserinfo ? weaker('likely', cause.applicability) : cause.applicability;
+    applicability = weaker(applicability, sure);
     if (open.end === at && open.cause === cause) {
       open.end = end;
       open.escapes += escapes;
     } else {
       close();
-      open = { start: at, end, escapes, cause };
+      open = { start: at, end, escapes, cause, sure };
     }
     at = end;
   }
@@ -187,7 +196,8 @@ function templatesOf(text: string): Range[] {
   const ranges: Range[] = [];
   const hasTags = text.includes('</'); // <p> is HTML then
   for (const { 0: all, 1: brace = '', 2: angle = '', index } of text.matchAll(TEMPLATE))
-    if (!/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== '')) ranges.push({ start: index, end: index + all.length });
+    if (!/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))
+      ranges.push({ start: index, end: index + all.length });
   return ranges;
 }
 

@@ -42,7 +42,9 @@ export const schemes: readonly Cause[] = [
     signs: NON_ASCII,
     find({ text }) {
       const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
-      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) => replace(index, index + 1, wide === '：' ? ':' : '/'));
+      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) =>
+        replace(index, index + 1, wide === '：' ? ':' : '/'),
+      );
       return edits.length > 0 ? [{ edits }] : undefined;
     },
   },
@@ -59,8 +61,13 @@ export const schemes: readonly Cause[] = [
       if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
       if ('([{<"'.includes(text[0] ?? '') && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
       const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
-      const scheme = text.slice(0, colon).replace(/[^a-z\d]/gi, '').toLowerCase();
-      return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`) ? [{ edits: stray }] : undefined;
+      const scheme = text
+        .slice(0, colon)
+        .replace(/[^a-z\d]/gi, '')
+        .toLowerCase();
+      return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
+        ? [{ edits: stray }]
+        : undefined;
     },
   },
   {
@@ -71,10 +78,10 @@ export const schemes: readonly Cause[] = [
     source: 'RFC 1738, section 2.1',
     example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
     signs: 0,
-    find({ text, schemeEnd, failure, scheme }) {
-      const own = text.slice(0, schemeEnd);
-      // a scheme with productions of its own may fail only later
-      if (schemeEnd < 0 || own === scheme || failure >= schemeEnd) return undefined;
+    find({ text, schemeEnd, failure, scheme, grammar }) {
+      if (schemeEnd < 0 || text.startsWith(scheme)) return undefined;
+      // a scheme with productions of its own may fail only after its colon
+      if (failure > schemeEnd + 2 || grammar.failure(scheme + text.slice(schemeEnd)) <= failure) return undefined;
       return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
     },
   },
@@ -142,9 +149,16 @@ export const schemes: readonly Cause[] = [
       if (!authority || authority.start === authority.end || failure < authority.start) return undefined;
       const isFileName = isAuthorityWrong && /^[\w.~-]+$/.test(text.slice(authority.start, authority.end));
       if (authority.end !== text.length && !isFileName) return undefined;
-      if (!knownSchemes.has(scheme) || !grammar.canBegin(`${scheme}:///`) || !needsSlashes(scheme, grammar.canBegin.bind(grammar)))
+      if (
+        !knownSchemes.has(scheme) ||
+        !grammar.canBegin(`${scheme}:///`) ||
+        !needsSlashes(scheme, grammar.canBegin.bind(grammar))
+      )
         return undefined;
-      return [{ edits: [insert(authority.start, '/')] }, { edits: [insert(authority.end, '/')], applicability: 'guess' }];
+      return [
+        { edits: [insert(authority.start, '/')] },
+        { edits: [insert(authority.end, '/')], applicability: 'guess' },
+      ];
     },
   },
   {

@@ -12,7 +12,8 @@ export const strayDelimiter: Cause = {
   signs: 0,
   find({ text, failure, schemeEnd, authority, authorityParts }) {
     const character = text[failure] ?? '';
-    if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character)) return undefined;
+    if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character))
+      return undefined;
     if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
     if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;
     return [{ edits: [cut(failure, failure + 1)] }];

@@ -1,7 +1,18 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
 import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
-import { afterSpace, isSpace, ANGLE, BRACE, DOUBLE_QUOTE, NON_ASCII, PARENTHESIS, QUOTE, SPACE, SQUARE } from './signs.js';
+import {
+  afterSpace,
+  isSpace,
+  ANGLE,
+  BRACE,
+  DOUBLE_QUOTE,
+  NON_ASCII,
+  PARENTHESIS,
+  QUOTE,
+  SPACE,
+  SQUARE,
+} from './signs.js';
 import { looksLikeUri } from './view.js';
 
 const CONTEXT = 'RFC 3986, appendix C; RFC 2396, appendix E';
@@ -214,10 +225,7 @@ function around(
   applicability?: Reading['applicability'],
 ): readonly Reading[] | undefined {
   if (start >= end || (start === 0 && end === text.length)) return undefined;
-  const edits = [
-    ...(start > 0 ? [cut(0, start)] : []),
-    ...(end < text.length ? [cut(end, text.length)] : []),
-  ];
+  const edits = [...(start > 0 ? [cut(0, start)] : []), ...(end < text.length ? [cut(end, text.length)] : [])];
   return [applicability ? { edits, applicability } : { edits }];
 }
 
@@ -238,7 +246,9 @@ function quotesAround(text: string): readonly Reading[] | undefined {
     const end = text.length;
     const [only] = around(text, 0, end - back) ?? [];
     const code = escaped(close);
-    return only && code !== undefined ? [only, { edits: [encode(end - 1, end, code)], applicability: 'guess' }] : undefined;
+    return only && code !== undefined
+      ? [only, { edits: [encode(end - 1, end, code)], applicability: 'guess' }]
+      : undefined;
   }
   return undefined;
 }
@@ -297,10 +307,12 @@ function htmlAfter(text: string): number {
   const end = /--(?:>|&gt;)$/.exec(text.slice(-7));
   let at = end ? text.length - end[0].length : -1;
   if (at < 0) {
-    at = text.search(/[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i) + 1;
+    at =
+      text.search(
+        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
+      ) + 1;
     if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
   }
   while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
   return at;
 }
-

@@ -1,5 +1,5 @@
 /** What a suspicion is: a string that is valid, and almost surely not what its author meant. */
-import type { Rfc } from '../../rfcs/registry.js';
+import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import type { Structure } from './view.js';
@@ -13,11 +13,10 @@ export interface Finding extends Range {
 }
 
 export interface Suspicion {
-  readonly code: string;
+  /** Its title, explanation and example are in src/diagnostics/suspicion-codes.ts. */
+  readonly code: DiagnosticCode;
   readonly message: string;
   /** Where it is said that this is wrong, or why it is suspected. */
   readonly source: string;
-  /** A string that has it, and what becomes of it. */
-  readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
   readonly find: (structure: Structure) => Finding | undefined;
 }

@@ -7,7 +7,6 @@ export const suspiciousData: readonly Suspicion[] = [
     code: 'double-escape',
     message: 'an escape that was escaped once more',
     source: 'RFC 3986, section 2.4',
-    example: { rfc: 'rfc3986', input: '/all%2520rules', repaired: '/all%20rules' },
     find({ text }) {
       if (!text.includes('%25')) return undefined;
       const found = [...text.matchAll(/%25([2-9a-f][\da-f])/gi)];
@@ -22,22 +21,22 @@ export const suspiciousData: readonly Suspicion[] = [
     },
   },
   {
-    code: 'escaped-nul',
+    code: 'escaped-control',
     message: 'an escaped NUL, at which programs may cut the string off',
     source: 'RFC 3986, section 7.3',
-    example: { rfc: 'rfc3986', input: '/rules%00.txt', repaired: '/rules.txt' },
     find({ text }) {
       if (!text.includes('%00')) return undefined;
       const found = [...text.matchAll(/%00/g)];
       const [first] = found;
-      return first && { start: first.index, end: first.index + 3, edits: found.map(({ index }) => cut(index, index + 3)) };
+      return (
+        first && { start: first.index, end: first.index + 3, edits: found.map(({ index }) => cut(index, index + 3)) }
+      );
     },
   },
   {
     code: 'html-entity',
     message: '"&amp;" of HTML, where "&" is meant',
     source: 'HTML, section 13.5',
-    example: { rfc: 'rfc3986', input: '/find?a=1&amp;b=2', repaired: '/find?a=1&b=2' },
     find({ text }) {
       const query = text.indexOf('?');
       if (query < 0 || !text.includes('&amp;', query)) return undefined;
@@ -52,7 +51,6 @@ export const suspiciousData: readonly Suspicion[] = [
     code: 'trailing-punctuation',
     message: 'punctuation of a sentence at the end',
     source: 'RFC 3986, appendix C',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/rules,', repaired: 'https://parser.example/rules' },
     find(structure) {
       const { text } = structure;
       if (!structure.authority || structure.dataStart >= text.length) return undefined;
@@ -65,4 +63,3 @@ export const suspiciousData: readonly Suspicion[] = [
     },
   },
 ];
-

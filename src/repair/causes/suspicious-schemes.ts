@@ -8,14 +8,12 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'url-prefix',
     message: '"URL:" is read as the scheme',
     source: 'RFC 3986, appendix C',
-    example: { rfc: 'rfc3986', input: 'URL:https://parser.example/', repaired: 'https://parser.example/' },
     find: ({ scheme }) => (scheme === 'url' ? { start: 0, end: 4, edits: [cut(0, 4)] } : undefined),
   },
   {
     code: 'doubled-scheme',
     message: 'the scheme is there twice',
     source: 'RFC 3986, section 3.1',
-    example: { rfc: 'rfc3986', input: 'https://https://parser.example/', repaired: 'https://parser.example/' },
     find({ text, scheme }) {
       if (!hostSchemes.has(scheme)) return undefined;
       const [head = '', second = ''] = /^[a-z]+:\/*([a-z]+):?\/\//i.exec(text.slice(0, 30)) ?? [];
@@ -29,19 +27,18 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'doubled-colon',
     message: 'a colon too many or in the wrong place after the scheme',
     source: 'RFC 3986, section 3',
-    example: { rfc: 'rfc3986', input: 'https:://parser.example/', repaired: 'https://parser.example/' },
     find({ text }) {
-      const [head = '', scheme = '', colons = ''] = /^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i.exec(text.slice(0, 20)) ?? [];
+      const [head = '', scheme = '', colons = ''] =
+        /^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i.exec(text.slice(0, 20)) ?? [];
       if (!hostSchemes.has(scheme.toLowerCase())) return undefined;
       const start = scheme.length;
       return { start, end: head.length, edits: [replace(start, start + colons.length, '://')] };
     },
   },
   {
-    code: 'missing-slashes',
+    code: 'missing-authority',
     message: 'a host is missing: the slashes after the scheme are not "//"',
     source: 'RFC 3986, section 3.2',
-    example: { rfc: 'rfc3986', input: 'https:/parser.example/', repaired: 'https://parser.example/' },
     find({ text, scheme, schemeEnd, authority }) {
       if (!hostSchemes.has(scheme)) return undefined;
       const start = schemeEnd + 1;
@@ -54,7 +51,8 @@ export const suspiciousSchemes: readonly Suspicion[] = [
       if (authority.end > authority.start) return undefined;
       let end = authority.start;
       while (text[end] === '/') end++;
-      const isHost = end > authority.start && /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
+      const isHost =
+        end > authority.start && /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
       return isHost ? { start, end, edits: [cut(authority.start, end)] } : { start, end };
     },
   },
@@ -62,7 +60,6 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'misspelt-scheme',
     message: 'this scheme does not exist, but one that is spelt nearly the same does',
     source: 'the registry of URI schemes (IANA)',
-    example: { rfc: 'rfc3986', input: 'htpps://parser.example/', repaired: 'https://parser.example/' },
     find({ text, scheme, schemeEnd }) {
       if (schemeEnd < 2 || schemeEnd > 8 || knownSchemes.has(scheme) || lookalikes.has(scheme)) return undefined;
       const isHostScheme = text.startsWith('//', schemeEnd + 1);
@@ -76,7 +73,6 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'missing-colon',
     message: 'this is read as a relative path: the colon after the scheme is missing',
     source: 'RFC 3986, section 3',
-    example: { rfc: 'rfc3986', input: 'https//parser.example/', repaired: 'https://parser.example/' },
     find({ text, schemeEnd }) {
       const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\/(?!:)/i.exec(text.slice(0, 20)) ?? [];
       if (schemeEnd >= 0 || !hostSchemes.has(scheme.toLowerCase())) return undefined;
@@ -89,7 +85,6 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'drive-as-scheme',
     message: 'a drive letter is read as the scheme',
     source: 'RFC 8089, appendix E.2',
-    example: { rfc: 'rfc3986', input: 'e:/grammars/rfc.bnf', repaired: 'file:///e:/grammars/rfc.bnf' },
     find: ({ text, schemeEnd }) =>
       schemeEnd === 1 && text[2] === '/' ? { start: 0, end: 2, edits: [insert(0, 'file:///')] } : undefined,
   },
@@ -97,7 +92,6 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'host-as-scheme',
     message: 'a host with its port is read as a scheme',
     source: 'RFC 3986, section 3.1',
-    example: { rfc: 'rfc3986', input: 'parser.example:8443/a', repaired: 'http://parser.example:8443/a' },
     find({ text, scheme, schemeEnd }) {
       if (scheme !== 'localhost' && !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(scheme)) return undefined;
       if (!/^\d{1,5}(?:[/?#]|$)/.test(text.slice(schemeEnd + 1, schemeEnd + 7))) return undefined;
@@ -108,7 +102,6 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'host-as-path',
     message: 'a host is read as a relative path',
     source: 'RFC 3986, section 4.5',
-    example: { rfc: 'rfc3986', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
     find({ text, schemeEnd }) {
       if (schemeEnd >= 0) return undefined;
       const head = text.slice(0, 100);
@@ -124,10 +117,12 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'file-name-as-host',
     message: 'the file name is read as the host: a third slash is missing',
     source: 'RFC 8089, section 2',
-    example: { rfc: 'rfc3986', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
     find({ text, scheme, authority }) {
       if (scheme !== 'file' || !authority || authority.start === authority.end || authority.end < text.length) {
-        const isHome = scheme === 'file' && authority && /^(?:~|\.{1,2}|[a-z]:|\.[\w.-]+)$/i.test(text.slice(authority.start, authority.end));
+        const isHome =
+          scheme === 'file' &&
+          authority &&
+          /^(?:~|\.{1,2}|[a-z]:|\.[\w.-]+)$/i.test(text.slice(authority.start, authority.end));
         return isHome ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
       }
       return { ...authority, edits: [insert(authority.start, '/')] };
@@ -136,7 +131,9 @@ export const suspiciousSchemes: readonly Suspicion[] = [
 ];
 
 /** Schemes that exist, though they look like a misspelt one. */
-const lookalikes: ReadonlySet<string> = new Set('tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '));
+const lookalikes: ReadonlySet<string> = new Set(
+  'tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
+);
 
 /** Whether one letter more, less, changed, or two in turn make one word of the other. */
 export function isNear(word: string, known: string): boolean {

@@ -144,4 +144,6 @@ export const knownSchemes: ReadonlySet<string> = new Set(
 );
 
 /** Those of them that have a host after "//". */
-export const hostSchemes: ReadonlySet<string> = new Set('http https ftp ftps sftp ws wss gopher telnet nntp'.split(' '));
+export const hostSchemes: ReadonlySet<string> = new Set(
+  'http https ftp ftps sftp ws wss gopher telnet nntp'.split(' '),
+);

@@ -1,0 +1,15 @@
+import type { Edit } from '../syntax/edit.js';
+import { quote } from '../syntax/show.js';
+
+/** What edits do, for people. */
+export function fixText(input: string, edits: readonly Edit[]): string {
+  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
+  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
+}
+
+function editText(input: string, { kind, start, end, text }: Edit): string {
+  const old = quote(input.slice(start, end), 40);
+  const written = quote(text, 40);
+  if (kind === 'insert') return `insert ${written}`;
+  return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
+}

@@ -1,0 +1,59 @@
+/** The warnings of src/repair/causes/suspicions.ts as diagnostics, beside those of src/diagnostics. */
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import type { Goal } from '../parse/read.js';
+import { matchOf } from '../parse/read.js';
+import type { Definition, Rfc } from '../rfcs/registry.js';
+import { applyEdits } from '../syntax/edit.js';
+import { suspected, type Suspected } from './causes/suspicions.js';
+import { fixText } from './fix-text.js';
+
+/** Warnings with what is suspected besides. Where a warning is already there, the suspicion only adds its fix. */
+export function withSuspicions<I extends Rfc>(
+  rfc: Definition<I>,
+  goal: Goal<I>,
+  input: string,
+  warnings: readonly Diagnostic<I>[],
+  limit: number,
+): Diagnostic<I>[] {
+  const found = suspected(input);
+  if (found.length === 0) return [...warnings];
+  const all = [...warnings];
+  for (const suspicion of found) {
+    const fixes = goal.redact ? [] : fixesOf(rfc, goal, input, suspicion);
+    const same = all.findIndex(({ start, end }) => start < suspicion.end && suspicion.start < end);
+    const known = all[same];
+    if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
+    else if (all.length < limit) all.push(diagnosticOf(rfc, goal, suspicion, fixes));
+  }
+  return all.toSorted((a, b) => a.start - b.start);
+}
+
+function diagnosticOf<I extends Rfc>(
+  { id }: Definition<I>,
+  { rule }: Goal<I>,
+  { suspicion: { code, source }, message, start, end }: Suspected,
+  fixes: readonly Fix[],
+): Diagnostic<I> {
+  return {
+    code,
+    severity: 'warning',
+    message: `${message} (heuristic: ${source})`,
+    rfc: id,
+    rule,
+    path: [rule],
+    section: undefined,
+    offset: start,
+    start,
+    end,
+    found: undefined,
+    expected: [],
+    notes: [],
+    fixes,
+  };
+}
+
+/** What was probably meant is always a guess, and offered only if it is valid. */
+function fixesOf<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string, { edits }: Suspected): Fix[] {
+  if (edits.length === 0 || !matchOf(rfc, goal, applyEdits(input, edits))) return [];
+  return [{ message: fixText(input, edits), edits: [...edits], applicability: 'guess' }];
+}
