@@ -11,7 +11,7 @@ describe.each(ids)('%s', (rfc) => {
     const result = safeParse(input, { rfc });
     expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: input.length - 1 }] });
     const found = diagnose(input, { rfc });
-    expect(found).toMatchObject([{ offset: input.length - 1, fixes: [{ message: 'write "%5E" for "^"' }, {}] }]);
+    expect(found).toMatchObject([{ offset: input.length - 1, fixes: [{ message: 'write "%5E" for "^"' }] }]);
     expect(JSON.stringify(found).length).toBeLessThan(5_000);
   }, 30_000);
 
@@ -67,7 +67,7 @@ describe.each(ids)('%s', (rfc) => {
 
   test('suggests repairs for 100 kB', () => {
     const input = `${prefix}${'a/b'.repeat(33_000)}^`;
-    expect(suggest(input, { rfc }).map(({ value }) => value.slice(-4))).toEqual(['b%5E', 'ba/b']);
+    expect(suggest(input, { rfc }).map(({ value }) => value.slice(-4))).toEqual(['b%5E']);
   });
 });
 

@@ -6,7 +6,7 @@ export const suspicionCodes = {
     severity: 'warning',
     title: 'The wrapper "URL:" is read as a scheme',
     explanation:
-      'In running text, "URL:" may come before a URI (RFC 3986, appendix C). It is not a part of the URI, but a grammar reads it as a scheme.',
+      'In running text, "URL:" may come before a URI (RFC 3986, appendix C). It is not a part of the URI, but it is read as a scheme.',
     example: { rfc: 'rfc3986', input: 'URL:https://parser.example/' },
   },
   'doubled-scheme': {
@@ -103,7 +103,7 @@ export const suspicionCodes = {
     severity: 'warning',
     title: 'Some programs read the host as an IPv4 address',
     explanation:
-      'Octal and hexadecimal numbers, and fewer than four, are a registered name for the grammar, but an address for the C library and for browsers (RFC 3986, section 7.4).',
+      'Octal and hexadecimal numbers, and fewer than four, are a registered name by the RFC, but an address for the C library and for browsers (RFC 3986, section 7.4).',
     example: { rfc: 'rfc3986', input: 'https://0x7f.1/' },
   },
   'broken-a-label': {

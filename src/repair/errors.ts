@@ -151,9 +151,9 @@ interface FoundError<I extends Rfc> {
 /** Errors whose spans overlap are one. The error of the string as it is comes first, and takes the edits that no error needs. */
 function merged<I extends Rfc>(groups: readonly DescribedGroup<I>[], first: Diagnostic<I>): FoundError<I>[] {
   const found: FoundError<I>[] = [];
-  let spare: readonly CausedEdit[] = [];
+  const spare: CausedEdit[] = [];
   for (const { diagnostic, edits } of groups) {
-    if (!diagnostic) spare = [...spare, ...edits];
+    if (!diagnostic) spare.push(...edits);
     else found.push({ diagnostic, edits });
   }
   const own = Math.max(

@@ -185,8 +185,9 @@ interface PortFound {
 }
 
 function isHexGroups({ text, authorityParts }: View): boolean {
-  const host = text.slice(authorityParts?.host.start, authorityParts?.port?.end);
-  return /^\[?[\da-f:.]*:[\da-f:.]*:[\da-f:.]*/i.test(host);
+  return /^\[?[\da-f:.]*:[\da-f:.]*:[\da-f:.]*/i.test(
+    text.slice(authorityParts?.host.start, authorityParts?.port?.end),
+  );
 }
 
 /** White space is layout beside a delimiter; between words only if a host comes out of it. */

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { NOTHING_HONEST, type Cause } from './cause.js';
 import { cut, encode, escaped, replace } from './edits.js';
-import { afterSpace, AMPERSAND, BACKSLASH, BREAK, isInvisible, INVISIBLE, isSpace, SPACE } from './signs.js';
+import { afterSpace, AMPERSAND, BACKSLASH, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: readonly Cause[] = [
   {
@@ -83,7 +83,7 @@ export const layout: readonly Cause[] = [
       const cuts: Edit[] = [];
       const escapes: Edit[] = [];
       for (let index = 0; index < text.length; index++) {
-        if (!isInvisible(text.charCodeAt(index)) || isMojibake(text, index)) continue;
+        if (!isInvisible(text.charCodeAt(index)) || isMojibake(text, index) || isPaired(text, index)) continue;
         cuts.push(cut(index, index + 1));
         const code = escaped(text[index] ?? '');
         escapes.push(index >= dataStart && code !== undefined ? encode(index, index + 1, code) : cut(index, index + 1));

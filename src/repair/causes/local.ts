@@ -108,13 +108,13 @@ export const localCauses: readonly LocalCause[] = [
 ];
 
 /** The cause of each US-ASCII character, and of all others at the end. */
-const causes = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code === 0x80 ? 0xe9 : code)).map(
+const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code === 0x80 ? 0xe9 : code)).map(
   (character) => localCauses.find(({ claims }) => claims(character)) ?? delimiterAsData,
 );
 
 function causeOf(code: number): LocalCause {
   const index = code < 0x80 ? code : isSpace(code) ? 0x20 : 0x80;
-  return causes[index] ?? delimiterAsData;
+  return causeByCode[index] ?? delimiterAsData;
 }
 
 /** What the escapes of a string are, and why. */

@@ -64,8 +64,9 @@ export function isSpace(code: number): boolean {
   );
 }
 
-/** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark. */
+/** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, and surrogates. */
 export function isInvisible(code: number): boolean {
+  if (code >= 0xd800 && code <= 0xdfff) return true; // half of a surrogate pair: see isPaired
   if (code < 0xa0) return (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) || (code >= 0x7f && code < 0xa0);
   return (
     code === 0xad ||
@@ -76,6 +77,15 @@ export function isInvisible(code: number): boolean {
     code === 0xfeff ||
     (code >= 0xfff9 && code <= 0xfffb)
   );
+}
+
+/** Whether the unit at an offset is half of a whole surrogate pair. */
+export function isPaired(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  const isIn = (unit: number, first: number): boolean => unit >= first && unit < first + 0x400;
+  return isIn(code, 0xd800)
+    ? isIn(text.charCodeAt(at + 1), 0xdc00)
+    : isIn(code, 0xdc00) && isIn(text.charCodeAt(at - 1), 0xd800);
 }
 
 /** Whether a unit is a hexadecimal digit. */

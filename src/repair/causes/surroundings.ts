@@ -1,6 +1,7 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
-import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
+import { NOTHING_HONEST, type Cause } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
+import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import {
   afterSpace,
   isSpace,
@@ -17,22 +18,6 @@ import { looksLikeUri } from './view.js';
 
 const CONTEXT = 'RFC 3986, appendix C; RFC 2396, appendix E';
 
-/** What may close what opens. */
-const quotes: Readonly<Record<string, string>> = {
-  '"': '"”“',
-  "'": "'’",
-  '`': "`´'",
-  '“': '”“"',
-  '”': '”"',
-  '„': '“”"',
-  '‚': '‘’',
-  '‘': "’'",
-  '’': "’'",
-  '«': '»',
-  '»': '«',
-  '‹': '›',
-  '›': '‹',
-};
 const brackets: Readonly<Record<string, string>> = {
   '(': ')',
   '[': ']',
@@ -216,91 +201,6 @@ export const surroundings: readonly Cause[] = [
     find: ({ text }) => (/(?:…|\[\.\.\.\])$/.test(text.slice(-6)) ? NOTHING_HONEST : undefined),
   },
 ];
-
-/** What is outside of a part, deleted; `undefined` if that is nothing. */
-function around(
-  text: string,
-  start: number,
-  end: number,
-  applicability?: Reading['applicability'],
-): readonly Reading[] | undefined {
-  if (start >= end || (start === 0 && end === text.length)) return undefined;
-  const edits = [...(start > 0 ? [cut(0, start)] : []), ...(end < text.length ? [cut(end, text.length)] : [])];
-  return [applicability ? { edits, applicability } : { edits }];
-}
-
-function quotesAround(text: string): readonly Reading[] | undefined {
-  const front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
-  const back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
-  if (front + back === 0 || front + back >= text.length) return undefined;
-  const open = text[front - 1] ?? '';
-  const close = text.at(-1) ?? '';
-  const inner = text.slice(front, text.length - back);
-  if (front > 0 && back > 0 && (quotes[open] ?? '').includes(close)) {
-    if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
-    return undefined;
-  }
-  if (front > 0 && isUnpaired(text, open, front) && (open !== "'" || looksLikeUri(inner + ' ')))
-    return around(text, front, text.length);
-  if (back > 0 && close !== "'" && isUnpairedAtEnd(text)) {
-    const end = text.length;
-    const [only] = around(text, 0, end - back) ?? [];
-    const code = escaped(close);
-    return only && code !== undefined
-      ? [only, { edits: [encode(end - 1, end, code)], applicability: 'guess' }]
-      : undefined;
-  }
-  return undefined;
-}
-
-/** How many quotes are at an end of a text: one, or the same twice or three times. */
-function runOfQuotes(text: string, at: number, step: 1 | -1): number {
-  const quote = text[at] ?? '';
-  if (quotes[quote] === undefined) return 0;
-  let count = 1;
-  while (count < 3 && text[at + step * count] === quote) count++;
-  return count;
-}
-
-/** Whether no other quote of its kind is behind the first ones. */
-function isUnpaired(text: string, quote: string, from: number): boolean {
-  if (quote === '"') return countOf(text.slice(from), '"') % 2 === 0;
-  return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
-}
-
-const opening: Readonly<Record<string, string>> = {
-  '>': '<',
-  ']': '[',
-  '}': '{',
-  '[': ']',
-  '{': '}',
-  '<': '>',
-  '”': '“„”',
-  '“': '„',
-  '’': '‘‚',
-  '‘': '‚',
-  '»': '«',
-  '«': '»',
-  '›': '‹',
-};
-
-/** Whether the last character is one of a pair, without the other. */
-function isUnpairedAtEnd(text: string): boolean {
-  const last = text.at(-1) ?? '';
-  const before = text.slice(0, -1);
-  if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
-  const open = opening[last];
-  if (open === undefined) return false;
-  if (open.length === 1)
-    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countOf(before, open) <= countOf(before, last);
-  return !Array.from(open).some((one) => before.includes(one));
-}
-
-function countOf(text: string, character: string): number {
-  let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
-  return count;
-}
 
 /** Where HTML begins that was pasted with a URI; -1 if there is none. */
 function htmlAfter(text: string): number {

@@ -17,7 +17,6 @@ error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
                        ^^^
     expected: digit, "/" or the end
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
-    fix: insert "/": http://example.com:80/a/
     fix: delete "a": http://example.com:80/
 `,
       stderr: '',
