@@ -36,7 +36,8 @@ export async function fixLines(
     }
     const text = textOf(line);
     const fixed = repair(rfc, text, options);
-    if (fixed === undefined) report(`not repaired: no repair is ${options.level === 'guess' ? 'known' : `${options.level} enough`}`);
+    if (fixed === undefined)
+      report(`not repaired: no repair is ${options.level === 'guess' ? 'known' : `${options.level} enough`}`);
     else if (fixed !== line.text) repaired++;
     await session.line(fixed ?? text);
   }

@@ -1,7 +1,15 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Definition } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
-import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import {
+  chosenColor,
+  chosenFormat,
+  chosenRfc,
+  chosenRule,
+  readArguments,
+  rfcOption,
+  type Arguments,
+} from '../arguments.js';
 import { Checker } from '../checker.js';
 import { assertInput, fileLines } from '../files.js';
 import { MAX_LINE_BYTES } from '../records.js';
