@@ -100,7 +100,8 @@ export const authorities: readonly Cause[] = [
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
     signs: 0,
     find: (view) => {
-      const found = portOf(view, /:\d+([^\d:\]])$/);
+      // the letters that look like digits may be meant as such
+      const found = portOf(view, /:\d+([^\d:\]oOlI])$/);
       return found && view.isAuthorityWrong ? [{ edits: [cut(found.end - 1, found.end)] }] : undefined;
     },
   },

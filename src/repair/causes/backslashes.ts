@@ -140,7 +140,7 @@ export const backslashes: readonly Cause[] = [
       const found: number[] = [];
       for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1))
         if (apostrophe(text, at)) found.push(at);
-      if (found.length === 0) return undefined;
+      if (found.length === 0 || found.length < countIn(text.slice(0, endOfPath(text)), '\\')) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },
   },
@@ -211,12 +211,18 @@ function endOfHost(text: string, from: number): number {
   return at;
 }
 
+function countIn(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}
+
 /** Whether an English apostrophe was at an offset: don\t, Backus\s, O\Brien, '04. */
 function apostrophe(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const after = text.slice(at + 1, at + 5);
-  if (!/[a-z]$/i.test(before)) return false;
-  if (/^(?:s|t|d|m|re|ve|ll)(?![a-z\d\\])/i.test(after)) return true;
   if (/[ODL]$/.test(before) && /^[A-Z][a-z]/.test(after)) return true;
+  if (!/[a-z]{2}$|(?:^|[^a-z])I$/i.test(before)) return false;
+  if (/^(?:s|t|d|m|re|ve|ll)(?![a-z\d\\])/i.test(after)) return true;
   return /^\d\d(?!\d)/.test(after);
 }

@@ -60,6 +60,7 @@ export const schemes: readonly Cause[] = [
       const colon = text.indexOf(':', 1);
       if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
       if ('([{<"'.includes(text[0] ?? '') && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
+      if (/[/?#]/.test(text.slice(0, colon))) return undefined;
       const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
       const scheme = text
         .slice(0, colon)
