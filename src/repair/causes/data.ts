@@ -201,6 +201,8 @@ function isUnicodeEscape(text: string, at: number): boolean {
   return true;
 }
 
+const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
+
 /** The offset of the "%" that ends a placeholder; -1 if there is none. A name has three letters at least, not all of an escape. */
 function endOfPlaceholder(text: string, start: number): number {
   let end = start + 1;
@@ -213,5 +215,7 @@ function endOfPlaceholder(text: string, start: number): number {
     isName ||= isLetter && !isHex(code);
   }
   const isEnd = text[end] === '%' && !isEscapeAt(text, end) && end - start > 3;
-  return isEnd && isName && !/^%[\da-f]{2}$/i.test(text.slice(start, end)) ? end : -1;
+  if (!isEnd || !isName) return -1;
+  // what begins with an escape is only a name if it is a plain word
+  return !isEscapeAt(text, start) || WORD.test(text.slice(start + 1, end)) ? end : -1;
 }
