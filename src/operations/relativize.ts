@@ -1,7 +1,7 @@
 import { assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import type { Split } from '../rfcs/resolution.js';
+import type { Resolver, Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { assertValid, splitBase, ResolveError, requireResolver } from './resolve.js';
 
@@ -22,7 +22,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   // a reference inherits nothing from a base with another scheme
   if (to.scheme !== Base.scheme) return goal;
   return (
-    candidatesFor(to, Base, goal)
+    candidatesFor(to, Base, goal, resolver)
       .filter(({ length }) => length < goal.length)
       .toSorted((a, b) => a.length - b.length)
       .find((candidate) => canParseBy(rfc, candidate) && resolved(candidate, resolver.split(candidate)) === goal) ??
@@ -31,7 +31,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
 }
 
 /** The shortest reference of each kind: the first inherits everything but the fragment, the last only the scheme. */
-function candidatesFor(to: Split, from: Split, target: string): string[] {
+function candidatesFor(to: Split, from: Split, target: string, resolver: Resolver<string>): string[] {
   const fragment = to.fragment === undefined ? '' : `#${to.fragment}`;
   const query = to.query === undefined ? fragment : `?${to.query}${fragment}`;
   const params = to.params === undefined ? query : `;${to.params}${query}`;
@@ -41,15 +41,20 @@ function candidatesFor(to: Split, from: Split, target: string): string[] {
     fragment || '#',
     query,
     params,
-    ...relativePaths(to.path, from.path).map((path) => path + params),
+    ...relativePaths(to.path, directoryOf(from, resolver)).map((path) => path + params),
     to.path + params,
     target.slice(`${to.scheme}:`.length),
   ];
 }
 
-/** A path relative to the directory of another, in the forms that may be valid. */
-function relativePaths(to: string, from: string): string[] {
-  const directory = removeDotSegments(from.slice(0, from.lastIndexOf('/') + 1) || '/').path;
+/** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 removes ".." above the root too. */
+function directoryOf({ path, authority }: Split, resolver: Resolver<string>): string {
+  const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
+  return resolver.removeDotSegments?.(directory, authority !== undefined) ?? removeDotSegments(directory).path;
+}
+
+/** A path relative to a directory, in the forms that may be valid. */
+function relativePaths(to: string, directory: string): string[] {
   let common = 0;
   for (let at = 0; at < directory.length && directory[at] === to[at]; at++) if (to[at] === '/') common = at + 1;
   const up = '../'.repeat(slashesIn(directory, common));

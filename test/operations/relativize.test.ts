@@ -23,7 +23,7 @@ function attempt(run: () => string): string | undefined {
   }
 }
 
-test.each(['rfc1808', 'rfc2396'] as const)(
+test.each(['rfc1808', 'rfc2396', 'rfc3986'] as const)(
   '%s: no reference of up to three characters is shorter than the result',
   (rfc) => {
     const characters = 'ab/.:?#;'.split('');
@@ -37,6 +37,8 @@ test.each(['rfc1808', 'rfc2396'] as const)(
       'http://a/b/c/d;p?q',
       'http://a/b/./c/../d',
       'http://a/../b/c',
+      'http://a/../b',
+      'x:/../..//a/b',
       'http://a//b//',
       'http://a/b/?q#f',
       'x:/a',
@@ -48,7 +50,9 @@ test.each(['rfc1808', 'rfc2396'] as const)(
       const shortest = new Map<string, string>(); // by target; the shorter ones come first
       for (const reference of references.filter((text) => canParse(text, { rfc }))) {
         const target = attempt(() => resolve(reference, on, { rfc }));
-        if (target !== undefined && !shortest.has(target)) shortest.set(target, reference);
+        if (target === undefined || shortest.has(target)) continue;
+        // RFC 3986 removes dot segments from the target too, but the empty reference keeps those of the base
+        if (resolve(target, on, { rfc }) === target) shortest.set(target, reference);
       }
       expect(shortest.size).toBeGreaterThan(100);
       for (const [target, least] of shortest) {
@@ -124,6 +128,12 @@ describe('RFC 3986', () => {
     ['http://a/b/c/./e/../g', 'g'],
   ])('%s becomes %j', (target, reference) => {
     expect(relativize(target, base3986, { rfc: 'rfc3986' })).toBe(reference);
+  });
+
+  test('handles a base whose ".." leads above the root', () => {
+    expect(relativize('http://h/d', 'http://h/../b', { rfc: 'rfc3986' })).toBe('d');
+    expect(relativize('http://h/c/d', 'http://h/a/../../b/../c/e', { rfc: 'rfc3986' })).toBe('d');
+    expect(relativize('x:/.//a/d', 'x:/..//a/b', { rfc: 'rfc3986' })).toBe('d');
   });
 
   test('handles paths without a slash', () => {
