@@ -14,6 +14,7 @@
 import { leave, meet, NOTHING, START, tested, type Exits, type State } from './knowledge.js';
 import { FAIL, RETURN, type Program, type Statement, type Test, type Undo } from './program.js';
 import { ReadbackError } from './source.js';
+import { refuseRecursion } from './walk.js';
 
 /** A call that must not fail where these tests succeed, because nothing is done if it does. */
 export interface Obligation {
@@ -36,6 +37,7 @@ interface Effect {
  * is still to be proven.
  */
 export function checkProgram(program: Program): readonly Obligation[] {
+  refuseRecursion(program);
   const checker = new Checker(program);
   for (const name of [...program.match.values(), program.scan.name]) checker.effectOf(name, program.scan.line);
   return checker.obligations;
@@ -44,7 +46,7 @@ export function checkProgram(program: Program): readonly Obligation[] {
 class Checker {
   readonly obligations: Obligation[] = [];
   readonly #program: Program;
-  readonly #effects = new Map<string, Effect | undefined>();
+  readonly #effects = new Map<string, Effect>();
   /** The indexes of `at` that a unit has; the first of each says whether it is there. */
   readonly #units: readonly { readonly name: string; readonly from: number; readonly to: number }[];
   #writes = 0;
@@ -69,8 +71,7 @@ class Checker {
     const known = this.#effects.get(name);
     if (known) return known;
     const procedure = this.#program.procedures.get(name);
-    if (!procedure || this.#effects.has(name)) throw new ReadbackError(line, `${name} calls itself, or is missing`);
-    this.#effects.set(name, undefined);
+    if (!procedure) throw new ReadbackError(line, `${name} is missing`);
     const outer = [this.#writes, this.#undoes] as const;
     [this.#writes, this.#undoes] = [0, 0];
     const exits: Exits = new Map();

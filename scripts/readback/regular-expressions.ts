@@ -83,8 +83,13 @@ class PatternReader {
     return this.#unit(/[\]]/);
   }
 
-  /** A character, which must be escaped if it is one of these; only signs may be. */
+  /** A character, or its code. It must be escaped if it is one of these signs; letters and digits must not be. */
   #unit(signs: RegExp): number {
+    const code = /^\\(?:x([\da-f]{2})|u([\da-f]{4}))/i.exec(this.#source.slice(this.#at, this.#at + 6));
+    if (code) {
+      this.#at += code[0].length;
+      return parseInt(code[1] ?? code[2] ?? '', 16);
+    }
     const isEscaped = this.#take('\\');
     const unit = this.#next;
     if (unit === '' || (isEscaped ? /[\w\s]/.test(unit) : signs.test(unit))) this.#fail();

@@ -16,5 +16,5 @@ export function faultText({ what, witness }: Fault): string {
 export function summaryText(id: string, steps: readonly Step[], milliseconds: number): string {
   const count = (kind: Step['kind']): number => steps.filter((step) => step.kind === kind).length;
   const isProven = steps.every(({ faults }) => faults.length === 0);
-  return `${id.padEnd(9)} scanner.ts ${isProven ? 'proven' : 'NOT proven'}: ${count('language')} languages, ${count('places')} with places, ${count('loop')} regular expressions, ${count('pattern') > 0 ? 'the pattern' : 'no pattern'}; ${(milliseconds / 1000).toFixed(1)} s`;
+  return `${id.padEnd(9)} scanner.ts ${isProven ? 'proven' : 'NOT proven'}: ${count('language')} languages, ${count('places')} with places, regular expressions: ${count('loop')} for loops, ${count('pattern')} for canParse; ${(milliseconds / 1000).toFixed(1)} s`;
 }
