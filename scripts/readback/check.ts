@@ -12,16 +12,9 @@
  * What it refuses may be harmless; what it passes is not.
  */
 import { leave, meet, NOTHING, START, tested, type Exits, type State } from './knowledge.js';
-import { FAIL, RETURN, type Program, type Statement, type Test, type Undo } from './program.js';
+import { FAIL, RETURN, type Checked, type Obligation, type Program, type Statement, type Undo } from './program.js';
 import { ReadbackError } from './source.js';
 import { refuseRecursion } from './walk.js';
-
-/** A call that must not fail where these tests succeed, because nothing is done if it does. */
-export interface Obligation {
-  readonly name: string;
-  readonly facts: readonly Test[];
-  readonly line: number;
-}
 
 /** What a function does to who calls it. */
 interface Effect {
@@ -33,18 +26,19 @@ interface Effect {
 }
 
 /**
- * Checks every function that `match` or `scan` can reach. Throws a ReadbackError where something does not hold. What it gives
- * is still to be proven.
+ * Checks every function that `match` or `scan` can reach. Throws a ReadbackError where something does not hold; the obligations
+ * are still to be proven.
  */
-export function checkProgram(program: Program): readonly Obligation[] {
+export function checkProgram(program: Program): Checked {
   refuseRecursion(program);
   const checker = new Checker(program);
   for (const name of [...program.match.values(), program.scan.name]) checker.effectOf(name, program.scan.line);
-  return checker.obligations;
+  return { program, obligations: checker.obligations, reached: checker.reached };
 }
 
 class Checker {
   readonly obligations: Obligation[] = [];
+  readonly reached = new Set<Statement>();
   readonly #program: Program;
   readonly #effects = new Map<string, Effect>();
   /** The indexes of `at` that a unit has; the first of each says whether it is there. */
@@ -100,6 +94,7 @@ class Checker {
 
   #statement(statement: Statement, state: State, exits: Exits): State | undefined {
     const { line } = statement;
+    this.reached.add(statement);
     const isReset = statement.type === 'jump' && statement.to !== RETURN;
     if (!state.isPlaced && !isReset && statement.type !== 'block')
       throw new ReadbackError(line, 'the position is used after a call that may have failed');
@@ -141,9 +136,11 @@ class Checker {
       case 'call':
         return this.#call(statement, state, exits);
       case 'run':
+        this.reached.add(statement.loop);
         if (this.effectOf(statement.loop.name, line).failure) throw new ReadbackError(line, 'the loop may fail');
         return this.#call(statement.loop, state, exits);
       case 'machine': {
+        this.reached.add(statement.slow);
         const slow = this.#call(statement.slow, state, exits);
         const fast = { ...state, isRead: true, left: 0, facts: NOTHING };
         return meet(slow && { ...slow, isRead: slow.isRead || statement.reads, moved: state.moved }, fast);

@@ -15,7 +15,7 @@ import { ALL, single, union } from '../../src/automata/char-set.js';
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Formulas } from '../automata/formulas.js';
-import { FAIL, RETURN, type Program, type Statement, type Test } from './program.js';
+import { FAIL, RETURN, type Checked, type Program, type Statement, type Test } from './program.js';
 import { ReadbackError } from './source.js';
 import { accepts } from './tables.js';
 import { jumpsIn } from './walk.js';
@@ -38,6 +38,7 @@ type Call = Extract<Statement, { type: 'call' }>;
 
 export class Compiler {
   readonly #program: Program;
+  readonly #reached: ReadonlySet<Statement>;
   readonly #formulas: Formulas;
   readonly #reports: Reports | undefined;
   readonly #called = new Map<string, number>();
@@ -46,8 +47,9 @@ export class Compiler {
   readonly #advances = new Map<number, { readonly count: number; readonly next: number }>();
 
   /** With reports, the automata are those of marked strings. */
-  constructor(program: Program, alphabet: Alphabet, reports?: Reports) {
+  constructor({ program, reached }: Pick<Checked, 'program' | 'reached'>, alphabet: Alphabet, reports?: Reports) {
     this.#program = program;
+    this.#reached = reached;
     this.#formulas = new Formulas(alphabet);
     this.#reports = reports;
   }
@@ -96,6 +98,7 @@ export class Compiler {
   #statement(statement: Statement, context: Context, next: number): number {
     const formulas = this.#formulas;
     const { lookahead, exits } = context;
+    if (!this.#reached.has(statement)) return formulas.FALSE;
     switch (statement.type) {
       case 'read':
         return next;

@@ -86,3 +86,18 @@ export interface Program {
   /** The source of the pattern that canParse tries first. */
   readonly pattern: string | undefined;
 }
+
+/** A call that must not fail where these tests succeed, because nothing is done if it does. */
+export interface Obligation {
+  readonly name: string;
+  readonly facts: readonly Test[];
+  readonly line: number;
+}
+
+/** A program that has been checked. */
+export interface Checked {
+  readonly program: Program;
+  readonly obligations: readonly Obligation[];
+  /** The statements that some run may come to. */
+  readonly reached: ReadonlySet<Statement>;
+}

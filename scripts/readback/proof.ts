@@ -3,10 +3,10 @@ import { difference, type Dfa } from '../../src/automata/dfa.js';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { MARK_BASE, type CharSet } from '../../src/automata/char-set.js';
 import { shortestWord } from '../../src/automata/words.js';
-import { checkProgram, type Obligation } from './check.js';
+import { checkProgram } from './check.js';
 import { Compiler, type Reports } from './compile.js';
 import { readProgram } from './declarations.js';
-import type { Program } from './program.js';
+import type { Checked, Program } from './program.js';
 import { patternSets, prefixMatches, readPattern, wholeMatches, type Pattern } from './regular-expressions.js';
 import { ReadbackError } from './source.js';
 import type { MarkTable, Specification } from './specification.js';
@@ -30,9 +30,7 @@ export interface Step {
 }
 
 /** A scanner that has been read and checked. */
-export interface Readback {
-  readonly program: Program;
-  readonly obligations: readonly Obligation[];
+export interface Readback extends Checked {
   readonly patterns: { readonly whole: Pattern | undefined; readonly runs: ReadonlyMap<string, Pattern> };
   /** All sets of characters in it. */
   readonly sets: readonly CharSet[];
@@ -41,7 +39,7 @@ export interface Readback {
 /** Throws a ReadbackError for what is not known, or cannot be. */
 export function readBack(text: string): Readback {
   const program = readProgram(text);
-  const obligations = checkProgram(program);
+  const checked = checkProgram(program);
   const pattern = (source: string): Pattern => {
     try {
       return readPattern(source);
@@ -52,7 +50,7 @@ export function readBack(text: string): Readback {
   const whole = program.pattern === undefined ? undefined : pattern(program.pattern);
   const runs = new Map([...program.runs].map(([name, source]) => [name, pattern(source)]));
   const sets = [...setsIn(program), ...[...runs.values(), ...(whole ? [whole] : [])].flatMap(patternSets)];
-  return { program, obligations, patterns: { whole, runs }, sets };
+  return { ...checked, patterns: { whole, runs }, sets };
 }
 
 function lineOf(text: string, part: string): number {
@@ -72,7 +70,7 @@ export function* proofSteps(
   yield* loopSteps(readback);
   const alphabet = specification.alphabetFor(sets, false);
   const marked = specification.alphabetFor(sets, true);
-  const languages = new Compiler(program, alphabet);
+  const languages = new Compiler(readback, alphabet);
   for (const { name, facts, line } of obligations) {
     yield timed('call', `line ${line}`, () => {
       const failing = languages.failures(name, facts);
@@ -93,7 +91,7 @@ export function* proofSteps(
     yield timed('language', rule, () =>
       compared('language', rule, languages.whole(name), specification.language(rule, alphabet), specification.marks),
     );
-  const splits = new Compiler(program, marked, reportsOf(program, specification));
+  const splits = new Compiler(readback, marked, reportsOf(program, specification));
   for (const { rule, name } of targets) {
     if (!specification.hasMarks(rule) && !reports(program, name)) continue;
     yield timed('places', rule, () =>
@@ -115,10 +113,11 @@ function everything(): boolean {
 }
 
 /** Every sticky regular expression, and the loop in its place for long inputs. */
-function* loopSteps({ program, patterns }: Readback): Generator<Step> {
+function* loopSteps(readback: Readback): Generator<Step> {
+  const { program, patterns, reached } = readback;
   const seen = new Set<string>();
   for (const statement of [...program.procedures.values()].flatMap(({ body }) => statementsIn(body))) {
-    if (statement.type !== 'run') continue;
+    if (statement.type !== 'run' || !reached.has(statement)) continue;
     const { pattern: name, loop } = statement;
     const pattern = patterns.runs.get(name);
     if (!pattern) throw new ReadbackError(statement.line, `${name} is not a regular expression`);
@@ -127,7 +126,7 @@ function* loopSteps({ program, patterns }: Readback): Generator<Step> {
     yield timed('loop', `${name}, ${loop.name}`, () => {
       const alphabet = alphabetOfSets([...setsIn(program), ...patternSets(pattern)], 1);
       const ofPattern = prefixMatches(pattern, alphabet, MARK_BASE);
-      const ofLoop = new Compiler(program, alphabet).prefixes(loop.name, MARK_BASE);
+      const ofLoop = new Compiler(readback, alphabet).prefixes(loop.name, MARK_BASE);
       const sides = [
         [difference(ofPattern, ofLoop), `${name} ends at the mark, ${loop.name} does not`],
         [difference(ofLoop, ofPattern), `${loop.name} ends at the mark, ${name} does not`],

@@ -8,8 +8,8 @@ import { LETTER, scannerText, type Parts } from './scanner-text.js';
 
 /** The strings of `word` up to a length, by the shortest representatives. */
 function strings(parts: Parts, maxLength = 3): string[] {
-  const { program, sets } = readBack(scannerText(parts));
-  return listed(new Compiler(program, alphabetOfSets(sets)).whole('match_word'), maxLength);
+  const readback = readBack(scannerText(parts));
+  return listed(new Compiler(readback, alphabetOfSets(readback.sets)).whole('match_word'), maxLength);
 }
 
 function listed(dfa: Dfa, maxLength: number): string[] {

@@ -63,7 +63,7 @@ function randomScanner(random: Random): string | undefined {
 function read(text: string): Readback | undefined {
   try {
     const readback = readBack(text);
-    const compiler = new Compiler(readback.program, alphabetOfSets(readback.sets));
+    const compiler = new Compiler(readback, alphabetOfSets(readback.sets));
     const mayFail = readback.obligations.some(({ name, facts }) => !compiler.failures(name, facts).isEmpty());
     return mayFail ? undefined : readback;
   } catch (error) {
@@ -122,7 +122,7 @@ test('scanners of random grammars, and edits of them, do what is read', () => {
       const alphabet = alphabetOfSets([...readback.sets, ...letters], 2 * NAMES.length + 1);
       let automata: Dfa[];
       try {
-        const compiler = new Compiler(readback.program, alphabet, reportsOf(readback));
+        const compiler = new Compiler(readback, alphabet, reportsOf(readback));
         automata = RULES.map((rule) => compiler.whole(readback.program.match.get(rule) ?? ''));
       } catch (error) {
         if (error instanceof ReadbackError) continue;
