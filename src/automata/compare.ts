@@ -46,21 +46,20 @@ export function relation(a: Dfa, b: Dfa): Relation {
 }
 
 /**
- * Strings that a accepts and b rejects, at most `limit`: first the shortest string for each way in which b fails, then the
- * shortest others. Two failures are the same way if b fails in the same state, either because the string ends, or on a
- * character with which a moves to the same state.
+ * Strings that a accepts and b rejects, at most `limit`, in order of length: the shortest string for each way in which b
+ * fails and, if that leaves room, the shortest others. Two failures are the same way if b fails in the same state, either
+ * because the string ends, or on a character with which a moves to the same state.
  */
 export function witnesses(a: Dfa, b: Dfa, limit: number): string[] {
   const { alphabet } = a;
-  const ways = [...waysToFail(a, b)].toSorted(byLengthAndOrder).map((word) => alphabet.text(word));
-  const found = new Set(ways.slice(0, limit));
-  const onlyInA = difference(a, b).minimal();
+  const ways = [...waysToFail(a, b)].toSorted(byLengthAndOrder).slice(0, limit);
+  const found = new Map(ways.map((word) => [alphabet.text(word), word]));
   if (found.size === 0) return [];
-  for (const word of words(onlyInA, WITNESS_LENGTH)) {
+  for (const word of words(difference(a, b).minimal(), WITNESS_LENGTH)) {
     if (found.size >= limit) break;
-    found.add(alphabet.text(word));
+    found.set(alphabet.text(word), word);
   }
-  return [...found];
+  return [...found].toSorted(([, one], [, other]) => one.length - other.length).map(([text]) => text);
 }
 
 /** Longer witnesses teach nothing new. */

@@ -62,7 +62,8 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   };
 }
 
-const MAX_WITNESSES = 1000;
+/** The largest `limit`. */
+export const MAX_WITNESSES = 1000;
 
 function findRules<A extends Rfc, B extends Rfc>(
   a: A,

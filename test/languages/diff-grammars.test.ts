@@ -14,6 +14,20 @@ describe('diffGrammars', () => {
     });
   });
 
+  test.each([
+    ['rfc1738', 'rfc2396', undefined, 200],
+    ['rfc1808', 'rfc3986', undefined, 300],
+    ['rfc2732', 'rfc3986', 'IPv6address', 100],
+  ] as const)('orders the strings in which %s and %s differ by length', (a, b, rule, limit) => {
+    const { onlyInA, onlyInB } = diffGrammars(a, b, { rule: rule as never, limit });
+    for (const strings of [onlyInA, onlyInB]) {
+      expect(strings).toHaveLength(limit);
+      const lengths = strings.map(({ length }) => length);
+      expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+      expect(new Set(strings).size).toBe(limit);
+    }
+  });
+
   test('finds that whole references are included only from RFC 1738 to 1808 and from RFC 2396 to 2732', () => {
     const inclusions = ids.flatMap((a) =>
       ids.flatMap((b) =>

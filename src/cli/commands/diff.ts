@@ -4,7 +4,12 @@ import {
   type RelationsRow,
   relationsTable,
 } from '../../formats/difference-text.js';
-import { diffGrammars, explainRejection, type GrammarDifference } from '../../languages/diff-grammars.js';
+import {
+  diffGrammars,
+  explainRejection,
+  MAX_WITNESSES,
+  type GrammarDifference,
+} from '../../languages/diff-grammars.js';
 import { correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
@@ -30,7 +35,8 @@ Options:
                    rule of the second (default: the whole reference); also
                    the name of a row that --all prints, such as query
   --rule-b RULE    compare with this rule of the second RFC instead
-  --limit N        the most strings to print for each side (default: ${DEFAULT_LIMIT})
+  --limit N        the most strings to print for each side (default: ${DEFAULT_LIMIT},
+                   at most ${MAX_WITNESSES})
   --all            print how every two RFCs relate, for whole references,
                    absolute forms and components
   --format FORMAT  text (default) or json
@@ -76,7 +82,8 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
 
 function limitOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_LIMIT;
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`--limit takes a whole number, not "${visible(text)}"`);
+  if (!/^\d+$/.test(text) || Number(text) > MAX_WITNESSES)
+    throw new UsageError(`--limit takes a whole number from 0 to ${MAX_WITNESSES}, not "${visible(text)}"`);
   return Number(text);
 }
 

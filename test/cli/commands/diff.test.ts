@@ -88,8 +88,12 @@ only port of RFC 2396:
       'rfc-uri: --limit needs a value; write --limit=-1 if that is its value',
     );
     expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit=-1')).toBe(
-      'rfc-uri: --limit takes a whole number, not "-1"',
+      'rfc-uri: --limit takes a whole number from 0 to 1000, not "-1"',
     );
+    for (const limit of ['1001', '1000000000'])
+      expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
+        `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
+      );
     expect(await usageOf('diff', '--all', 'rfc1738')).toBe(
       'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
     );
