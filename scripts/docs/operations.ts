@@ -99,7 +99,10 @@ ${literalTable()}
 By default, an empty path after an authority counts as \`/\`. If the resolved path would be read as an authority, a dot segment
 is kept before it under RFC 2396; under RFC 1808 an empty net_loc is written before it, which means the same as no net_loc.
 
-A base must be absolute and hierarchical, which means that a "/" follows its scheme; RFC 3986 requires only a scheme. A
+A base must be absolute. Under RFC 3986 any scheme will do. Under earlier RFCs it must also be hierarchical, which means that a
+"/" follows its scheme, unless the reference needs nothing of its path: one with a scheme of its own, \`#s\`, and the empty one.
+So \`#s\` on \`urn:x:y\` is \`urn:x:y#s\`, but \`g\` and \`//g\` are refused there. An empty base means that the base is unknown
+(RFC 1808, section 4, step 1): a reference with a scheme is then resolved as on any base, and every other one is refused. A
 reference or base is valid if the RFC's own way of splitting it (RFC 1808, section 2.4; RFC 2396 and RFC 3986, appendix B)
 gives components that each match their rule. So \`?y\` can be resolved under RFC 2396, although no rule derives it. A
 \`ResolveError\` has a \`code\`, the \`argument\` at fault, the \`offset\` in it, and its \`diagnostics\`. With

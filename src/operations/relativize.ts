@@ -3,7 +3,7 @@ import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver, Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
-import { assertValid, splitBase, ResolveError, requireResolver } from './resolve.js';
+import { assertValid, isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver } from './resolve.js';
 
 /** As `relativize`, by a definition. Throws a ResolveError. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
@@ -25,8 +25,11 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
     candidatesFor(to, Base, goal, resolver)
       .filter(({ length }) => length < goal.length)
       .toSorted((a, b) => a.length - b.length)
-      .find((candidate) => canParseBy(rfc, candidate) && resolved(candidate, resolver.split(candidate)) === goal) ??
-    goal
+      .find((candidate) => {
+        const R = resolver.split(candidate);
+        const isRefused = !isHierarchical(resolver, Base) && needsHierarchy(R, Base);
+        return !isRefused && canParseBy(rfc, candidate) && resolved(candidate, R) === goal;
+      }) ?? goal
   );
 }
 

@@ -5,7 +5,15 @@ import { assertChoice, assertOptions, assertString } from '../parse/arguments.js
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { RecordStep, Resolution, ResolveOptions, Resolver, ResolveStep, Split } from '../rfcs/resolution.js';
+import {
+  usesLoophole,
+  type RecordStep,
+  type Resolution,
+  type ResolveOptions,
+  type Resolver,
+  type ResolveStep,
+  type Split,
+} from '../rfcs/resolution.js';
 import { scanAs } from '../syntax/scanner.js';
 import { visible } from '../syntax/show.js';
 
@@ -102,6 +110,12 @@ function run<I extends Rfc>(
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = splitBase(rfc, resolver, reference, base);
   const R = splitReference(rfc, resolver, reference, Base, sameSchemeLoophole === true);
+  if (!isHierarchical(resolver, Base) && needsHierarchy(R, Base, options))
+    throw new ResolveError(
+      'base-not-hierarchical',
+      'base',
+      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
+    );
   const resolution = resolver.resolve({ reference, base, R, Base }, { aboveRoot, sameSchemeLoophole, literal }, record);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
@@ -150,14 +164,22 @@ export function splitBase<I extends Rfc>(
   assertValid(rfc, resolver, 'base', base);
   if (split.scheme === undefined)
     throw new ResolveError('base-not-absolute', 'base', 'the base must be absolute, but has no scheme');
-  if (!resolver.takesAnyBase && split.authority === undefined && !split.path.startsWith('/'))
-    throw new ResolveError(
-      'base-not-hierarchical',
-      'base',
-      'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
-    );
   if (base.length < REMEMBERED_BASE_LIMIT) lastBase = { resolver, base, split };
   return split;
+}
+
+/** Whether references of every kind can be resolved against a base. */
+export function isHierarchical({ takesAnyBase }: Resolver<string>, { authority, path }: Split): boolean {
+  return takesAnyBase === true || authority !== undefined || path.startsWith('/');
+}
+
+/**
+ * Whether a reference needs a hierarchical base. An absolute one needs no base; one that is empty or only a fragment refers
+ * to the base as a whole: RFC 1808, section 4, steps 2 and 5; RFC 2396, section 5.2, steps 2 and 3.
+ */
+export function needsHierarchy(R: Split, Base: Split, options: ResolveOptions = {}): boolean {
+  if (R.scheme !== undefined) return usesLoophole(options, R, Base);
+  return R.path !== '' || R.authority !== undefined || R.params !== undefined || R.query !== undefined;
 }
 
 function splitReference<I extends Rfc>(

@@ -91,6 +91,17 @@ test('gives the shortest form', () => {
   expect(from('http://a/x/y/w/c', 'http://a/x/./y/q/../z/b')).toBe('../w/c');
 });
 
+test.each(['rfc1808', 'rfc2396', 'rfc2732'] as const)(
+  '%s: uses only a fragment on a base that is not hierarchical',
+  (rfc) => {
+    const from = (target: string, on: string): string => relativize(target, on, { rfc });
+    expect(from('urn:x:y#s', 'urn:x:y')).toBe('#s');
+    expect(from('urn:x:y', 'urn:x:y')).toBe('');
+    expect(from('urn:x:z', 'urn:x:y')).toBe('urn:x:z');
+    expect(from('http://h/', 'urn:x:y')).toBe('http://h/');
+  },
+);
+
 test('rejects targets that are relative or invalid, and RFCs without relative references', () => {
   const from = (target: string): string => relativize(target, 'http://a/b/c/d?q', { rfc: 'rfc2396' });
   expect(() => from('g')).toThrow(

@@ -237,9 +237,38 @@ describe('errors', () => {
     if (code.startsWith('invalid')) expect(error.diagnostics[0]?.offset).toBe(error.offset);
   });
 
-  test('accepts an empty base for an absolute URL under RFC 1808 (step 1)', () => {
-    expect(resolve('http://a/', '', { rfc: 'rfc1808' })).toBe('http://a/');
-  });
+  test.each(['rfc1808', 'rfc2396', 'rfc2732'] as const)(
+    '%s: a base that is not hierarchical does for references that need nothing of its path',
+    (rfc) => {
+      const on = (reference: string, base_: string, options = {}): string =>
+        resolve(reference, base_, { rfc, ...options });
+      expect(on('http://x/y', 'mailto:a@b')).toBe('http://x/y');
+      expect(on('mailto:c', 'mailto:a@b')).toBe('mailto:c');
+      expect(on('#s', 'urn:x:y')).toBe('urn:x:y#s');
+      expect(on('#s', 'urn:x:y#f')).toBe('urn:x:y#s');
+      expect(on('', 'urn:x:y')).toBe('urn:x:y');
+      expect(resolveSteps('#s', 'urn:x:y', { rfc }).sameDocument).toBe(true);
+      for (const reference of ['g', './g', '/g', '//g', '?q', 'g#s'])
+        expect(thrownBy(reference, 'urn:x:y', rfc)).toMatchObject({ code: 'base-not-hierarchical', argument: 'base' });
+      // the loophole makes it the relative reference "c"
+      expect(() => on('mailto:c', 'mailto:a@b', { sameSchemeLoophole: true })).toThrow(
+        expect.objectContaining({ code: 'base-not-hierarchical' }),
+      );
+      // the last base is remembered, but not what it was good for
+      expect(thrownBy('g', 'mailto:a@b', rfc).code).toBe('base-not-hierarchical');
+      expect(on('#s', 'mailto:a@b')).toBe('mailto:a@b#s');
+    },
+  );
+
+  test.each(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)(
+    '%s: an empty base does for absolute references only (RFC 1808, section 4, step 1)',
+    (rfc) => {
+      expect(resolve('http://a/', '', { rfc })).toBe('http://a/');
+      expect(resolve('http:g', '', { rfc, sameSchemeLoophole: true })).toBe('http:g');
+      for (const reference of ['', '#s', 'g', '//g'])
+        expect(thrownBy(reference, '', rfc)).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+    },
+  );
 
   test('rejects arguments that are not strings, and options that are not an object', () => {
     expect(() => resolve(undefined as unknown as string, base, { rfc: 'rfc2396' })).toThrow(
