@@ -1,4 +1,4 @@
-/** Makers of the API's functions for one RFC, one each, so a bundler keeps only those that are used. */
+/** Functions that bind the API to one RFC: one for each API function, so a bundler keeps only those that are used. */
 import { toRe2By, toRegExpBy } from './languages/regexp.js';
 import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';

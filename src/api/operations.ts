@@ -57,8 +57,8 @@ export function resolveSteps<I extends Rfc>(
  * relativize('x:y', 'http://a/b/c/d', { rfc: 'rfc2396' }); // => 'x:y'
  * ```
  *
- * The reference is one that the RFC's BNF derives, and that its resolution (see `resolve`) leads back to the target. Throws
- * like `resolve`, also for a target that is not absolute.
+ * The RFC's BNF derives the reference, and `resolve` turns it back into the target. Throws like `resolve`, and also for a
+ * target that is not absolute.
  */
 export function relativize<I extends Rfc>(target: string, base: string, options: RfcOption<I>): string {
   return relativizeBy<I>(definitionIn(options), target, base);
@@ -72,8 +72,8 @@ export function relativize<I extends Rfc>(target: string, base: string, options:
  * extract('see http://h/.', { rfc: 'rfc2396' })[0].start; // => 4
  * ```
  *
- * `start` and `end` are UTF-16 units of the text. Throws a RangeError for an unknown RFC, or if `relative` is asked of an RFC
- * that has no relative references; and a TypeError for an argument of the wrong type.
+ * `start` and `end` are UTF-16 offsets in the text. Throws a RangeError for an unknown RFC, or for `relative` under an RFC
+ * without relative references; and a TypeError for an argument of the wrong type.
  */
 export function extract<I extends Rfc>(text: string, options: RfcOption<I> & ExtractOptions): Extracted[] {
   return extractBy<I>(definitionIn(options), text, options);

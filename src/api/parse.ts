@@ -104,8 +104,8 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
 }
 
 /**
- * Finds every error of a string, with fixes, or every warning about a valid one. The first error of the string as it is comes
- * first, the others in order.
+ * Finds every error of a string, with fixes, or every warning about a valid one. The first error of the original string
+ * comes first, then the others in order.
  *
  * ```ts
  * diagnose('http://h/^%zz', { rfc: 'rfc2396' }).map(({ offset }) => offset); // => [9, 11]
@@ -113,9 +113,9 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
  * diagnose('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *
- * The errors are what the first suggestion repairs; each is described as it is with all others repaired. Offsets are UTF-16
- * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule or a
- * limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
+ * The errors are what the first suggestion repairs; each is described as if all others were repaired. Offsets are UTF-16
+ * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule
+ * or a limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
  */
 export function diagnose<I extends Rfc>(
   input: string,

@@ -2,7 +2,7 @@ import { assertObject, assertOptions } from '../parse/arguments.js';
 import { definitionOf, registry, type Definition, type Rfc, type RfcInfo, type Uri } from '../rfcs/registry.js';
 
 /**
- * What is known of every specification, by its id: title, date, rules and their sections, components.
+ * Facts about every specification, by id: title, date, rules and their sections, components.
  *
  * ```ts
  * rfcs.rfc2396.publication.date; // => 'August 1998'
@@ -11,7 +11,7 @@ import { definitionOf, registry, type Definition, type Rfc, type RfcInfo, type U
  */
 export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
 
-/** Copies, so that a caller who changes one changes no definition. */
+/** Copies the facts, because a caller may change them. */
 function infoOfAll(): typeof rfcs {
   const infos = Object.values(registry).map(
     ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [

@@ -26,7 +26,7 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
   return [overAlphabet(a, alphabet), overAlphabet(b, alphabet)];
 }
 
-/** The automaton over another alphabet, each class of which it must treat as one character. */
+/** The same automaton over another alphabet. It must treat all characters of each class there alike. */
 export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
   const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>

@@ -4,7 +4,7 @@ import { StateLimitError, STATE_LIMIT } from './limits.js';
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
  *
- * `minimal()` is canonical: states that accept the same rests are merged (Moore 1956) and numbered in the order of a
+ * `minimal()` is canonical: states that accept the same suffixes are merged (Moore 1956) and numbered in the order of a
  * breadth-first search by class (Hopcroft, Motwani, Ullman, Introduction to Automata Theory, section 4.4). So two minimal
  * automata over one alphabet accept the same language if and only if they are equal.
  */
@@ -160,7 +160,7 @@ function liveStates(dfa: Dfa): Uint8Array {
   return live;
 }
 
-/** Every state's block: states with one label that no string leads to states with different labels. */
+/** The block of each state. Two states share a block if no string leads them to states with different labels. */
 function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   const { alphabet, stateCount } = dfa;
   // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits

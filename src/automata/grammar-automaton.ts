@@ -2,9 +2,9 @@
  * One automaton for all rules of a grammar. It knows which rules are being read: after a prefix it gives the path of rules
  * from the start rule inwards. It is stored as text (`EncodedAutomaton`) and decoded when it is first used.
  *
- * In the text, states have no paths; moves change them, so that a state that is reached below several rules is stored once. A
- * move says how many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of
- * the path). When decoded, there is a state for each stored state and each path with which it is reached.
+ * In the text, the moves and not the states carry the paths, so a state that several rules lead to is stored once. A move
+ * says how many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of
+ * the path). Decoding makes a state for each pair of a stored state and a path that leads to it.
  *
  * The text of a state begins with "!" if it accepts. Then come its moves. A move begins with its classes, as letters from "A"
  * on; the first move omits them, because it has all classes that no other move has. Then comes "-" if the move leads nowhere,
@@ -30,7 +30,7 @@ export interface EncodedAutomaton {
   readonly starts: Readonly<Record<string, string>>;
 }
 
-/** The letter of the first class, and the last that a class may have. */
+/** The letter of the first class, and the last letter that a class may have. */
 export const FIRST_LETTER = 'A'.charCodeAt(0);
 export const LAST_LETTER = '~'.charCodeAt(0);
 /** The state that leads nowhere. */
@@ -100,7 +100,7 @@ interface WithPaths {
   readonly paths: readonly Path[];
 }
 
-/** Decodes: one state for each stored state and each path with which it is reached. */
+/** Decodes the text: makes a state for each pair of a stored state and a path that leads to it. */
 function withPaths(encoded: EncodedAutomaton): WithPaths {
   const { alphabet, states } = decodedStates(encoded);
   const places = new Places(encoded.turns);
@@ -124,14 +124,14 @@ function withPaths(encoded: EncodedAutomaton): WithPaths {
   return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
 }
 
-/** A path, the numbers of the places that are reached with it, and the paths that it turns into. */
+/** A path, the numbers of its places by stored state, and the paths that the turns change it to. */
 interface KnownPath {
   readonly rules: Path;
   readonly numbers: Map<number, number>;
   readonly turned: KnownPath[];
 }
 
-/** A place is a stored state with a path with which it is reached. The state that leads nowhere has only one place. */
+/** A place is a pair of a stored state and a path that leads to it. The state that leads nowhere has only one place. */
 class Places {
   readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
   readonly #turns: readonly string[];

@@ -5,7 +5,7 @@ import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { UsageError } from './usage-error.js';
 
-/** Options that several commands share, by what they take. */
+/** Options that several commands share, by the kind of their value. */
 const sharedTypes = {
   rfc: 'string',
   rule: 'string',
@@ -18,9 +18,9 @@ type SharedName = keyof typeof sharedTypes;
 export interface Arguments {
   readonly positionals: readonly string[];
   readonly help: boolean;
-  /** The flags that were given of those that only this command has, such as `tree`. */
+  /** The command's own flags that were given, such as `tree`. */
   readonly flags: ReadonlySet<string>;
-  /** The values of options that only this command has, such as `count`. */
+  /** The values of the command's own options, such as `count`. */
   readonly values: ReadonlyMap<string, string>;
   readonly rfc: string | undefined;
   readonly rule: string | undefined;
@@ -37,7 +37,7 @@ interface OwnOptions {
   readonly values?: readonly string[];
 }
 
-/** Reads the arguments of a command. Throws a UsageError for an option that it does not take, or without its value. */
+/** Reads the arguments of a command. Throws a UsageError for an unknown option, or if the value of one is missing. */
 export function readArguments(args: readonly string[], own: OwnOptions): Arguments {
   const types = optionTypes(own);
   const options = Object.fromEntries(Array.from(types, ([name, type]) => [name, { type }]));
@@ -103,7 +103,7 @@ export const rfcList = rfcIds.join(', ');
 export const rfcOption = `--rfc ID         the specification: ${rfcIds.slice(0, 4).join(', ')},
                    ${rfcIds.slice(4).join(', ')}`;
 
-/** Loads the RFC of `--rfc`, and no other. Throws a UsageError if there is none or it is unknown. */
+/** Loads the RFC of `--rfc`, and no other. Throws a UsageError if it is missing or unknown. */
 export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
   if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${rfcList}`);
   return loadDefinition<Rfc>(knownRfc(rfc));

@@ -1,7 +1,7 @@
 import { ResolveError } from '../operations/resolve.js';
 import { UsageError } from './usage-error.js';
 
-/** Makes one attempt before any input is read: an error in the options becomes a UsageError. */
+/** Tries the options before any input is read, and turns an error in them into a UsageError. */
 export function checkOptions(attempt: () => unknown): void {
   try {
     attempt();

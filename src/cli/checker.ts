@@ -31,7 +31,7 @@ export interface Checked {
   readonly validUnder?: readonly RfcName[];
 }
 
-/** Why a line cannot be read, and where that shows, in UTF-16 units. */
+/** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
   readonly reason: 'not UTF-8' | 'too long';
   readonly message: string;
@@ -69,7 +69,7 @@ export class Checker {
   #unreadable({ text, bytes }: InputLine, reason: Trouble['reason']): Checked {
     const { redact } = this.#options;
     const isLong = reason === 'too long';
-    // the part that is cut off may be what tells a secret from a host
+    // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && isLong ? '' : shownOf(text, this.#goal).text;
     const trouble: Trouble = {
       reason,

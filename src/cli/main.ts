@@ -5,7 +5,7 @@ import { reasonOf, Session } from './session.js';
 
 const session = new Session({
   get stdin() {
-    // a directory would read as empty through process.stdin; through its path it is an error
+    // process.stdin would read a directory as empty; opening its path raises an error
     return fstatSync(0).isDirectory() ? createReadStream('/dev/stdin') : process.stdin;
   },
   get stdout() {
@@ -16,7 +16,7 @@ const session = new Session({
   },
 });
 
-// a reader that leaves early, such as head, ends the program quietly, with the exit code for what was seen until then
+// if the reader closes the pipe early, as head does, exit quietly with the exit code so far
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(session.exitCode);
   session.report(`rfc-uri: cannot write to standard output: ${reasonOf(error)}`);

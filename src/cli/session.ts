@@ -82,7 +82,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left',
 };
 
-/** A plain text for an error of the operating system. */
+/** Says in plain words what went wrong in the operating system. */
 export function reasonOf(error: NodeJS.ErrnoException): string {
   return reasons[error.code ?? ''] ?? error.message;
 }

@@ -123,12 +123,12 @@ function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarnin
   const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).name));
   const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
-  const byPlatform = platformHost === undefined ? 'URL reads no host' : `URL reads the host ${quote(platformHost)}`;
+  const byPlatform = platformHost === undefined ? 'URL finds no host' : `URL reads the host ${quote(platformHost)}`;
   switch (kind) {
     case 'another-host':
       return `${byPlatform}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
     case 'no-host':
-      return `${byPlatform}, but ${names} ${verb('reads', 'read')} no host`;
+      return `${byPlatform}, but ${names} ${verb('finds', 'find')} no host`;
     case 'rejected-by-rfc':
       return `${byPlatform}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
     case 'rejected-by-url':

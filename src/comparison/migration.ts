@@ -71,7 +71,7 @@ function splitFinding({ from, to }: MigrationPlan, old: ComponentSpans, now: Com
   if (changed.length === 0) return [];
   const text = (spans: ComponentSpans, name: keyof ComponentSpans): string =>
     spans[name] === undefined ? 'absent' : quote(spans[name].text);
-  const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, is ${text(now, name)}`);
+  const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, now ${text(now, name)}`);
   return [{ kind: 'splits-differently', cause: namesOf(changed), detail: parts.join('; ') }];
 }
 
@@ -99,7 +99,7 @@ function finding(kind: MigrationKind, old: string, now: string, to: Rfc): Migrat
   return {
     kind,
     cause: cause === '' ? 'whole' : cause,
-    detail: `was ${excerpt(old, EXCERPT_LIMIT)}, is ${excerpt(now, EXCERPT_LIMIT)}`,
+    detail: `was ${excerpt(old, EXCERPT_LIMIT)}, now ${excerpt(now, EXCERPT_LIMIT)}`,
   };
 }
 

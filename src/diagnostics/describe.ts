@@ -15,7 +15,7 @@ import { stateFacts, type StateFacts } from './state-facts.js';
 /** How much of a string a message shows, in UTF-16 units. */
 const QUOTE_LIMIT = 40;
 
-/** The diagnostic of an error, and the edit that a person would repair it with, if that is plain. */
+/** The diagnostic of an error, and the edit that obviously repairs it, if there is one. */
 export interface DescribedError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
   readonly remedy: Remedy | undefined;

@@ -37,8 +37,8 @@ export class Expectations {
 
   /**
    * Exactly what may follow in a state: rules, then literals in quotes, then the end. A rule is named only if all of its
-   * characters may follow; the rule that covers most comes first. A literal is as long as each next character is the only one
-   * possible.
+   * characters may follow; the rule that covers most comes first. A literal continues as long as only one character
+   * can follow.
    */
   at(state: number, nameOf: (rule: string) => string, root: string): string[] {
     const open = new Set(this.#ahead(state));
@@ -85,8 +85,8 @@ export class Expectations {
   }
 
   /**
-   * The word that covers most of the open classes; among equals, the one that covers least besides. A single character is
-   * clearer as itself than as a rule's name.
+   * The word that covers most of the open classes; among equals, the one that covers the fewest others. A rule is not named
+   * for a single character, which is clearer as a literal.
    */
   #most(words: readonly Word[], open: ReadonlySet<number>): Word | undefined {
     let best: { readonly word: Word; readonly covered: number; readonly size: number } | undefined;

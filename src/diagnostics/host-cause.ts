@@ -119,7 +119,7 @@ function badHostAt(input: string, range: Range, guidance: Guidance<string>): Cau
   };
 }
 
-/** The dot beside a label that is empty. */
+/** The dot next to an empty label. */
 function emptyLabel(input: string, offset: number): Range {
   const start = input[offset - 1] === '.' ? offset - 1 : offset;
   return { start, end: start + 1 };

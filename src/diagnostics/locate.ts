@@ -1,6 +1,6 @@
 import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
-/** The place from which a string can no longer become one that matches. */
+/** The point after which a string can no longer be completed to a match. */
 export interface Failure {
   /** The length of the longest prefix that can be completed, in UTF-16 units. */
   readonly offset: number;

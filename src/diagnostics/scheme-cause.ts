@@ -39,7 +39,7 @@ export function schemeOfAbsolute(situation: Situation): Cause | undefined {
   return offset === 0 && /[\d+.-]/.test(found) ? { ...badSchemeStart(end), isOfScheme: true } : undefined;
 }
 
-/** A predefined scheme in upper case, where the grammar takes any other scheme but not the text after this one. */
+/** A predefined scheme in upper case. The grammar reads it as another scheme, and then fails on the text after it. */
 export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Cause | undefined {
   const end = schemeEnd(input);
   const text = input.slice(0, end);

@@ -2,12 +2,12 @@ import { patternOf, toExpression } from '../automata/regular-expression.js';
 import { ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 
-/** As `toRegExp`, by a definition. Throws a RangeError for a missing or unknown rule. */
+/** `toRegExp` for one definition. Throws a RangeError for a missing or unknown rule. */
 export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): RegExp {
   return new RegExp(`^(?:${patternBy(rfc, rule)})$`);
 }
 
-/** As `toRe2`, by a definition. Throws a RangeError for a missing or unknown rule. */
+/** `toRe2` for one definition. Throws a RangeError for a missing or unknown rule. */
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): string {
   return `^(?:${patternBy(rfc, rule)})$`.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}').replaceAll('\\/', '/');
 }

@@ -22,7 +22,7 @@ export interface SampleOptions<N> {
   readonly near?: boolean | undefined;
 }
 
-/** As `sample`, by a definition: an array, so its length is limited. */
+/** `sample` for one definition: an array, so its length is limited. */
 export function sampleBy<I extends Rfc>(rfc: Definition<I>, options: SampleOptions<RuleName<I>> = {}): string[] {
   return [...samples(rfc, options, MAX_ARRAY_COUNT)];
 }
@@ -114,7 +114,7 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
   return String.fromCharCode(...units);
 }
 
-/** How many strings are drawn for one that no longer matches when edited. */
+/** How many drawn strings to edit before giving up, if every edited one still matches. */
 const MAX_NEAR_TRIES = 1000;
 const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 

@@ -26,7 +26,7 @@ export type UriParts<I extends Rfc = Rfc> = { [K in I]: Parts<Uri<K>> }[I];
 export type UriChanges<I extends Rfc = Rfc> = { [K in I]: Changes<Uri<K>> }[I];
 
 /**
- * As `serialize`, by a definition. Each component must match its rule, and `parse` must read the result as exactly these
+ * `serialize` for one definition. Each component must match its rule, and `parse` must read the result as exactly these
  * components, either by default or with the `rule` that the components name, because they may have been parsed with it.
  * Throws a BuildError if not; a RangeError or TypeError if they are not components of the RFC.
  */
@@ -42,7 +42,7 @@ export function buildBy<I extends Rfc>(
 }
 
 /**
- * As `update`, by a definition. Changing part of a component changes the whole (a `host` is part of the authority), and
+ * `update` for one definition. Changing part of a component changes the whole (a `host` is part of the authority), and
  * changing the whole replaces all its parts. Throws like `serialize`.
  */
 export function updateBy<I extends Rfc>(

@@ -39,7 +39,7 @@ export class EncodeError extends Error {
   }
 }
 
-/** As `encode`, by a definition. Throws an EncodeError; a RangeError for an unknown rule or a wrong `reserved`. */
+/** `encode` for one definition. Throws an EncodeError; a RangeError for an unknown rule or a wrong `reserved`. */
 export function encodeBy<I extends Rfc>(rfc: Definition<I>, text: string, options: EncodeOptions<RuleName<I>>): string {
   assertString(text, 'text');
   assertOptions(options);

@@ -12,7 +12,7 @@ export interface Difference<I extends Rfc = Rfc> {
   readonly b: string | undefined;
 }
 
-/** As `equivalent`, by a definition. Throws like `normalize`. */
+/** `equivalent` for one definition. Throws like `normalize`. */
 export function equivalentBy<I extends Rfc>(
   rfc: Definition<I>,
   a: string,
@@ -25,7 +25,7 @@ export function equivalentBy<I extends Rfc>(
   return normalizeBy(rfc, a, own) === normalizeBy(rfc, b, own);
 }
 
-/** As `firstDifference`, by a definition. Throws like `normalize`. */
+/** `firstDifference` for one definition. Throws like `normalize`. */
 export function firstDifferenceBy<I extends Rfc>(
   rfc: Definition<I>,
   a: string,

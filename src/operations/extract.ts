@@ -55,7 +55,7 @@ export interface Extracted {
   readonly alternatives?: readonly string[];
 }
 
-/** As `extract`, by a definition. Throws a RangeError for `relative` if the RFC does not define relative references. */
+/** `extract` for one definition. Throws a RangeError for `relative` if the RFC does not define relative references. */
 export function extractBy<I extends Rfc>(rfc: Definition<I>, text: string, options: ExtractOptions = {}): Extracted[] {
   return [...extractedBy(rfc, text, options)];
 }

@@ -45,7 +45,7 @@ export interface NormalizeOptions {
 /** Shared, so that a call without options allocates nothing. */
 const DEFAULTS: NormalizeOptions = {};
 
-/** As `normalize`, by a definition. Throws a UriSyntaxError for an invalid string and a RangeError for an unknown level. */
+/** `normalize` for one definition. Throws a UriSyntaxError for an invalid string and a RangeError for an unknown level. */
 export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options = DEFAULTS): string {
   assertString(input, 'input');
   assertOptions(options);

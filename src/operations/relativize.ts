@@ -5,7 +5,7 @@ import type { Resolver, Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { assertValid, isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver } from './resolve.js';
 
-/** As `relativize`, by a definition. Throws a ResolveError. */
+/** `relativize` for one definition. Throws a ResolveError. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
   assertString(target, 'target');
   assertString(base, 'base');

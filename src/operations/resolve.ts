@@ -70,7 +70,7 @@ export interface ResolvedSteps {
   readonly steps: readonly ResolveStep[];
 }
 
-/** As `resolve`, by a definition. Throws a ResolveError; a RangeError for an `aboveRoot` that the RFC does not allow. */
+/** `resolve` for one definition. Throws a ResolveError; a RangeError for an `aboveRoot` that the RFC does not allow. */
 export function resolveBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
@@ -80,7 +80,7 @@ export function resolveBy<I extends Rfc>(
   return run(rfc, reference, base, options).result;
 }
 
-/** As `resolveSteps`, by a definition. Throws like `resolve`. */
+/** `resolveSteps` for one definition. Throws like `resolve`. */
 export function resolveStepsBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,

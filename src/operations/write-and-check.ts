@@ -185,7 +185,7 @@ function misreading<I extends Rfc>(
     );
   }
   const { ranges } = parsed.uri;
-  // an empty path has no range, but the URI has it
+  // an empty path has no range, but the URI includes it
   const ownComponents = readComponents(builder, parsed.uri);
   for (const [name, texts] of given) {
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));

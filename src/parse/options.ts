@@ -7,7 +7,7 @@ export interface RuleOptions<N> {
    * the RFC intends it.
    */
   readonly rule?: N | undefined;
-  /** RFC 1738 only: follow the letter of the BNF, which accepts a malformed URL of a predefined scheme as an `otherurl`. */
+  /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
   readonly literal?: boolean | undefined;
   /** Whether diagnostics mask userinfo and query, which may be secret, with `x`. */
   readonly redact?: boolean | undefined;

@@ -38,7 +38,7 @@ export type ParseResult<I extends Rfc, N, R = false> =
 /** The longest input, in UTF-16 units, for which a regular expression is used, because its loops need stack. */
 export const PATTERN_LIMIT = 1_000_000;
 
-/** `tryParse` for one definition, of which it needs only the core. */
+/** `tryParse` for one definition. It needs only the core. */
 export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
   rfc: Core<I>,
   input: string,
@@ -81,7 +81,7 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
-/** `canParse` for one definition, of which it needs only the core. */
+/** `canParse` for one definition. It needs only the core. */
 export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?: RuleOptions<RuleName<I>>): boolean {
   const { pattern } = rfc.scanner;
   if (

@@ -78,7 +78,7 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
     remedy: { edit: { kind: 'delete', ...zone, text: '' } },
     notes: [
       {
-        text: `RFC 6874, section 2, allowed ${text.startsWith('%25', percent) ? 'it' : 'one after "%25"'}; it only has a meaning on one machine`,
+        text: `RFC 6874, section 2, allowed ${text.startsWith('%25', percent) ? 'this' : 'one after "%25"'}, but a zone identifier has a meaning only on one machine`,
       },
     ],
   };
@@ -91,7 +91,8 @@ function badFuture({ path, guidance }: Situation, address: Address, text: string
     code: 'bad-ipvfuture',
     start: address.start,
     end: address.end,
-    message: (shown) => `${shown(address)} is not a valid IPvFuture, which must be "v", a version, "." and an address`,
+    message: (shown) =>
+      `${shown(address)} is not a valid IPvFuture address, which must be "v", a version, "." and an address`,
     notes: bracketNote(address),
   };
 }
@@ -158,15 +159,18 @@ function noteOn(text: string, { countsGroups }: AddressGuidance<string>): Note |
   const count = groups.length + (/\.\d+$/.test(text) ? 1 : 0);
   const faults: readonly (readonly [applies: boolean, text: string])[] = [
     [text === '', 'there is nothing between the brackets'],
-    [/[^\da-f:.]/i.test(text), 'it can contain only hexadecimal digits, ":" and "."'],
+    [/[^\da-f:.]/i.test(text), 'an IPv6 address can contain only hexadecimal digits, ":" and "."'],
     [/::.*::|:::/.test(text), '"::" replaces groups of zeros and can occur only once'],
     [/[\da-f]{5}/i.test(text), 'a group can have at most four hexadecimal digits'],
     [/^:(?!:)|[^:]:$/.test(text), 'a single ":" can only be between groups, not at the beginning or end'],
     [/\..*:/.test(text), 'an IPv4 address can only be at the end'],
-    [!countsGroups && !text.includes('::') && count !== 8, `it has ${count} groups of 16 bits instead of 8`],
+    [
+      !countsGroups && !text.includes('::') && count !== 8,
+      `the address has ${count} ${count === 1 ? 'group' : 'groups'} of 16 bits instead of 8`,
+    ],
     [
       !countsGroups && text.includes('::') && count > 7,
-      `it has ${count} groups and a "::", which must replace at least one of 8`,
+      `the address has ${count} groups and a "::", which must replace at least one of 8 groups`,
     ],
   ];
   const [, reason] = faults.find(([applies]) => applies) ?? [];

@@ -16,7 +16,7 @@ export interface Production {
   /** The scheme to write if none is given. */
   readonly scheme?: string;
   readonly containers?: Containers;
-  /** Components that are part of another one that no template splits, by their names: `host` is part of `article`. */
+  /** Components inside another one that no template splits: `host` is inside `article`. */
   readonly within?: Readonly<Record<string, string>>;
 }
 

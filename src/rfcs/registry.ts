@@ -82,7 +82,7 @@ export const registry: { readonly [I in Rfc]: Definition<I> } = {
   rfc3986,
 };
 
-/** How each RFC's URIs are built. Not part of the definitions, so that a bundle that builds nothing does without. */
+/** How each RFC's URIs are built. Not part of the definitions, because a bundle that builds nothing should not include it. */
 export const builderRegistry: Readonly<Record<Rfc, Builder>> = {
   cern: cernBuilder,
   rfc1738: rfc1738Builder,
@@ -95,7 +95,7 @@ export const builderRegistry: Readonly<Record<Rfc, Builder>> = {
 /** An RFC's tree parser, and what is read from its trees. */
 export type Trees<I extends Rfc = Rfc> = RfcTrees<Rule<I>, Uri<I>>;
 
-/** Each RFC's tree parser. Not part of the definitions, so that a bundle that makes no trees does without. */
+/** Each RFC's tree parser. Not part of the definitions, because a bundle that makes no trees should not include it. */
 export const treeRegistry: { readonly [I in Rfc]: Trees<I> } = {
   cern: cernTrees,
   rfc1738: rfc1738Trees,

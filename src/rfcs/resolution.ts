@@ -31,7 +31,7 @@ export interface ResolveStep {
   readonly text: string;
 }
 
-/** What an RFC's algorithm makes of a reference. */
+/** The result of an RFC's algorithm. */
 export interface Resolution {
   readonly result: string;
   /** Whether the reference refers to the document that the base identifies. */
@@ -60,7 +60,7 @@ export interface Resolver<R extends string> {
   readonly section: string;
   /** What the RFC allows for a ".." above the root; the first is the default. */
   readonly aboveRoot: readonly AboveRoot[];
-  /** Whether any base with a scheme will do, so that there are references even on `urn:a`. */
+  /** Whether every base with a scheme is allowed, even `urn:a`. */
   readonly takesAnyBase?: true;
   /** Removes the dot segments of an absolute path, if the RFC calls that a normalization. */
   readonly removeDotSegments?: (path: string, hasAuthority: boolean) => string;

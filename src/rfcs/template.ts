@@ -13,7 +13,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** How to write a component that is not given itself: by the first of its templates with a component that is given. */
+/** How to write a component that is not given itself: with the first of its templates that contains a given component. */
 export type Containers = Readonly<Record<string, readonly Template[]>>;
 
 type Item = string | { readonly component: string } | { readonly group: readonly Item[]; readonly isRepeated: boolean };

@@ -92,7 +92,7 @@ export function dotsAt(path: string, start: number): number {
   return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;
 }
 
-/** A path without the ".." segments at its beginning, of which there are `above`. */
+/** A path without the first `above` segments, which are "..". */
 export function withoutAbove(path: string, above: number): string {
   const segments = /^(\/?)(?:\.\.(?:\/|$))*/.exec(path);
   return above === 0 || !segments ? path : (segments[1] ?? '') + path.slice(segments[0].length);

@@ -2,9 +2,9 @@
 import type { Component, ComponentTable } from './components.js';
 
 /**
- * The match of a scan. It is the scanner's only array of results, which every call of `scan`, `scanAs` or one of the `match`
- * functions overwrites, a failed one too. So it is valid only until the same scanner is called again: copy what you need
- * first, and meanwhile call nothing that might scan, such as a function of the caller.
+ * The match of a scan. A scanner has only one such array, and every call of `scan`, `scanAs` or a `match` function overwrites
+ * it, even a call that fails. So the match is valid only until the next call: copy what you need first, and until then call
+ * nothing that might scan, such as a function of the caller.
  *
  * `match[0]` is the index of the production in `productions`, or -1. From its slot on, a component has its start (-1 if it is
  * absent), its end and, if several rules match it, the index of the rule that did.
@@ -17,7 +17,7 @@ export interface Match {
 export interface Scanner<R extends string> {
   /** The results of the last call: see Match. */
   readonly at: Int32Array;
-  /** The productions of which `match[0]` is one. */
+  /** The productions; `match[0]` is an index in this list. */
   readonly productions: readonly R[];
   /** The index of each component's start in a match: see Match. */
   readonly slots: Readonly<Record<string, number>>;

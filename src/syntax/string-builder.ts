@@ -1,5 +1,5 @@
 /**
- * Builds a string from pieces, of which there may be millions. With `text += piece` alone an engine keeps all of them in a tree
+ * Builds a string from pieces, perhaps millions. With `text += piece` alone an engine keeps all of them in a tree
  * until the text is read, and its garbage collector walks that tree again and again. So only the first pieces are added like
  * that; later ones are joined in chunks.
  */

@@ -40,7 +40,7 @@ export async function checkAll(options: Arguments, session: Session): Promise<vo
 
 function recordOf({ file, line }: FileLine, { literal, redact }: Arguments): LineRecord {
   const { number, text, trouble, bytes } = line;
-  // the part of a long line that is cut off may be what tells a secret from a host
+  // the part that was cut off may decide whether this text is a secret or a host
   const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
   const place = { file, line: number, input };
   if (trouble !== undefined) {

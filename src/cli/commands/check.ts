@@ -27,10 +27,10 @@ Reads standard input if no FILE is given, or for "-".
 Options:
   ${rfcOption},
                    or all: print which of them accept each line
-  --rule RULE      check lines against this rule of the grammar, exactly as
-                   the RFC prints it (any rule: host, scheme, ...)
-  --literal        RFC 1738: follow the letter of the BNF, which accepts a
-                   malformed http URL as a URL of an unknown scheme
+  --rule RULE      check lines against this rule of the grammar, read
+                   literally (any rule: host, scheme, ...)
+  --literal        RFC 1738: read the BNF literally; then a malformed http URL
+                   is accepted as a URL of an unknown scheme
   --warnings       also warn about valid lines that are unwise
   --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE],
                    then the line with the error underlined
@@ -55,7 +55,8 @@ Input:
   a byte order mark at the start is skipped. A line that is not UTF-8, or
   longer than ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble"
   (reason, message, offset); a line that is not UTF-8 also has its bytes in
-  base64 (inputBase64), and of a long one "input" is only the beginning.
+  base64 (inputBase64), and of a line that is too long, "input"
+  has only the beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.
 
 Counts go to standard error.

@@ -27,8 +27,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
 
 function newTally({ values, rfc }: Arguments): MigrationTally {
   const [from, to] = [values.get('from'), values.get('to')];
-  if (from === undefined || to === undefined)
-    throw new UsageError('--from and --to need each other: --from ID --to ID');
+  if (from === undefined || to === undefined) throw new UsageError('use --from and --to together: --from ID --to ID');
   if (rfc !== undefined) throw new UsageError('do not combine --rfc with --from and --to');
   try {
     return new MigrationTally({ from: knownRfc(from), to: knownRfc(to), base: values.get('base') });

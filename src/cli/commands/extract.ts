@@ -72,7 +72,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!isFound) session.noteExitCode(1);
 }
 
-/** A function that gives line and column of offsets, each greater than the one before. */
+/** Makes a function that finds the line and column of an offset. Its offsets must increase from call to call. */
 function positions(text: string): (offset: number) => { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;

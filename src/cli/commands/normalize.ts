@@ -26,7 +26,7 @@ Options:
                    that the RFC's text calls equivalent)
   --force          with level dot-segments or scheme: remove dot segments from
                    absolute paths under any RFC
-  --literal        RFC 1738: follow the letter of the BNF
+  --literal        RFC 1738: read the BNF literally
   --format FORMAT  text (default)
                    ndjson: { file, line, input, value }, or with error instead
                    of value, for every line

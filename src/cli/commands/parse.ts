@@ -15,11 +15,11 @@ to standard error.
 
 Options:
   ${rfcOption}
-  --rule RULE      parse the string as this rule of the grammar, exactly as
-                   the RFC prints it (any rule: host, path_segments, ...)
+  --rule RULE      parse the string as this rule of the grammar, read
+                   literally (any rule: host, path_segments, ...)
   --tree           print the syntax tree, with the RFC's rule names
-  --literal        RFC 1738: follow the letter of the BNF, which accepts a
-                   malformed http URL as a URL of an unknown scheme
+  --literal        RFC 1738: read the BNF literally; then a malformed http URL
+                   is accepted as a URL of an unknown scheme
   --format FORMAT  text (default)
                    json: { input, valid, uri or tree, diagnostics, validUnder }
                    sarif: errors and warnings as a SARIF 2.1.0 log

@@ -22,14 +22,14 @@ Options:
                      ".." segments that lead above the root
   --loophole         resolve a reference that has the scheme of the base, such
                      as http:g, as if it were relative
-  --literal          follow the letter of the RFC, which makes http://ag of g
-                     and the base http://a (default: http://a/g)
+  --literal          follow the algorithm literally: g on the base http://a
+                     gives http://ag (default: http://a/g)
   --format FORMAT    text (default): the results, one per line
-                     json: { base, reference, result, sameDocument, steps }, or
-                     with error, for each reference
+                     json: { base, reference, result, sameDocument, steps } for
+                     each reference, or { base, reference, error }
   --in tsv           read lines of base, tab, reference; print base, reference,
-                     result and error (one of these two is empty), followed by
-                     any other columns
+                     result and error (result or error is empty), then any
+                     other columns
   --in ndjson        read lines of JSON objects with base and reference; print
                      them with result and sameDocument, or error, added. A line
                      that is not such an object becomes { input, error }, with

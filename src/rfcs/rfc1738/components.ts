@@ -56,7 +56,7 @@ export const components = {
 /** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = ['digits'];
 
-/** The productions of many URLs, which the scanner tries early. An https URL is an otherurl, which it tries first. */
+/** The most common productions. The scanner tries them early, but only after otherurl, which matches https URLs. */
 export const likely: readonly Rule[] = ['httpurl', 'fileurl'];
 
 /** The names of the components. */

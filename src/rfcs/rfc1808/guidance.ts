@@ -52,12 +52,12 @@ export const guidance: Guidance<Rule> = {
     section: '5.2',
   },
   password: {
-    text: 'it is clearly unwise to put a password that should be secret into a URL (this RFC refers to RFC 1738, section 6)',
+    text: 'RFC 1738, section 6, to which this RFC refers, calls it clearly unwise to put a secret password into a URL',
     section: '6',
   },
   defaultPort: { text: 'this port is used if none is given' },
   escapedControl: {
-    text: 'a program that decodes it may treat it as the end of a line or of a string (this RFC refers to RFC 1738, section 6)',
+    text: 'a program that decodes it may treat it as the end of a line or of a string: see RFC 1738, section 6, to which this RFC refers',
     section: '6',
   },
 };

@@ -3,7 +3,7 @@
 /** The name of the amended RFC. */
 const AMENDED = 'RFC 2396';
 
-/** A copy of RFC 2396's data in which every `section` is cited from there. */
+/** A copy of RFC 2396's data in which every `section` names that RFC. */
 export function citedFromRfc2396<T>(value: T): T {
   return cited(value) as T; // of the same shape
 }

@@ -6,7 +6,7 @@ import { citedFromRfc2396 } from './citation.js';
 
 const cited = citedFromRfc2396(rfc2396);
 
-/** RFC 2396's, and what RFC 2732 says about addresses in brackets. */
+/** RFC 2396's guidance, and what RFC 2732 says about addresses in brackets. */
 export const guidance: Guidance<Rule> = {
   ...cited,
   phrases: {
@@ -30,7 +30,7 @@ export const guidance: Guidance<Rule> = {
     notes: [
       {
         pattern: /^::\d+(?:\.\d+){3}$/,
-        text: 'RFC 2373 requires a ":" of its own before an IPv4 address, so the example http://[::192.9.5.5]/ipng of RFC 2732 is invalid; RFC 3986 allows it',
+        text: 'in RFC 2373, an IPv4 address must follow a ":" that is not part of "::", so the example http://[::192.9.5.5]/ipng of RFC 2732 is invalid; RFC 3986 allows it',
         section: '2',
       },
     ],

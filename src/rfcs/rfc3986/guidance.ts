@@ -33,7 +33,7 @@ export const guidance: Guidance<Rule> = {
   },
   absolute: ['URI', 'absolute_URI'],
   relative: ['URI_reference', 'relative_ref', 'relative_part', 'path', 'path_noscheme', 'segment_nz_nc'],
-  // nearly any characters may form a host name, so that only a character of it can be invalid
+  // a host name may contain nearly any character, so an error in it is always a single character
   hosts: [],
   ports: ['port'],
   logins: ['authority', 'userinfo'],

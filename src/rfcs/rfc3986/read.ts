@@ -50,7 +50,7 @@ export function urlRanges(input: string, ranges: readonly Component<ComponentNam
   const host = findRange(ranges, 'host');
   const name = findRange(ranges, 'host', ['reg_name']);
   const path = findRange(ranges, 'path');
-  // four numbers of which one is above 255 are a reg_name
+  // four numbers with one above 255 are a reg_name
   const isAddress = name !== undefined && /^\d+(?:\.\d+){3}$/.test(input.slice(name.start, name.end));
   return {
     scheme: findRange(ranges, 'scheme'),

@@ -30,17 +30,17 @@ are invalid under both: 1
 are split differently: 2
   2  path, query
      stdin:4: x:a?b
-     path was "a?b", is "a"; query was absent, is "b"
+     path was "a?b", now "a"; query was absent, now "b"
 
 are normalized differently: 1
   1  path
      stdin:6: http://h/../a
-     was http://h/../a, is http://h/a
+     was http://h/../a, now http://h/a
 
 are resolved differently: 2
   2  path
      stdin:3: ?y
-     was http://a/b/?y, is http://a/b/c?y
+     was http://a/b/?y, now http://a/b/c?y
 
 total: 7 lines, 1 unchanged
 `);
