@@ -9,8 +9,8 @@ import type { Session } from './session.js';
 /** What the help texts of these commands say about lines that are not changed. */
 export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard
 error; so is a line that is not UTF-8 or is longer than ${MAX_LINE_BYTES} bytes. In
-ndjson, a line that is not UTF-8 also has its bytes in base64 (inputBase64),
-and of a line that is too long, "input" has only the beginning.`;
+ndjson, a line that is not UTF-8 also has its bytes in base64 (inputBase64). Of
+a line that is too long, "input" has only the beginning.`;
 
 /** Prints a line for every line of the files: what `change` returns or, if it throws, the line itself. */
 export async function changeLines(

@@ -142,7 +142,7 @@ describe('the notes of an error', () => {
     ['rfc3986', '/é', /US-ASCII .*section 2\b/],
     ['rfc3986', '/ ', /a space .*appendix C/],
     ['rfc3986', '/[', /enclose an IP address .*section 3\.2\.2/],
-    ['rfc3986', '//[fe80::1%25en0]', /RFC 6874, section 2, allowed it/],
+    ['rfc3986', '//[fe80::1%25en0]', /RFC 6874, section 2, allowed this, but a zone identifier/],
     ['rfc3986', '//[fe80::1%en0]', /RFC 6874, section 2, allowed one after "%25"/],
     ['rfc3986', '//[::1', /the closing "\]" is missing/],
     ['rfc3986', '//[]', /nothing between the brackets/],

@@ -55,8 +55,8 @@ Input:
   a byte order mark at the start is skipped. A line that is not UTF-8, or
   longer than ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble"
   (reason, message, offset); a line that is not UTF-8 also has its bytes in
-  base64 (inputBase64), and of a line that is too long, "input"
-  has only the beginning.
+  base64 (inputBase64). Of a line that is too long, "input" has only the
+  beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.
 
 Counts go to standard error.
