@@ -20,8 +20,8 @@ export async function changeLines(
 ): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
   assertInput(options.positionals, session);
-  const passOn = format === 'text' ? (bytes: Uint8Array) => session.bytes(bytes) : undefined;
-  for await (const { file, line } of fileLines(options.positionals, session, passOn)) {
+  const takeLong = format === 'text' ? (bytes: Uint8Array) => session.bytes(bytes) : undefined;
+  for await (const { file, line } of fileLines(options.positionals, session, { takeLong })) {
     const { text: input, number, trouble, bytes } = line;
     const changed = trouble === undefined ? attempt(input, change) : { error: `the line is ${trouble}` };
     if ('error' in changed) {

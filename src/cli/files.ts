@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
+import { maskFileName } from '../syntax/redact.js';
 import { visible } from '../syntax/show.js';
 import { inputLines, type InputLine, type TakeLong } from './records.js';
 import { reasonOf, type Session } from './session.js';
 import { UsageError } from './usage-error.js';
 
-/** A line of a file, or of `stdin`. */
+/** A line of a file. */
 export interface FileLine {
+  /** The name of the file as given, or `stdin`; with `redact`, masked. */
   readonly file: string;
   readonly line: InputLine;
 }
@@ -15,6 +17,13 @@ export function assertInput(names: readonly string[], { streams }: Session): voi
   if (names.length === 0 && streams.stdin.isTTY) throw new UsageError('name a FILE, or "-" for standard input');
 }
 
+export interface FileLinesOptions {
+  /** Receives the bytes of lines that are too long. */
+  readonly takeLong?: TakeLong | undefined;
+  /** Whether to mask names of files that look like URIs with userinfo or a query. */
+  readonly redact?: boolean | undefined;
+}
+
 /**
  * The lines of files. `-` is standard input, which is also read if no file is named. A file that cannot be read is reported
  * and skipped.
@@ -22,10 +31,11 @@ export function assertInput(names: readonly string[], { streams }: Session): voi
 export async function* fileLines(
   names: readonly string[],
   session: Session,
-  takeLong?: TakeLong,
+  { takeLong, redact = false }: FileLinesOptions = {},
 ): AsyncGenerator<FileLine> {
   for (const name of names.length > 0 ? names : ['-']) {
-    const file = name === '-' ? 'stdin' : name;
+    const shown = redact ? maskFileName(name) : name;
+    const file = name === '-' ? 'stdin' : shown;
     try {
       for await (const line of inputLines(chunksOf(name, session), takeLong)) yield { file, line };
     } catch (error) {

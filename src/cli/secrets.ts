@@ -1,29 +1,24 @@
 import type { Component } from '../syntax/components.js';
-import { guessedSecrets } from '../syntax/redact.js';
+import type { Range } from '../syntax/range.js';
+import { guessedQueries, guessedSecrets } from '../syntax/redact.js';
 
 /** Components that may be secret. */
 const SECRET = ['userinfo', 'user', 'password', 'query', 'search', 'gopherplus_string'];
 /** Components in which userinfo may precede an "@". */
-const LOCATIONS = ['authority', 'net_loc', 'reg_name'];
+const LOCATIONS = ['authority', 'net_loc', 'reg_name', 'cellname', 'host'];
 
 /**
- * The ranges of a valid string that may be secret: certain components and, if the string has no authority, whatever looks like
- * userinfo or a query.
+ * The ranges of a valid string that may be secret: certain components, userinfo that the RFC reads as part of a host (the CERN
+ * draft allows ":" and "@" in a hostname), whatever looks like a query and, if no "//" precedes a host, whatever looks like
+ * userinfo.
  */
-export function secretsIn(
-  text: string,
-  components: readonly Component[],
-): { readonly start: number; readonly end: number }[] {
+export function secretsIn(text: string, components: readonly Component[]): Range[] {
   const known = components.filter(({ name }) => SECRET.includes(name));
-  const locations = components.filter(({ name }) => LOCATIONS.includes(name));
-  const hasAuthority = components.some(
-    ({ name, start, end }) => start < end && (name === 'host' || LOCATIONS.includes(name)),
-  );
+  const locations = components.filter(({ name, start, end }) => start < end && LOCATIONS.includes(name));
   const users = locations.map(({ start, end }) => ({
     start,
     end: start + Math.max(0, text.slice(start, end).lastIndexOf('@')),
   }));
-  // a query that the RFC does not know as one, as in an opaque_part
-  const queries = text.indexOf('?') < 0 ? [] : [{ start: text.indexOf('?') + 1, end: text.length }];
-  return [...known, ...users, ...(hasAuthority ? queries : guessedSecrets(text))];
+  const hasAuthority = locations.some(({ start }) => text.slice(0, start).includes('//'));
+  return [...known, ...users, ...(hasAuthority ? guessedQueries(text) : guessedSecrets(text))];
 }

@@ -37,18 +37,30 @@ export function maskByGuess(text: string): MaskedText {
   return mask(text, guessedSecrets(text));
 }
 
-/**
- * The ranges that may be meant as a userinfo or a query: all before the last `@` except a scheme, and all after the first `?`
- * or the first escaped tab, which begins a search in Gopher (RFC 1738, section 3.4).
- */
+/** The ranges that may be meant as a userinfo or a query. The userinfo is all before the last `@` except a scheme. */
 export function guessedSecrets(text: string): Range[] {
   const scheme = KNOWN_SCHEME.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
   const slashes = /[/\\]*/y;
   slashes.lastIndex = scheme?.[0].length ?? 0;
   const start = slashes.lastIndex + (slashes.exec(text)?.[0].length ?? 0);
-  const query = text.search(/\?|%09/);
-  return [
-    { start, end: Math.max(start, text.lastIndexOf('@')) },
-    ...(query < 0 ? [] : [{ start: query + (text[query] === '?' ? 1 : 3), end: text.length }]),
-  ];
+  return [{ start, end: Math.max(start, text.lastIndexOf('@')) }, ...guessedQueries(text)];
+}
+
+/**
+ * The range that may be meant as a query: all after the first `?` or the first escaped tab, which begins a search in Gopher
+ * (RFC 1738, section 3.4).
+ */
+export function guessedQueries(text: string): Range[] {
+  const mark = text.search(/\?|%09/);
+  return mark < 0 ? [] : [{ start: mark + (text[mark] === '?' ? 1 : 3), end: text.length }];
+}
+
+/**
+ * The name of a file as it may be shown. Somebody may name a URI instead of a file that contains it, so that a name with `:`
+ * before `@`, or with a query, is masked as a URI would be. A drive letter (`C:\`) is not a scheme.
+ */
+export function maskFileName(name: string): string {
+  const path = name.replace(/^[A-Za-z]:(?=[/\\])/, '');
+  const hasUser = /:[^]*@/.test(path);
+  return mask(name, hasUser ? guessedSecrets(name) : guessedQueries(name)).text;
 }

@@ -24,7 +24,7 @@ export async function fixLines(
   session: Session,
 ): Promise<void> {
   let repaired = 0;
-  for await (const { file, line } of fileLines(files, session, (bytes) => session.bytes(bytes))) {
+  for await (const { file, line } of fileLines(files, session, { takeLong: (bytes) => session.bytes(bytes) })) {
     const report = (why: string): void => {
       session.noteExitCode(1);
       session.report(`${visible(file)}:${line.number}: ${why}`);

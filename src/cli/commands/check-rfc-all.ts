@@ -27,7 +27,7 @@ export async function checkAll(options: Arguments, session: Session): Promise<vo
   assertInput(options.positionals, session);
   const counts = new Map<Rfc | 'none', number>();
   let total = 0;
-  for await (const line of fileLines(options.positionals, session)) {
+  for await (const line of fileLines(options.positionals, session, options)) {
     const record = recordOf(line, options);
     total++;
     if (!record.valid) session.noteExitCode(1);

@@ -45,7 +45,8 @@ Options:
                    space, <> and quotes around the line are deleted;
                    likely: what most authors meant; guess: also one of
                    several readings, and what warnings propose
-  --redact         mask userinfo and query, which may be secret, with "x"
+  --redact         mask userinfo and query, which may be secret, with "x", also
+                   in names of files that look like URIs
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   -h, --help       show this help
 
@@ -100,7 +101,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const report = reports[format](color);
   const counts = { valid: 0, invalid: 0 };
   if (report.head !== undefined) await session.line(report.head);
-  for await (const { file, line } of fileLines(positionals, session)) {
+  for await (const { file, line } of fileLines(positionals, session, { redact })) {
     const checked = await checker.check(line);
     counts[checked.valid ? 'valid' : 'invalid']++;
     if (!checked.valid) session.noteExitCode(1);

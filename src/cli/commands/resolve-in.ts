@@ -20,11 +20,8 @@ export async function resolveRecords(
 ): Promise<void> {
   assertInput(files, session);
   const long = new LongRow(session);
-  for await (const { file, line } of fileLines(
-    files,
-    session,
-    form === 'tsv' ? (bytes) => long.take(bytes) : undefined,
-  )) {
+  const takeLong = form === 'tsv' ? (bytes: Buffer): Promise<void> => long.take(bytes) : undefined;
+  for await (const { file, line } of fileLines(files, session, { takeLong })) {
     const outcome = form === 'tsv' ? await row(line, resolve, long, session) : await object(line, resolve, session);
     if (!('error' in outcome)) continue;
     session.noteExitCode(1);
