@@ -66,6 +66,8 @@ export interface ResolvedSteps {
   readonly result: string;
   /** Whether the reference points to the base document itself. */
   readonly sameDocument: boolean;
+  /** Whether the RFC's BNF derives the result; not, for example, `h:`, to which RFC 2396 resolves `h:`. */
+  readonly valid: boolean;
   /** What each step of the RFC's algorithm did, in order. */
   readonly steps: readonly ResolveStep[];
 }
@@ -91,7 +93,7 @@ export function resolveStepsBy<I extends Rfc>(
   const { result, sameDocument } = run(rfc, reference, base, options, (step, text) =>
     steps.push({ step, text: visible(text()) }),
   );
-  return { result, sameDocument, steps };
+  return { result, sameDocument, valid: canParseBy(rfc, result), steps };
 }
 
 function run<I extends Rfc>(

@@ -6,7 +6,7 @@ import type { Session } from '../session.js';
 
 /** The result for one record. */
 type Outcome =
-  | { readonly result: string; readonly sameDocument: boolean }
+  | { readonly result: string; readonly sameDocument: boolean; readonly valid: boolean }
   | { readonly error: { readonly code: string; readonly message: string } };
 
 type Resolve = (reference: string, base: string) => Outcome;
@@ -56,21 +56,33 @@ async function row(line: InputLine, resolve: Resolve, long: LongRow, session: Se
   return outcome;
 }
 
-/** Adds fields to the text of the record itself: parsing and printing it again would lose digits of long numbers. */
+/** The fields that are added to an object. */
+const ADDED = ['result', 'sameDocument', 'valid', 'error'];
+
+/**
+ * Adds fields to the text of the record itself: parsing and printing it again would lose digits of long numbers. That is only
+ * done to a record that has such fields already, as from an earlier run: they are all replaced.
+ */
 async function object(line: InputLine, resolve: Resolve, session: Session): Promise<Outcome> {
   const record = line.trouble === undefined ? recordOf(line.text) : undefined;
   const outcome = record
     ? resolve(record.reference, record.base)
     : badRecord(troubleOf(line) ?? 'a line must be a JSON object with strings base and reference');
   const added =
-    'error' in outcome ? { error: outcome.error } : { result: outcome.result, sameDocument: outcome.sameDocument };
+    'error' in outcome
+      ? { error: outcome.error }
+      : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
   if (!record) {
     const inputBase64 = line.bytes?.toString('base64');
     await session.line(JSON.stringify({ input: line.text, inputBase64, ...added }));
-  } else if (Object.keys(added).some((name) => Object.hasOwn(record, name)))
-    await session.line(JSON.stringify({ ...record, ...added }));
+  } else if (ADDED.some((name) => Object.hasOwn(record, name)))
+    await session.line(JSON.stringify({ ...without(record, ADDED), ...added }));
   else await session.line(`${line.text.trim().slice(0, -1)},${JSON.stringify(added).slice(1)}`);
   return outcome;
+}
+
+function without(record: object, names: readonly string[]): object {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
 function recordOf(text: string): { readonly base: string; readonly reference: string } | undefined {

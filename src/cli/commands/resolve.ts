@@ -25,15 +25,17 @@ Options:
   --literal          follow the algorithm literally: g on the base http://a
                      gives http://ag (default: http://a/g)
   --format FORMAT    text (default): the results, one per line
-                     json: { base, reference, result, sameDocument, steps } for
-                     each reference, or { base, reference, error }
+                     json: { base, reference, result, sameDocument, valid,
+                     steps } for each reference, or { base, reference, error };
+                     valid is false if the RFC does not derive the result
   --in tsv           read lines of base, tab, reference; print base, reference,
                      result and error (result or error is empty), then any
                      other columns
   --in ndjson        read lines of JSON objects with base and reference; print
-                     them with result and sameDocument, or error, added. A line
-                     that is not such an object becomes { input, error }, with
-                     its bytes in inputBase64 if it is not UTF-8
+                     them with result, sameDocument and valid, or error, in
+                     place of any such fields that they have. A line that is
+                     not such an object becomes { input, error }, with its
+                     bytes in inputBase64 if it is not UTF-8
   -h, --help         show this help
 
 Put "--" before a base or reference that begins with a hyphen.

@@ -78,7 +78,7 @@ q\t\t\ta line must have a base, a tab and a reference
         .slice(0, 3)
         .map((line) => JSON.parse(line) as unknown),
     ).toEqual([
-      { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true },
+      { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true, valid: true },
       {
         input: '[]',
         error: { code: 'bad-record', message: 'a line must be a JSON object with strings base and reference' },
@@ -123,9 +123,9 @@ q\t\t\ta line must have a base, a tab and a reference
       )
     ).split('\n');
     expect(first).toBe(
-      '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" ,"result":"x:/g","sameDocument":false}',
+      '{ "id": 12345678901234567890, "base": "x:/", "reference": "g" ,"result":"x:/g","sameDocument":false,"valid":true}',
     );
-    expect(again).toBe('{"base":"x:/","reference":"g","result":"x:/g","sameDocument":false}');
+    expect(again).toBe('{"base":"x:/","reference":"g","result":"x:/g","sameDocument":false,"valid":true}');
     expect(JSON.parse(bytes ?? '')).toMatchObject({
       inputBase64: Buffer.from('{"base":"x:/\xe9","reference":"g"}', 'latin1').toString('base64'),
       error: { code: 'bad-record', message: 'the line is not UTF-8' },
@@ -135,6 +135,22 @@ q\t\t\ta line must have a base, a tab and a reference
       error: { code: 'bad-record', message: tooLong },
     });
     expect(JSON.parse(bad ?? '')).toMatchObject({ input: '{"base":"x:/","id":5}', error: { code: 'bad-record' } });
+  });
+
+  test('--in ndjson replaces the results and errors of an earlier run, and says whether the result is valid', async () => {
+    const { stdout } = await rfcUri(
+      ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
+      [
+        '{"base":"x:/","reference":"g","error":{"code":"invalid-base"},"id":1}',
+        '{"base":"x:/","reference":"^","result":"x:/g","sameDocument":false,"valid":true}',
+        '{"base":"http://a/b","reference":"h:"}',
+        '',
+      ].join('\n'),
+    );
+    const [resolved, failed, invalid] = stdout.split('\n');
+    expect(resolved).toBe('{"base":"x:/","reference":"g","id":1,"result":"x:/g","sameDocument":false,"valid":true}');
+    expect(Object.keys(JSON.parse(failed ?? '') as object)).toEqual(['base', 'reference', 'error']);
+    expect(invalid).toBe('{"base":"http://a/b","reference":"h:","result":"h:","sameDocument":false,"valid":false}');
   });
 
   test('checks the values of its options', async () => {

@@ -287,6 +287,7 @@ test('reports the steps of the RFC, and references to the same document', () => 
   expect(resolveSteps('../../../g', 'http://a/b/c/d', { rfc: 'rfc2396' })).toEqual({
     result: 'http://a/../g',
     sameDocument: false,
+    valid: true,
     steps: [
       { step: '1', text: 'the reference has path "../../../g"' },
       { step: '2', text: 'it is not a reference to the current document' },
@@ -310,6 +311,15 @@ test('reports the steps of the RFC, and references to the same document', () => 
     false,
   ]);
   expect(['', '#s', '?y'].map((reference) => same(reference, 'rfc1808'))).toEqual([true, true, false]);
+});
+
+test('says whether the RFC derives the result', () => {
+  const steps = (reference: string, on: string, rfc: Rfc): unknown => resolveSteps(reference, on, { rfc });
+  expect(steps('h:', 'http://a/b', 'rfc2396')).toMatchObject({ result: 'h:', valid: false });
+  expect(steps('#s', 'http:', 'rfc2396')).toMatchObject({ result: 'http:#s', valid: false });
+  expect(steps('?y', 'http://a/b', 'rfc2396')).toMatchObject({ result: 'http://a/?y', valid: true });
+  expect(steps('h:', 'http://a/b', 'rfc3986')).toMatchObject({ result: 'h:', valid: true });
+  expect(steps('h:', 'http://a/b', 'rfc1808')).toMatchObject({ result: 'h:', valid: true });
 });
 
 test('keeps a path from being read as an authority, unless literal', () => {
