@@ -101,8 +101,9 @@ export const authorities: readonly Cause[] = [
     signs: 0,
     find: (view) => {
       // the letters that look like digits may be meant as such
-      const found = portOf(view, /:\d+([^\d:\]oOlI])$/);
-      return found && view.isAuthorityWrong ? [{ edits: [cut(found.end - 1, found.end)] }] : undefined;
+      const found = portOf(view, /:\d+(%20|[^\d:\]oOlI])$/);
+      if (!found || !view.isAuthorityWrong) return undefined;
+      return [{ edits: [cut(found.end - (found.groups[0]?.length ?? 0), found.end)] }];
     },
   },
   {

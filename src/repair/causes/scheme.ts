@@ -19,7 +19,7 @@ export const brokenScheme: readonly Cause[] = [
       const head = text.slice(0, 60);
       const [slashed = ''] = /^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
       if (/\s/.test(slashed)) return [{ edits: spacesIn(slashed) }];
-      const [broken = ''] = /^[a-z\s]{3,20}:\/\/\s{0,9}/i.exec(head) ?? [];
+      const [broken = ''] = /^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
       if (/\s/.test(broken)) {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
         return isKnown ? [{ edits: spacesIn(broken) }] : NOTHING_HONEST;
@@ -60,7 +60,7 @@ export const schemes: readonly Cause[] = [
       const colon = text.indexOf(':', 1);
       if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
       if ('([{<"'.includes(text[0] ?? '') && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
-      if (/[/?#]/.test(text.slice(0, colon))) return undefined;
+      if (/[/?#\s]/.test(text.slice(0, colon))) return undefined;
       const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
       const scheme = text
         .slice(0, colon)
@@ -135,7 +135,9 @@ export const schemes: readonly Cause[] = [
         { edits: difference(schemeEnd, slashes, right) },
       ];
       if (mayLackHost) return slashes === ':' ? NOTHING_HONEST : write(':///');
-      return isNoHost(text, end) ? NOTHING_HONEST : write('://');
+      // with a slash too many, only a dot tells a host from the first segment of a path
+      const isPath = slashes.length > 3 && !/^(?:localhost|[^/?#]*\.)/i.test(text.slice(end, end + 100));
+      return isPath || isNoHost(text, end) ? NOTHING_HONEST : write('://');
     },
   },
   {

@@ -64,6 +64,22 @@ export const surroundings: readonly Cause[] = [
     },
   },
   {
+    id: 'css-url',
+    title: 'The notation url() of CSS',
+    advice: 'keep only the URI in the parentheses',
+    applicability: 'likely',
+    source: 'CSS Values and Units, section 4.5',
+    example: { rfc: 'rfc3986', input: 'url("/logo.svg")', repaired: '/logo.svg' },
+    signs: PARENTHESIS,
+    find({ text }) {
+      const [head] = /^url\(\s{0,9}["']?/i.exec(text.slice(0, 20)) ?? [];
+      const [tail] = /["']?\s{0,9}\);?$/.exec(text.slice(-20)) ?? [];
+      return head === undefined || tail === undefined
+        ? undefined
+        : around(text, head.length, text.length - tail.length);
+    },
+  },
+  {
     id: 'markdown-link',
     title: 'A link of Markdown',
     advice: 'keep only the URI in the parentheses',
@@ -125,6 +141,10 @@ export const surroundings: readonly Cause[] = [
     signs: ANGLE,
     find({ text }) {
       if (!text.startsWith('<')) return undefined;
+      const close = text.indexOf('>');
+      // what follows in a Link field of HTTP, or in a sentence
+      if (close > 0 && /^[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
+        return around(text, 1, close, 'likely');
       if (!text.endsWith('>'))
         return text.includes('>') ? undefined : [{ edits: [cut(0, 1)], applicability: 'likely' }];
       const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
@@ -212,6 +232,8 @@ function htmlAfter(text: string): number {
         /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
       ) + 1;
     if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
+    const tagEnd = text.indexOf('>'); // of the tag that the URI was in
+    if (tagEnd > 0 && tagEnd < at) at = tagEnd;
   }
   while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
   return at;
