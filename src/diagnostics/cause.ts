@@ -4,7 +4,6 @@ import type { DiagnosticCode } from './codes.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';
 import {
   colonInRelative,
-  dotSegment,
   emptySchemeSpecificPart,
   missingSlashes,
   schemeOfAbsolute,
@@ -56,7 +55,6 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Error
     end: 1,
     message: () => 'a reference cannot begin with its query',
     notes: [guidance.queryOnly],
-    remedy: { edit: dotSegment, isSame: true },
   };
 }
 
@@ -78,12 +76,11 @@ function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): Erro
 
 /** The character, and those after it that are not allowed for the same reason. */
 function characterNotAllowed(situation: Situation): ErrorCause {
-  const { input, offset, path, phraseFor, mustEnd } = situation;
+  const { offset, path, phraseFor } = situation;
   const run = { start: offset, end: endOfRun(situation) };
   return {
     code: 'character-not-allowed',
     ...run,
-    ...(mustEnd ? { remedy: { edit: { kind: 'delete', start: offset, end: input.length, text: '' } } } : {}),
     message: (show) => `${notAllowed(show(run))} not allowed in ${phraseFor(path.at(-1) ?? '')}`,
   };
 }

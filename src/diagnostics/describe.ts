@@ -1,6 +1,6 @@
 /** Turns the place where a string fails into a diagnostic. */
 import { printedRule } from '../rfcs/definition.js';
-import type { Note, Remedy, Situation } from '../rfcs/guidance.js';
+import type { Note, Situation } from '../rfcs/guidance.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
@@ -15,12 +15,6 @@ import { stateFacts, type StateFacts } from './state-facts.js';
 /** How much of a string a message shows, in UTF-16 units. */
 const QUOTE_LIMIT = 40;
 
-/** The diagnostic of an error, and the edit that obviously repairs it, if there is one. */
-export interface DescribedError<I extends Rfc> {
-  readonly diagnostic: Diagnostic<I>;
-  readonly remedy: Remedy | undefined;
-}
-
 /**
  * The diagnostic of a failure. `edited` is the input with its other errors repaired; the cause is looked for there. Offsets
  * are UTF-16 units of `input`. Every array of the diagnostic is new.
@@ -31,7 +25,7 @@ export function describe<I extends Rfc>(
   failure: Failure,
   shown: MaskedText = unmasked(input),
   edited: EditedText = new EditedText(input, []),
-): DescribedError<I> {
+): Diagnostic<I> {
   const { offset, state } = failure;
   const facts = stateFacts(rfc, state);
   const cause = findCause(buildSituation(rfc, failure, facts, edited));
@@ -44,7 +38,7 @@ export function describe<I extends Rfc>(
     ...(shown.isMasked(span) ? [] : (cause.notes ?? [])),
     ...(isMasked || found === undefined ? [] : characterNotes(rfc, cause, found, facts.inEscape)),
   ];
-  const diagnostic: Diagnostic<I> = {
+  return {
     code: cause.code,
     severity: 'error',
     message: `${cause.message(show)} (${cite(rfc.name, cited)})`,
@@ -59,8 +53,6 @@ export function describe<I extends Rfc>(
     notes: notes.map((note) => noteText(rfc.name, note)),
     fixes: [],
   };
-  const { remedy } = cause;
-  return { diagnostic, remedy: remedy && { ...remedy, edit: { ...remedy.edit, ...edited.rangeBefore(remedy.edit) } } };
 }
 
 function buildSituation<I extends Rfc>(
@@ -135,18 +127,15 @@ export function firstError<I extends Rfc>(
   start: string,
   input: string,
   shown: MaskedText = unmasked(input),
-): DescribedError<I> | undefined {
+): Diagnostic<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;
-  const { diagnostic, remedy } = describe(rfc, input, failure, shown);
+  const diagnostic = describe(rfc, input, failure, shown);
   const { validLiterally } = rfc.guidance;
   const [literal] = rfc.startRules;
   if (!validLiterally || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(literal), input))
-    return { diagnostic, remedy };
-  return {
-    diagnostic: { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] },
-    remedy,
-  };
+    return diagnostic;
+  return { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] };
 }
 
 /** The code point at an offset, so that a character outside the BMP is not cut in two. */

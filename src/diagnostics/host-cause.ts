@@ -31,7 +31,6 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
     end: start + at + 1,
     message: () => `a user name or password is not allowed in ${phraseFor(production)}`,
     by: production,
-    remedy: { edit: { kind: 'delete', start, end: start + at + 1, text: '' } },
   };
 }
 
@@ -46,7 +45,6 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
     end: offset + 1,
     message: () => 'an "@" in a user name or password must be escaped',
     by: login,
-    remedy: { edit: { kind: 'encode', start: at, end: at + 1, text: '%40' } },
   };
 }
 

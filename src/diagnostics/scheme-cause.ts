@@ -2,7 +2,6 @@
 import type { Guidance } from '../rfcs/guidance.js';
 import { isOf, type Cause as CauseWith, type Situation } from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
-import type { Edit } from './diagnostic.js';
 
 type Cause = CauseWith<DiagnosticCode>;
 
@@ -70,23 +69,17 @@ export function missingSlashes({ input, offset, found, mayFollow }: Situation): 
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
   if (input[colon] !== ':' || offset !== colon + 1 + slashes || slashes === 2) return undefined;
   if (!mayFollow('//'.slice(slashes)) || mayFollow('a')) return undefined;
-  // if the host may be missing (RFC 1738, section 3.10), one slash begins a path
-  const missing = slashes === 1 && !mayFollow('//') ? '/' : '//';
   const scheme = { start: 0, end: colon + 1 };
   return {
     code: 'missing-slashes',
     start: offset,
     end: offset + (found?.length ?? 0),
     message: (show) => `"//" must follow ${show(scheme)}`,
-    remedy: { edit: { kind: 'insert', start: offset, end: offset, text: missing } },
   };
 }
 
-/** Turns a first segment that contains a colon into a path. */
-export const dotSegment: Edit = { kind: 'insert', start: 0, end: 0, text: './' };
-
-function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'notes' | 'remedy'> {
-  return { notes: colonInPath ? [colonInPath] : [], remedy: { edit: dotSegment } };
+function asPath({ colonInPath }: Guidance<string>): Pick<Cause, 'notes'> {
+  return { notes: colonInPath ? [colonInPath] : [] };
 }
 
 function upperCaseScheme(end: number): Cause {

@@ -96,7 +96,7 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
 export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const definition = definitionOf<Rfc>(rfc);
   const dfa = definition.automaton.rule(rule);
-  const inner = firstError(definition, rule, string)?.diagnostic.rule ?? rule;
+  const inner = firstError(definition, rule, string)?.rule ?? rule;
   const whole = `${printedRule(definition, rule)} of ${definition.name}`;
   const name = inner === rule ? whole : `${printedRule(definition, inner)} in ${whole}`;
   let state = 0;

@@ -94,7 +94,7 @@ function checkedText<I extends Rfc>(rfc: Definition<I>, fields: Fields): string 
   assertString(text, 'text');
   const components = copyFields(rfc, fields.components ?? {}, 'components');
   const failure = locate(rfc.automaton, rfc.automaton.start(rule), text);
-  if (failure) throw new BuildError(rfc.id, undefined, failure.offset, describe(rfc, text, failure).diagnostic.message);
+  if (failure) throw new BuildError(rfc.id, undefined, failure.offset, describe(rfc, text, failure).message);
   const parsed = parseBy(rfc, text, { rule });
   const actual: Fields = 'components' in parsed ? parsed.components : {};
   for (const [name, expected] of Object.entries(components)) {

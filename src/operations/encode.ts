@@ -133,9 +133,9 @@ class Encoder<I extends Rfc> {
   }
 
   #reference(state: number): string {
-    const { diagnostic } = describe(this.#rfc, '', { offset: 0, state });
+    const { expected } = describe(this.#rfc, '', { offset: 0, state });
     const where = cite(this.#rfc.name, this.#rfc.sections[this.#rule]);
-    return `(${where}); expected ${expectedText(diagnostic.expected)}`;
+    return `(${where}); expected ${expectedText(expected)}`;
   }
 }
 

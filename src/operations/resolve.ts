@@ -217,7 +217,7 @@ export function assertValid<I extends Rfc>(
   input: string,
 ): void {
   if (isValid(rfc, resolver, input)) return;
-  const error = firstError(rfc, goalOf(rfc).start, input)?.diagnostic;
+  const error = firstError(rfc, goalOf(rfc).start, input);
   const message = error
     ? `at offset ${error.offset} of the ${argument}: ${error.message}`
     : `the ${argument} is invalid`;

@@ -105,7 +105,7 @@ function checkComponent<I extends Rfc>(rfc: Definition<I>, builder: Builder, nam
   });
   const [furthest] = failures.toSorted((a, b) => b.offset - a.offset);
   if (!furthest || failures.length < checks.length) return;
-  throw buildError(rfc, name, furthest.offset, describe(rfc, furthest.input, furthest.failure).diagnostic.message);
+  throw buildError(rfc, name, furthest.offset, describe(rfc, furthest.input, furthest.failure).message);
 }
 
 /** Chooses the production for components, by their rule or scheme, and writes them with it. */

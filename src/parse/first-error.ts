@@ -13,7 +13,7 @@ export function firstDiagnostic<I extends Rfc>(
 ): readonly [Diagnostic<I>] {
   const error = firstError(rfc, goal.start, input, shownOf(input, goal));
   if (!error) throw new Error(`the scanner and the automaton of ${rfc.id} disagree`);
-  return [error.diagnostic];
+  return [error];
 }
 
 /** The exception for an invalid input. */

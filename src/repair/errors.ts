@@ -53,10 +53,10 @@ export function errorReport<I extends Rfc>(search: ErrorSearch<I>): ErrorReport<
   const first = firstError(rfc, goal.start, input, shown);
   if (!first) return undefined;
   const [best, ...others] = repairs(rfc, goal, input, REPAIR_LIMIT, toAscii);
-  if (!best) return { errors: [{ diagnostic: first.diagnostic, fixes: [] }], undescribed: { count: 0, start: 0 } };
+  if (!best) return { errors: [{ diagnostic: first, fixes: [] }], undescribed: { count: 0, start: 0 } };
   const groups = groupsOf(best.edits);
   const described = describeGroups(search, best, groups.slice(0, limit));
-  const errors = merged(described, first.diagnostic).map(({ diagnostic, edits }): ReportedError<I> => {
+  const errors = merged(described, first).map(({ diagnostic, edits }): ReportedError<I> => {
     const own: ErrorFix = { edits, applicability: applicabilityOf(input, edits) };
     return { diagnostic, fixes: [own, ...others.flatMap((other) => alternative(best, other, edits))] };
   });
@@ -121,7 +121,7 @@ function describeAt<I extends Rfc>(
   shown: MaskedText,
   others: readonly Edit[],
 ): Diagnostic<I> {
-  return describe(rfc, input, failure, shown, new EditedText(input, others)).diagnostic;
+  return describe(rfc, input, failure, shown, new EditedText(input, others));
 }
 
 /** The string from an offset on, repaired but for some edits. */

@@ -47,7 +47,6 @@ function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | 
     ...range,
     message: (shown) => `${shown(range)} looks like an IPv6 address, which must be in brackets`,
     by: guidance.addresses.literal,
-    remedy: { edit: { kind: 'replace', ...range, text: `[${text}]` } },
   };
 }
 
@@ -75,7 +74,6 @@ function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
     code: 'zone-identifier',
     ...zone,
     message: (shown) => `${shown(zone)} is a zone identifier, which an address in a URI cannot have`,
-    remedy: { edit: { kind: 'delete', ...zone, text: '' } },
     notes: [
       {
         text: `RFC 6874, section 2, allowed ${text.startsWith('%25', percent) ? 'this' : 'one after "%25"'}, but a zone identifier has a meaning only on one machine`,

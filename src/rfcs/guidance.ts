@@ -1,5 +1,4 @@
 /** What an RFC says about invalid and unwise strings beyond its BNF, as data for diagnostics. */
-import type { Edit } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 
 /** An RFC's guidance. `R` are its rules. */
@@ -119,17 +118,8 @@ export interface Cause<Code extends string> extends Range {
   readonly path?: readonly string[];
   /** Whether it is about the scheme, although a scheme is not the only rule that may match here. */
   readonly isOfScheme?: true;
-  /** What an author would do about it. */
-  readonly remedy?: Remedy;
   /** The rule whose section is cited, if not the innermost one being matched. */
   readonly by?: string;
-}
-
-/** An edit that repairs an error. */
-export interface Remedy {
-  readonly edit: Edit;
-  /** Whether the RFC itself says that the edited string means the same. */
-  readonly isSame?: true;
 }
 
 /** Finds a cause, if it is of its kind. */
