@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { ruleByName } from '../parse/arguments.js';
 import { isRfc, loadDefinition, rfcIds } from '../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import { visible } from '../syntax/show.js';
 import { UsageError } from './usage-error.js';
 
 /** Options that several commands share, by the kind of their value. */
@@ -54,7 +53,7 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
     const type = types.get(name);
-    if (type === undefined) throw new UsageError(`unknown option ${visible(rawName)}`);
+    if (type === undefined) throw new UsageError(`unknown option ${rawName}`);
     if (type === 'string') values.set(name, valueOf(token));
     else if (token.value === undefined) flags.add(name);
     else throw new UsageError(`${rawName} takes no value`);
@@ -92,7 +91,7 @@ function valueOf(token: {
   const { rawName, value, inlineValue } = token;
   if (value === undefined) throw new UsageError(`${rawName} needs a value`);
   if (inlineValue !== true && /^-./.test(value))
-    throw new UsageError(`${rawName} needs a value; write ${rawName}=${visible(value)} if that is its value`);
+    throw new UsageError(`${rawName} needs a value; write ${rawName}=${value} if that is its value`);
   return value;
 }
 
@@ -112,7 +111,7 @@ export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
 /** Checks the id of an RFC. Throws a UsageError that lists the known ones. */
 export function knownRfc(id: string): Rfc {
   if (isRfc(id)) return id;
-  throw new UsageError(`unknown RFC "${visible(id)}"; known RFCs: ${rfcList}`);
+  throw new UsageError(`unknown RFC "${id}"; known RFCs: ${rfcList}`);
 }
 
 /** The rule of `--rule`, if it is given. */
@@ -133,8 +132,7 @@ export function ruleNamed(rfc: Definition, name: string): Rule {
 /** The format of `--format`. Throws a UsageError that lists those of the command. */
 export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
   const chosen = formats.find((name) => name === format);
-  if (chosen === undefined)
-    throw new UsageError(`unknown format "${visible(format)}"; known formats: ${formats.join(', ')}`);
+  if (chosen === undefined) throw new UsageError(`unknown format "${format}"; known formats: ${formats.join(', ')}`);
   return chosen;
 }
 
@@ -142,6 +140,6 @@ export function chosenFormat<F extends string>({ format }: Arguments, formats: r
 export function chosenColor({ color }: Arguments, { isTTY }: { readonly isTTY?: boolean }): boolean {
   if (color === 'always') return true;
   if (color === 'never') return false;
-  if (color !== 'auto') throw new UsageError(`--color takes auto, always or never, not "${visible(color)}"`);
+  if (color !== 'auto') throw new UsageError(`--color takes auto, always or never, not "${color}"`);
   return isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 }

@@ -1,6 +1,5 @@
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import { ResolveError } from '../operations/resolve.js';
-import { visible } from '../syntax/show.js';
 import { chosenFormat, type Arguments } from './arguments.js';
 import { assertInput, fileLines } from './files.js';
 import { MAX_LINE_BYTES } from './records.js';
@@ -26,7 +25,7 @@ export async function changeLines(
     const changed = trouble === undefined ? attempt(input, change) : { error: `the line is ${trouble}` };
     if ('error' in changed) {
       session.noteExitCode(1);
-      session.report(`${visible(file)}:${number}: ${changed.error}`);
+      session.report(`${file}:${number}: ${changed.error}`);
     }
     if (format === 'ndjson') {
       const inputBase64 = bytes?.toString('base64');

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { maskFileName } from '../syntax/redact.js';
-import { visible } from '../syntax/show.js';
 import { inputLines, type InputLine, type TakeLong } from './records.js';
 import { reasonOf, type Session } from './session.js';
 import { UsageError } from './usage-error.js';
@@ -52,7 +51,7 @@ export function chunksOf(name: string, { streams }: Session): AsyncIterable<Buff
 
 /** Reports a file that cannot be read: exit code 2. */
 export function reportUnreadable(file: string, reason: string, session: Session): void {
-  session.report(`rfc-uri: cannot read ${visible(file)}: ${reason}`);
+  session.report(`rfc-uri: cannot read ${file}: ${reason}`);
   session.noteExitCode(2);
 }
 

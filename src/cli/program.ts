@@ -1,4 +1,3 @@
-import { visible } from '../syntax/show.js';
 import type { Session } from './session.js';
 import { UsageError } from './usage-error.js';
 
@@ -28,7 +27,8 @@ export async function runProgram(args: readonly string[], session: Session): Pro
     await dispatch(args, session);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    session.report(`rfc-uri: ${error.message}\nTry "rfc-uri --help".`);
+    session.report(`rfc-uri: ${error.message}`);
+    session.report('Try "rfc-uri --help".');
     session.noteExitCode(2);
   }
   await session.flush();
@@ -46,7 +46,7 @@ async function dispatch([name, ...args]: readonly string[], session: Session): P
   const known = commandNames.join(', ');
   if (name === undefined) throw new UsageError(`name a command: ${known}`);
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new UsageError(`unknown command "${visible(name)}"; known commands: ${known}`);
+  if (!load) throw new UsageError(`unknown command "${name}"; known commands: ${known}`);
   const { run } = await load();
   return run(args, session);
 }

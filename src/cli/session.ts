@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { getSystemErrorMap } from 'node:util';
+import { visible } from '../syntax/show.js';
+import { withoutCommands } from './workflow-commands.js';
 import type { InputLine } from './records.js';
 
 /** Where a run of the program reads and writes: the streams of the process, or those of a test. */
@@ -36,12 +39,22 @@ export class Session {
     this.#exitCode = Math.max(this.#exitCode, code);
   }
 
-  /** Writes a line to standard error. */
-  report(text: string): void {
-    this.streams.stderr.write(`${text}\n`);
+  /** Writes a message of one line to standard error. Whatever it quotes, a terminal and a CI log only show it. */
+  report(message: string): void {
+    this.reportText(visible(message));
   }
 
-  /** Writes a line to standard output. */
+  /** Writes lines of a text format, in which input is safe to print, to standard error. */
+  reportText(text: string): void {
+    this.streams.stderr.write(`${withoutCommands(text)}\n`);
+  }
+
+  /** Writes lines of a text format, in which input is safe to print, to standard output. */
+  prose(text: string): Promise<void> {
+    return this.line(withoutCommands(text));
+  }
+
+  /** Writes a line of data to standard output, unchanged. */
   line(text: string): Promise<void> {
     return this.text(`${text}\n`);
   }
@@ -82,7 +95,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left',
 };
 
-/** Says in plain words what went wrong in the operating system. */
-export function reasonOf(error: NodeJS.ErrnoException): string {
-  return reasons[error.code ?? ''] ?? error.message;
+/** Says in plain words what went wrong in the operating system. The message of the error itself would repeat the file's name. */
+export function reasonOf({ code = '', errno = 0 }: NodeJS.ErrnoException): string {
+  const [, message = code] = getSystemErrorMap().get(errno) ?? [];
+  return reasons[code] ?? message;
 }

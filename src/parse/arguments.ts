@@ -1,7 +1,7 @@
 /** Checks of what a caller passes. Each error names the argument that is wrong. */
 import { printedRule } from '../rfcs/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
-import { typeName } from '../syntax/show.js';
+import { quote, typeName } from '../syntax/show.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -38,7 +38,7 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
   if (typeof name === 'string') {
     const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
     if (rule !== undefined) return rule;
-    throw new RangeError(`${rfc.name} has no rule ${JSON.stringify(name)}; its rules are ${rfc.rules.join(', ')}`);
+    throw new RangeError(`${rfc.name} has no rule ${quote(name)}; its rules are ${rfc.rules.join(', ')}`);
   }
   throw new RangeError(
     `rule must be the name of a rule, not ${typeName(name)}; the rules of ${rfc.name} are ${rfc.rules.join(', ')}`,
@@ -47,5 +47,5 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
 
 /** A value of any type, for a message. */
 function shownValue(value: unknown): string {
-  return typeof value === 'string' ? JSON.stringify(value) : typeName(value);
+  return typeof value === 'string' ? quote(value) : typeName(value);
 }

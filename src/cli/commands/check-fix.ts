@@ -6,7 +6,6 @@ import { diagnoseBy } from '../../repair/diagnose.js';
 import { suggestBy } from '../../repair/suggest.js';
 import type { Definition, Rule } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-import { visible } from '../../syntax/show.js';
 import { fileLines } from '../files.js';
 import { MAX_LINE_BYTES, type InputLine } from '../records.js';
 import type { Session } from '../session.js';
@@ -27,7 +26,7 @@ export async function fixLines(
   for await (const { file, line } of fileLines(files, session, { takeLong: (bytes) => session.bytes(bytes) })) {
     const report = (why: string): void => {
       session.noteExitCode(1);
-      session.report(`${visible(file)}:${line.number}: ${why}`);
+      session.report(`${file}:${line.number}: ${why}`);
     };
     if (line.trouble === 'too long') {
       await session.lineAsRead(line);

@@ -32,7 +32,7 @@ export async function checkAll(options: Arguments, session: Session): Promise<vo
     total++;
     if (!record.valid) session.noteExitCode(1);
     for (const id of record.valid ? record.validUnder : (['none'] as const)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    await session.line(format === 'ndjson' ? JSON.stringify(record) : textOf(record));
+    await (format === 'ndjson' ? session.line(JSON.stringify(record)) : session.prose(textOf(record)));
   }
   await session.flush();
   session.report(summary(total, counts));

@@ -1,6 +1,5 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Definition } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/show.js';
 import {
   chosenColor,
   chosenFormat,
@@ -105,7 +104,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     const checked = await checker.check(line);
     counts[checked.valid ? 'valid' : 'invalid']++;
     if (!checked.valid) session.noteExitCode(1);
-    for (const text of report.record(file, line.number, checked)) await session.line(text);
+    for (const text of report.record(file, line.number, checked))
+      await (format === 'text' ? session.prose(text) : session.line(text));
   }
   if (report.tail !== undefined) await session.line(report.tail);
   await session.flush();
@@ -118,7 +118,7 @@ const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicabi
 function chosenLevel({ values }: Arguments): Applicability {
   const value = values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
-  if (level === undefined) throw new UsageError(`--fix-level must be ${levels.join(', ')}, not "${visible(value)}"`);
+  if (level === undefined) throw new UsageError(`--fix-level must be ${levels.join(', ')}, not "${value}"`);
   return level;
 }
 

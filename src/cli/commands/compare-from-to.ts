@@ -22,7 +22,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
     json: () => JSON.stringify(report, null, 2),
     tsv: () => migrationTsv(report),
   };
-  await session.line(texts[format]());
+  await (format === 'text' ? session.prose(texts.text()) : session.line(texts[format]()));
 }
 
 function newTally({ values, rfc }: Arguments): MigrationTally {

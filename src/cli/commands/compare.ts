@@ -69,7 +69,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     const print = (record: object, text: string): Promise<void> => {
       if (format === 'ndjson') return session.line(JSON.stringify(record));
       if (format === 'json' && isList) return session.text((isFirst ? '[\n' : ',\n') + indented(record));
-      return session.line(format === 'json' ? JSON.stringify(record, null, 2) : (isFirst ? '' : '\n') + text);
+      if (format === 'json') return session.line(JSON.stringify(record, null, 2));
+      return session.prose((isFirst ? '' : '\n') + text);
     };
     if ('error' in string) {
       session.noteExitCode(1);

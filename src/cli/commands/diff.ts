@@ -13,7 +13,6 @@ import {
 import { correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/show.js';
 import { chosenFormat, knownRfc, readArguments, rfcList } from '../arguments.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
@@ -59,14 +58,16 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
     const rows = allRelations();
-    return session.line(format === 'json' ? JSON.stringify(rows, null, 2) : relationsTable(rows));
+    return format === 'json' ? session.line(JSON.stringify(rows, null, 2)) : session.prose(relationsTable(rows));
   }
 
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
   const limit = limitOf(values.get('limit'));
   const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
-  return session.line(format === 'json' ? JSON.stringify(difference, null, 2) : differenceText(difference));
+  return format === 'json'
+    ? session.line(JSON.stringify(difference, null, 2))
+    : session.prose(differenceText(difference));
 }
 
 function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefined, limit: number): GrammarDifference {
@@ -83,7 +84,7 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
 function limitOf(text: string | undefined): number {
   if (text === undefined) return DEFAULT_LIMIT;
   if (!/^\d+$/.test(text) || Number(text) > MAX_WITNESSES)
-    throw new UsageError(`--limit takes a whole number from 0 to ${MAX_WITNESSES}, not "${visible(text)}"`);
+    throw new UsageError(`--limit takes a whole number from 0 to ${MAX_WITNESSES}, not "${text}"`);
   return Number(text);
 }
 

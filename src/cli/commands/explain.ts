@@ -2,7 +2,6 @@ import { codes, entryOf, type DiagnosticCode } from '../../diagnostics/codes.js'
 import { codeList, entryText } from '../../formats/code-entry.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { loadDefinition } from '../../rfcs/load.js';
-import { visible } from '../../syntax/show.js';
 import { chosenFormat, readArguments } from '../arguments.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
@@ -30,13 +29,12 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? JSON.stringify(codes, null, 2) : codeList());
-  if (!isCode(code))
-    throw new UsageError(`unknown code "${visible(code)}"; known codes: ${Object.keys(codes).join(', ')}`);
+  if (!isCode(code)) throw new UsageError(`unknown code "${code}"; known codes: ${Object.keys(codes).join(', ')}`);
   const entry = entryOf(code);
   if (format === 'json') return session.line(JSON.stringify({ code, ...entry }, null, 2));
   const { rfc, input } = entry.example;
   const example = diagnoseBy(await loadDefinition(rfc), input).find((one) => one.code === code);
-  return session.line(entryText(code, entry, example));
+  return session.prose(entryText(code, entry, example));
 }
 
 function isCode(text: string): text is DiagnosticCode {

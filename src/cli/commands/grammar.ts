@@ -5,7 +5,6 @@ import { printedRule } from '../../rfcs/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { visible } from '../../syntax/show.js';
 import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
@@ -45,7 +44,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
   const as = options.values.get('as') ?? 'bnf';
   const form = forms.find((known) => known === as);
-  if (form === undefined) throw new UsageError(`unknown form "${visible(as)}"; known forms: ${forms.join(', ')}`);
+  if (form === undefined) throw new UsageError(`unknown form "${as}"; known forms: ${forms.join(', ')}`);
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];

@@ -86,8 +86,8 @@ async function printText(
 ): Promise<void> {
   if (tree) {
     const { treeText } = await import('../../formats/tree.js');
-    await session.line(treeText(tree, input, rfc));
-  } else if (uri) await session.line(`${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`);
+    await session.prose(treeText(tree, input, rfc));
+  } else if (uri) await session.prose(`${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`);
 }
 
 async function reportDiagnostics(
@@ -97,7 +97,7 @@ async function reportDiagnostics(
 ): Promise<void> {
   const { diagnosticText } = await import('../../formats/diagnostic-text.js');
   const { validUnderText } = await import('../../formats/diagnostic-text.js');
-  for (const diagnostic of diagnostics) session.report(diagnosticText(input, diagnostic, { color }));
+  for (const diagnostic of diagnostics) session.reportText(diagnosticText(input, diagnostic, { color }));
   const others = validUnderText(validUnder);
-  if (others !== undefined) session.report(`    ${others}`);
+  if (others !== undefined) session.reportText(`    ${others}`);
 }

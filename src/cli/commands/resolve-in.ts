@@ -25,7 +25,7 @@ export async function resolveRecords(
     const outcome = form === 'tsv' ? await row(line, resolve, long, session) : await object(line, resolve, session);
     if (!('error' in outcome)) continue;
     session.noteExitCode(1);
-    session.report(`${visible(file)}:${line.number}: ${outcome.error.message}`);
+    session.report(`${file}:${line.number}: ${outcome.error.message}`);
   }
 }
 

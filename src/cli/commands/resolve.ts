@@ -60,7 +60,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   checkOptions(() => resolveBy(rfc, '', 'x:/', how));
   const form = options.values.get('in');
   if (form !== undefined) {
-    if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${visible(form)}"`);
+    if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${form}"`);
     const other = options.flags.has('steps') ? '--steps' : format === 'text' ? undefined : '--format';
     if (other !== undefined) throw new UsageError(`do not combine --in with ${other}`);
     const { resolveRecords } = await import('./resolve-in.js');
@@ -73,17 +73,17 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     const resolved = attempt(rfc, reference, base, how);
     if ('error' in resolved) session.noteExitCode(1);
     if (format === 'json') await session.line(JSON.stringify({ base, reference, ...resolved }, null, 2));
-    else if ('error' in resolved) session.report(`${visible(reference)}: ${resolved.error.message}`);
+    else if ('error' in resolved) session.report(`${reference}: ${resolved.error.message}`);
     else if (options.flags.has('steps'))
-      await session.line((index > 0 ? '\n' : '') + resolutionText(rfc, base, reference, resolved));
-    else await session.line(visible(resolved.result));
+      await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, base, reference, resolved));
+    else await session.prose(visible(resolved.result));
   }
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {
   const aboveRoot = values.get('above-root');
   if (aboveRoot !== undefined && aboveRoot !== 'keep' && aboveRoot !== 'remove' && aboveRoot !== 'error')
-    throw new UsageError(`--above-root takes keep, remove or error, not "${visible(aboveRoot)}"`);
+    throw new UsageError(`--above-root takes keep, remove or error, not "${aboveRoot}"`);
   return { aboveRoot, sameSchemeLoophole: flags.has('loophole'), literal };
 }
 
