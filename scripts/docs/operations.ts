@@ -172,7 +172,8 @@ URI with some components changed; \`undefined\` removes a component.
 \`extract(text, { rfc })\` and \`rfc-uri extract\` find URIs in the forms that the appendix of RFC 1738 and appendix E of RFC 2396
 recommend: in \`<URL:...>\`, in angle brackets, in quotes, or bare. White space within angle brackets is ignored. A bare URI
 does not include punctuation at its end, or a closing bracket that it did not open. A hyphen at the end of a line within
-brackets may have been added when the line was broken: \`value\` keeps it, \`alternatives\` leave it out. With \`abbreviated\`,
+brackets may have been added when the line was broken: \`value\` keeps it unless it would make the URI invalid, and
+\`alternatives\` leave it out. With \`abbreviated\`,
 \`www.w3.org/Addressing/\` is found too, completed with a scheme (appendix F) and marked as \`heuristic\`. With \`relative\`, angle
 brackets may contain relative references.
 `;

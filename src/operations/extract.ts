@@ -37,7 +37,10 @@ export interface ExtractOptions {
 
 /** A URI found in a text. Offsets are UTF-16 units. */
 export interface Extracted {
-  /** The URI, which is valid under the RFC: `text` without white space and without `fragment`. */
+  /**
+   * The URI, which is valid under the RFC: `text` without white space, without `fragment`, and without hyphens at line ends
+   * that would make it invalid. All other hyphens stay.
+   */
   readonly value: string;
   /** Where `text` begins in the input. */
   readonly start: number;
@@ -51,7 +54,10 @@ export interface Extracted {
   readonly fragment?: string;
   /** Present if the scheme was guessed. */
   readonly heuristic?: true;
-  /** What the URI may be if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. */
+  /**
+   * What the URI may be if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. Of
+   * more than three such hyphens, all are left out.
+   */
   readonly alternatives?: readonly string[];
 }
 
@@ -134,7 +140,8 @@ class Extractor<I extends Rfc> {
     if (text[close] !== '>') return undefined;
     const { start, written, hasPrefix } = this.#content(open + 1, close);
     if (!hasPrefix && !mayBeUriInAngles(written)) return undefined;
-    const [value, ...others] = hyphenVariants(written).flatMap((variant) => this.#delimited(variant, true) ?? []);
+    const variants = hyphenVariants(written, (variant) => this.#failureIn(variant));
+    const [value, ...others] = variants.flatMap((variant) => this.#delimited(variant, true) ?? []);
     if (!value) return hasPrefix || isDelimitedUri(written) ? { next: close + 1 } : undefined;
     const found = extracted(value, start, written, hasPrefix ? 'URL' : 'angle');
     const alternatives = otherValues(value.value, others);
@@ -172,6 +179,14 @@ class Extractor<I extends Rfc> {
     const scheme = this.#abbreviated ? guessedScheme(written) : undefined;
     const value = scheme === undefined ? undefined : this.#valid(scheme + written);
     return value && { ...value, heuristic: true };
+  }
+
+  /** The offset at which what is between angle brackets fails; `undefined` if it is valid. */
+  #failureIn(written: string): number | undefined {
+    if (this.#delimited(written, true)) return undefined;
+    const scheme = SCHEME.test(written) || !this.#abbreviated ? '' : (guessedScheme(written) ?? '');
+    const failure = locate(this.#automaton, this.#start, scheme + written);
+    return failure && failure.offset - scheme.length;
   }
 
   /** A valid URI. Both appendices put a fragment inside the delimiters; if the RFC's URLs have none, it is split off. */

@@ -111,23 +111,48 @@ function withoutSpace(written: string): string {
   return written.replace(/\s+/g, '');
 }
 
-const HYPHEN_AT_LINE_END = /-[ \t]*(?:\r\n?|\n)/;
-/** With more hyphens at line ends, only two variants are tried: all of them kept, and all left out. */
+const HYPHEN_AT_LINE_END = /-[^\S\r\n\u2028\u2029]*(?:\r\n?|[\n\u2028\u2029])/;
+/** With more hyphens at line ends, only few variants are tried: see `fewVariants`. */
 const MAX_HYPHENS = 3;
 
 /**
  * What a string between delimiters may mean if white space is ignored. A hyphen at the end of a line may have been added when
  * the line was broken. Both appendices warn about that and advise not to break lines after a hyphen, so the first variant
- * keeps all hyphens, and the others leave out more and more of them.
+ * keeps all hyphens, and the others leave out more and more of them. `failureIn` gives the offset at which a variant fails;
+ * `undefined` if it is valid.
  */
-export function hyphenVariants(written: string): string[] {
+export function hyphenVariants(written: string, failureIn: (variant: string) => number | undefined): string[] {
   if (!/\s/.test(written)) return [written];
   const lines = written.split(HYPHEN_AT_LINE_END).map(withoutSpace);
   const breaks = lines.length - 1;
-  if (breaks > MAX_HYPHENS) return [lines.join('-'), lines.join('')];
+  if (breaks > MAX_HYPHENS) return fewVariants(lines, failureIn);
   return Array.from({ length: 1 << breaks }, (_, choice) => onesIn(choice))
     .toSorted((a, b) => a.size - b.size)
     .map((out) => lines.map((line, index) => (index < breaks && !out.has(index) ? `${line}-` : line)).join(''));
+}
+
+/**
+ * For many hyphens: all of them kept; as long as that is invalid, without the last hyphen up to where it fails, three times
+ * at most; and all of them left out.
+ */
+function fewVariants(lines: readonly string[], failureIn: (variant: string) => number | undefined): string[] {
+  const parts = lines.map((line, index) => (index < lines.length - 1 ? `${line}-` : line));
+  const variants = [parts.join('')];
+  for (let left = 0; left < MAX_HYPHENS; left++) {
+    const offset = failureIn(variants.at(-1) ?? '');
+    if (offset === undefined) break;
+    let last = -1;
+    let end = 0;
+    for (const [index, part] of parts.entries()) {
+      end += part.length;
+      if (end - 1 > offset) break;
+      if (part !== lines[index]) last = index;
+    }
+    if (last < 0) break;
+    parts[last] = lines[last] ?? '';
+    variants.push(parts.join(''));
+  }
+  return [...variants, lines.join('')];
 }
 
 /** The values that differ from the first one, without duplicates. */

@@ -205,6 +205,30 @@ describe('a hyphen at the end of a line', () => {
     expect(both('<http://a/^-\nb>')).toEqual([['http://a/', undefined]]);
   });
 
+  test('leaves out only the hyphens that make the URI invalid, however many there are', () => {
+    const path = 'b-\nc-\nd-\ne-\nf';
+    expect(both(`<http://a-\n.example/${path}>`, 'rfc1738')).toEqual([
+      ['http://a.example/b-c-d-e-f', ['http://a.example/bcdef']],
+    ]);
+    expect(both(`<http://a-\n.b-\n.example:8-\n0/${path}>`, 'rfc1738')).toEqual([
+      ['http://a.b.example:80/b-c-d-e-f', ['http://a.b.example:80/bcdef']],
+    ]);
+    expect(both(`<URL:http://a/${path}-\n%4-\n1#-\ng>`, 'rfc2396')).toEqual([
+      ['http://a/b-c-d-e-f-%41#-g', ['http://a/bcdef%41#g']],
+    ]);
+    // four hyphens that must go
+    expect(both(`<http://a-\n.b-\n.c-\n.d-\n.example/${path}>`, 'rfc1738')).toEqual([
+      ['http://a.b.c.d.example/bcdef', undefined],
+    ]);
+    expect(extract(`<URL:www-\n.w3-\n.org/${path}>`, 'rfc1738', { abbreviated: true })).toMatchObject([
+      { value: 'http://www.w3.org/b-c-d-e-f', heuristic: true },
+    ]);
+  });
+
+  test.each(['\r', '\f\n', '\u00a0\n', '\u2028'])('counts before the white space %j', (space) => {
+    expect(both(`<http://a/b-${space}c>`)).toEqual([['http://a/b-c', ['http://a/bc']]]);
+  });
+
   test('gives eight variants for three line breaks', () => {
     expect(extract('<http://a/b-\nc-\nd-\ne>')[0]?.alternatives).toHaveLength(7);
   });
