@@ -38,9 +38,9 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, takeLong?: Take
     if (free > 0) parts.push(part.subarray(0, free));
     if (length > STORED_BYTES) await takeLong?.(part);
   };
-  const take = async (): Promise<InputLine> => {
+  const take = async (end: 'newline' | 'end of input'): Promise<InputLine> => {
     const stored = Buffer.concat(parts);
-    const line = toLine(++number, stored, length <= STORED_BYTES);
+    const line = toLine(++number, stored, { isWhole: length <= STORED_BYTES, hasNewline: end === 'newline' });
     if (line.trouble === 'too long' && length <= STORED_BYTES) await takeLong?.(stored);
     parts = [];
     length = 0;
@@ -50,12 +50,13 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, takeLong?: Take
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       await add(chunk.subarray(start, end));
-      yield await take();
+      yield await take('newline');
       start = end + 1;
     }
     if (start < chunk.length) await add(chunk.subarray(start));
   }
-  if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0)) yield await take();
+  if (length > (number === 0 && parts[0] && startsWithBom(Buffer.concat(parts)) ? BOM.length : 0))
+    yield await take('end of input');
 }
 
 /** How much of a line that is too long is shown, in bytes. */
@@ -64,11 +65,16 @@ const EXCERPT_BYTES = 1024;
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
-function toLine(number: number, stored: Buffer, complete: boolean): InputLine {
+function toLine(
+  number: number,
+  stored: Buffer,
+  { isWhole, hasNewline }: { readonly isWhole: boolean; readonly hasNewline: boolean },
+): InputLine {
   let bytes = stored;
   if (number === 1 && startsWithBom(bytes)) bytes = bytes.subarray(BOM.length);
-  if (complete && bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
-  if (!complete || bytes.length > MAX_LINE_BYTES) {
+  // a CR at the end of the input is not part of a CRLF
+  if (isWhole && hasNewline && bytes.at(-1) === RETURN) bytes = bytes.subarray(0, -1);
+  if (!isWhole || bytes.length > MAX_LINE_BYTES) {
     // `stream` leaves out a character that the cut divides
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), {
       stream: true,

@@ -7,7 +7,7 @@ import { suggestBy } from '../../repair/suggest.js';
 import type { Definition, Rule } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
 import { fileLines } from '../files.js';
-import { MAX_LINE_BYTES, type InputLine } from '../records.js';
+import { MAX_LINE_BYTES } from '../records.js';
 import type { Session } from '../session.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
@@ -28,28 +28,21 @@ export async function fixLines(
       session.noteExitCode(1);
       session.report(`${file}:${line.number}: ${why}`);
     };
-    if (line.trouble === 'too long') {
+    const { text, trouble } = line;
+    if (trouble !== undefined) {
       await session.lineAsRead(line);
-      report(`not repaired: the line is longer than ${MAX_LINE_BYTES} bytes`);
+      const why = trouble === 'too long' ? `longer than ${MAX_LINE_BYTES} bytes` : trouble;
+      report(`not repaired: the line is ${why}`);
       continue;
     }
-    const text = textOf(line);
     const fixed = repair(rfc, text, options);
     if (fixed === undefined)
       report(`not repaired: no repair is ${options.level === 'guess' ? 'known' : `${options.level} enough`}`);
-    else if (fixed !== line.text) repaired++;
+    else if (fixed !== text) repaired++;
     await session.line(fixed ?? text);
   }
   await session.flush();
   session.report(`${repaired.toLocaleString('en-US')} ${repaired === 1 ? 'line' : 'lines'} repaired`);
-}
-
-/** In a line that is not UTF-8, every octet outside US-ASCII is escaped. */
-function textOf({ text, bytes }: InputLine): string {
-  if (!bytes) return text;
-  return Array.from(bytes, (octet) =>
-    octet < 0x80 ? String.fromCharCode(octet) : `%${octet.toString(16).toUpperCase()}`,
-  ).join('');
 }
 
 /** The first suggestion for an invalid line, if it is sure enough. */

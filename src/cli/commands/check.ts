@@ -38,7 +38,8 @@ Options:
                    sarif: a SARIF 2.1.0 log
                    github: GitHub annotations
   --fix            print all lines, with invalid ones repaired if that keeps
-                   their meaning; report the lines that stay invalid
+                   their meaning; report the lines that stay invalid. A line
+                   that is not UTF-8 or is too long is printed byte for byte
   --fix-level LEVEL  with --fix: how sure a repair must be. safe (default):
                    scheme, authority and octets stay the same, only white
                    space, <> and quotes around the line are deleted;
@@ -50,9 +51,10 @@ Options:
   -h, --help       show this help
 
 Input:
-  Lines end with LF or CRLF. An empty line is the empty string, which is a
-  valid reference since RFC 1808. A final newline does not start a line, and
-  a byte order mark at the start is skipped. A line that is not UTF-8, or
+  Lines end with LF or CRLF; any other CR is part of its line, also at the end
+  of the file. An empty line is the empty string, which is a valid reference
+  since RFC 1808. A final newline does not start a line, and a byte order mark
+  at the start is skipped. A line that is not UTF-8, or
   longer than ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble"
   (reason, message, offset); a line that is not UTF-8 also has its bytes in
   base64 (inputBase64). Of a line that is too long, "input" has only the

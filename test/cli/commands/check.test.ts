@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
-import { pipeline, rfcUri, spawned } from '../../support/cli.js';
+import { pipeline, rfcUri, rfcUriOctets, spawned } from '../../support/cli.js';
 
 interface CheckRecord {
   readonly file: string;
@@ -109,11 +109,11 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
   });
 
   test('--fix prints all lines and repairs the invalid ones', async () => {
-    const input = Buffer.from('http://h/\na b\n\n/\xe9\n', 'latin1');
+    const input = 'http://h/\na b\n\n';
     expect(await check(input, '--fix')).toEqual({
       code: 0,
-      stdout: 'http://h/\na%20b\n\n/%E9\n',
-      stderr: '2 lines repaired\n',
+      stdout: 'http://h/\na%20b\n\n',
+      stderr: '1 line repaired\n',
     });
     const long = await check(`${'b'.repeat((1 << 20) + 1)}\na\n`, '--fix');
     expect(long).toEqual({
@@ -134,6 +134,21 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     for (const other of [['--redact'], ['--warnings'], ['--format', 'ndjson']])
       expect((await check('a\n', '--fix', ...other)).code).toBe(2);
   });
+
+  test.each(['safe', 'likely', 'guess'])(
+    '--fix-level %s changes no octet of a line that is not UTF-8',
+    async (level) => {
+      const input = Buffer.from('/\xe9\na b\n http://h/\xff\xfe \n\xc3', 'latin1');
+      const args = ['check', '--rfc', 'rfc2396', '--fix', '--fix-level', level];
+      expect(await rfcUriOctets(args, input)).toBe('/\xe9\na%20b\n http://h/\xff\xfe \n\xc3\n');
+      expect(await rfcUri(args, input)).toMatchObject({
+        code: 1,
+        stderr:
+          [1, 3, 4].map((line) => `stdin:${line}: not repaired: the line is not UTF-8\n`).join('') +
+          '1 line repaired\n',
+      });
+    },
+  );
 
   test('--fix-level: how sure a repair must be', async () => {
     const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
@@ -265,6 +280,17 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       ['b\rc', false],
       ['', true],
     ]);
+  });
+
+  test('keeps a lone CR at the end of the input', async () => {
+    for (const [input, line] of [
+      ['a\r', 'a\r'],
+      ['\r', '\r'],
+      ['a\r\r\n', 'a\r'],
+      [`${'a'.repeat(70_000)}\r`, `${'a'.repeat(70_000)}\r`],
+    ] as const)
+      expect(await records(input)).toMatchObject([{ input: line, valid: false }]);
+    expect(await records('a\r\n')).toMatchObject([{ input: 'a', valid: true }]);
   });
 
   test('skips a byte order mark at the start only', async () => {
