@@ -119,7 +119,7 @@ export const codes = {
     severity: 'error',
     title: 'IPv6 address with a zone identifier',
     explanation:
-      'A zone identifier names the network interface through which this machine reaches the address, as in fe80::1%en0. RFC 3986 does not allow one in a URI. RFC 6874, section 2, allowed it after "%25", as in [fe80::1%25en0], but few programs support that, and RFC 9844 withdrew it.',
+      'A zone identifier names the network interface through which this machine reaches the address, as in fe80::1%en0. RFC 3986 does not allow one in a URI. RFC 6874, section 2, allowed it after "%25", as in [fe80::1%25en0], but few programs support that, and RFC 9844 obsoletes it.',
     example: { rfc: 'rfc3986', input: 'http://[fe80::1%25en0]/' },
   },
   'missing-brackets': {

@@ -27,9 +27,12 @@ function badAddress(situation: Situation): Cause | undefined {
     return undefined;
   const address = addressAround(situation);
   if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
-  const text = input.slice(address.inner.start, address.inner.end);
+  const whole = input.slice(address.inner.start, address.inner.end);
+  const zone = address.inner.start + zoneAt(whole);
+  if (zone === situation.offset) return zoneIdentifier({ start: zone, end: address.inner.end }, whole);
+  // a zone identifier after the error does not explain it
+  const text = zone > situation.offset ? input.slice(address.inner.start, zone) : whole;
   return (
-    zoneIdentifier(address, text) ??
     badFuture(situation, address, text) ??
     badOctet(situation, octets, address, text) ??
     (isOf(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
@@ -66,17 +69,20 @@ function addressAround({ input, offset }: Situation): Address {
   return { start, end: rest?.[0] === ']' ? end + 1 : end, inner: { start: open + 1, end }, isOpen };
 }
 
-function zoneIdentifier({ inner }: Address, text: string): Cause | undefined {
+/** Where the zone identifier of an IPv6 address begins; -1 if it has none. */
+function zoneAt(text: string): number {
   const percent = text.indexOf('%');
-  if (percent < 0 || !/^[\da-f:.]*:[\da-f:.]*$/i.test(text.slice(0, percent))) return undefined;
-  const zone = { start: inner.start + percent, end: inner.end };
+  return /^[\da-f:.]*:[\da-f:.]*$/i.test(text.slice(0, Math.max(percent, 0))) ? percent : -1;
+}
+
+function zoneIdentifier(zone: Range, text: string): Cause {
   return {
     code: 'zone-identifier',
     ...zone,
     message: (shown) => `${shown(zone)} is a zone identifier, which an address in a URI cannot have`,
     notes: [
       {
-        text: `RFC 6874, section 2, allowed ${text.startsWith('%25', percent) ? 'this' : 'one after "%25"'}, but a zone identifier has a meaning only on one machine`,
+        text: `RFC 6874, section 2, allowed ${text.includes('%25') ? 'this' : 'one after "%25"'}, but RFC 9844 obsoletes it: a zone identifier has a meaning only on one machine`,
       },
     ],
   };

@@ -25,6 +25,8 @@ export interface Publication {
   readonly updates: readonly string[];
   readonly obsoletedBy: readonly string[];
   readonly updatedBy: readonly string[];
+  /** Those of `updatedBy` that are obsolete themselves, and what obsoletes them. */
+  readonly obsoleteUpdates?: Readonly<Record<string, string>>;
 }
 
 /** The types of one RFC. `Nodes` has the type of each rule's tree node, `Names` the RFC's spelling of some rules. */

@@ -20,6 +20,7 @@ test('says which RFCs a specification obsoletes and updates, and which ones obso
   expect(rfcs.rfc3986.publication).toMatchObject({
     obsoletes: ['RFC 2732', 'RFC 2396', 'RFC 1808'], // the header of the RFC
     updates: ['RFC 1738'],
+    obsoleteUpdates: { 'RFC 6874': 'RFC 9844' }, // the header of RFC 9844
   });
   expect(rfcs.cern.publication.date).toBe('undated, about 1993-94');
 });

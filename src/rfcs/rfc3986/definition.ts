@@ -43,6 +43,7 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updates: ['RFC 1738'],
     obsoletedBy: [],
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
+    obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
   },
   sections,
   encoded,
