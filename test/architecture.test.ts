@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { amended, grammarIds, projectRoot, type GrammarId } from '../scripts/grammar/sources.js';
 
-/** The floors of the house, from the ground up; folders on one floor do not import each other. `entry` are the modules of src/ itself. */
-const floors: readonly (readonly string[])[] = [
+/** The folders of each layer, the lowest layer first. Folders of one layer do not import each other. `entry` is src/ itself. */
+const layers: readonly (readonly string[])[] = [
   ['automata', 'syntax'],
   ['generated'],
   ['rfcs'],
@@ -17,15 +17,15 @@ const floors: readonly (readonly string[])[] = [
   ['api'],
   ['entry', 'cli'],
 ];
-const layers = floors.flat();
-const floorOf = (layer: string): number => floors.findIndex((floor) => floor.includes(layer));
+const folders = layers.flat();
+const levelOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
 
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const layerOf = (file: string): string => {
+const folderOf = (file: string): string => {
   const [top = '', folder = ''] = file.split('/');
   if (top === 'generated') return top;
   return folder.endsWith('.ts') ? 'entry' : folder;
@@ -44,13 +44,13 @@ const imports: Import[] = sourceFiles.flatMap((from) =>
   ),
 );
 
-test('every folder of src is a layer', () => {
-  expect(sourceFiles.map(layerOf).filter((layer) => !layers.includes(layer))).toEqual([]);
+test('every folder of src is in a layer', () => {
+  expect(sourceFiles.map(folderOf).filter((folder) => !folders.includes(folder))).toEqual([]);
   expect(imports.length).toBeGreaterThan(sourceFiles.length);
 });
 
-test('imports lead to layers, and nowhere else', () => {
-  expect(imports.filter(({ to }) => !layers.includes(layerOf(to)))).toEqual([]);
+test('imports lead only to folders of layers', () => {
+  expect(imports.filter(({ to }) => !folders.includes(folderOf(to)))).toEqual([]);
   const sources = sourceFiles.map((file) => readFileSync(projectRoot + file, 'utf8'));
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
@@ -58,9 +58,9 @@ test('imports lead to layers, and nowhere else', () => {
   expect(others.filter((name) => !name.startsWith('node:'))).toEqual([]);
 });
 
-test('no RFC stands in a condition outside of rfcs', () => {
+test('no condition outside of rfcs names an RFC', () => {
   const conditions = sourceFiles
-    .filter((file) => layerOf(file) !== 'rfcs')
+    .filter((file) => folderOf(file) !== 'rfcs')
     .filter((file) =>
       /[=!]==? '(?:rfc\d+|cern)'|case '(?:rfc\d+|cern)'/.test(readFileSync(projectRoot + file, 'utf8')),
     );
@@ -69,8 +69,8 @@ test('no RFC stands in a condition outside of rfcs', () => {
 
 test('imports run only downward', () => {
   const upward = imports.filter(({ from, to }) => {
-    const [own, other] = [layerOf(from), layerOf(to)];
-    return own !== other && floorOf(other) >= floorOf(own);
+    const [own, other] = [folderOf(from), folderOf(to)];
+    return own !== other && levelOf(other) >= levelOf(own);
   });
   expect(upward).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('no import leads in a circle', () => {
 });
 
 test('only rfcs imports generated', () => {
-  const others = imports.filter(({ from, to }) => layerOf(to) === 'generated' && layerOf(from) !== 'rfcs');
+  const others = imports.filter(({ from, to }) => folderOf(to) === 'generated' && folderOf(from) !== 'rfcs');
   expect(others).toEqual([]);
 });
 
@@ -118,12 +118,12 @@ test('the module of an RFC loads that grammar alone', () => {
     for (const file of loaded) for (const { from, to } of loads) if (from === file) loaded.add(to);
     const grammars = new Set([...loaded].flatMap((file) => /^generated\/(\w+)\//.exec(file)?.[1] ?? []));
     expect([...grammars]).toEqual([rfc]);
-    const folders = new Set([...loaded].flatMap((file) => /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? []));
-    expect([...folders].filter((folder) => folder !== amended[rfc])).toEqual([rfc]);
+    const loadedFolders = new Set([...loaded].flatMap((file) => /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? []));
+    expect([...loadedFolders].filter((folder) => folder !== amended[rfc])).toEqual([rfc]);
     expect(loaded).not.toContain('src/rfcs/registry.ts');
   }
 });
 
-test('no file is named for nothing in particular', () => {
+test('no file has a catch-all name', () => {
   expect(sourceFiles.filter((file) => /\/(utils?|helpers?|misc|common|imp)(\.ts|\/)/.test(file))).toEqual([]);
 });

@@ -36,9 +36,9 @@ export async function performanceText(
 
 Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. Each RFC has a process of
 its own, as in most programs, in which all libraries take turns on the same strings: URLs from the metadata of the installed
-packages, and strings of RFC 2396's grammar that all of them accept. Times are medians for one string. In parentheses is the
-time of rfc-uri divided by the other library's time in the same round: the median, and the range of the middle half of the
-rounds. Below 1, rfc-uri is faster. \`npm run bench -- FILE\` measures with other strings.
+packages, and strings of RFC 2396's grammar that all of them accept. Times are medians for one string. The numbers in
+parentheses are the time of rfc-uri divided by the other library's time in the same round: the median, and the range of the
+middle half of the rounds. Below 1, rfc-uri is faster. \`npm run bench -- FILE\` measures with other strings.
 
 The sum of charCodeAt is the time that any loop over the characters takes. Versions: ${versions()}.
 

@@ -92,7 +92,7 @@ from absolute references too.
 | --- | --- |
 | \`aboveRoot\` | What to do with ".." above the root. RFC 2396, section 5.2, step 6 g allows three choices: \`keep\` it (the default, as in appendix C), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2), RFC 3986 removes it (section 5.2.4) |
 | \`sameSchemeLoophole\` | Reads \`http:g\` on an http base as \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, section 5.2.2) |
-| \`literal\` | Follows the RFC's algorithm literally, so that a reference without an authority may change the authority of the base. By default it never does: |
+| \`literal\` | Follows the RFC's algorithm literally. A reference without an authority may then change the authority of the base; by default it never does: |
 
 ${literalTable()}
 

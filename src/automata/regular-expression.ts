@@ -77,9 +77,9 @@ class Moves {
   #cost(state: number): number {
     const sources = [...(this.#to.get(state) ?? [])].filter((source) => source !== state);
     const targets = [...(this.#from.get(state) ?? [])].filter(([target]) => target !== state);
-    const into = sources.reduce((sum, source) => sum + sizeOf(this.between(source, state)), 0);
-    const out = targets.reduce((sum, [, expression]) => sum + sizeOf(expression), 0);
-    const loop = sizeOf(this.between(state, state));
+    const into = sources.reduce((sum, source) => sum + textLength(this.between(source, state)), 0);
+    const out = targets.reduce((sum, [, expression]) => sum + textLength(expression), 0);
+    const loop = textLength(this.between(state, state));
     return into * (targets.length - 1) + out * (sources.length - 1) + loop * (sources.length * targets.length - 1);
   }
 
@@ -132,7 +132,7 @@ function repeated(expression: RegularExpression): RegularExpression {
 }
 
 /** The length of an expression's text. */
-function sizeOf(expression: RegularExpression | undefined): number {
+function textLength(expression: RegularExpression | undefined): number {
   return expression ? patternOf(expression).length : 0;
 }
 
@@ -140,7 +140,7 @@ function sizeOf(expression: RegularExpression | undefined): number {
 export function patternOf(expression: RegularExpression): string {
   switch (expression.type) {
     case 'set':
-      return classOf(expression.set);
+      return classText(expression.set);
     case 'sequence':
       return expression.elements
         .map((element) => (element.type === 'choice' ? group(element) : patternOf(element)))
@@ -160,7 +160,7 @@ function group(expression: RegularExpression): string {
   return `(?:${patternOf(expression)})`;
 }
 
-function classOf(set: CharSet): string {
+function classText(set: CharSet): string {
   const [range] = set;
   if (set.length === 1 && range && range[0] === range[1]) return unitText(range[0], '.*+?^${}()|[]\\/');
   const text = set.map(([first, last]) => {

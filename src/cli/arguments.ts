@@ -54,7 +54,7 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
     const { name, rawName } = token;
     const type = types.get(name);
     if (type === undefined) throw new UsageError(`unknown option ${rawName}`);
-    if (type === 'string') values.set(name, valueOf(token));
+    if (type === 'string') values.set(name, optionValue(token));
     else if (token.value === undefined) flags.add(name);
     else throw new UsageError(`${rawName} takes no value`);
   }
@@ -83,7 +83,7 @@ function optionTypes({ shared = [], flags = [], values = [] }: OwnOptions): Read
 }
 
 /** The value of an option. A separate value that begins with a hyphen is probably the next option. */
-function valueOf(token: {
+function optionValue(token: {
   readonly rawName: string;
   readonly value?: string | undefined;
   readonly inlineValue?: boolean | undefined;

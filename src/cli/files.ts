@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { maskFileName } from '../syntax/redact.js';
 import { inputLines, type InputLine, type TakeLong } from './records.js';
-import { reasonOf, type Session } from './session.js';
+import { systemMessage, type Session } from './session.js';
 import { UsageError } from './usage-error.js';
 
 /** A line of a file. */
@@ -39,7 +39,7 @@ export async function* fileLines(
       for await (const line of inputLines(chunksOf(name, session), takeLong)) yield { file, line };
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      reportUnreadable(file, reasonOf(error), session);
+      reportUnreadable(file, systemMessage(error), session);
     }
   }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
 import { runProgram } from './program.js';
-import { reasonOf, Session } from './session.js';
+import { systemMessage, Session } from './session.js';
 
 const session = new Session({
   get stdin() {
@@ -19,7 +19,7 @@ const session = new Session({
 // if the reader closes the pipe early, as head does, exit quietly with the exit code so far
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(session.exitCode);
-  session.report(`rfc-uri: cannot write to standard output: ${reasonOf(error)}`);
+  session.report(`rfc-uri: cannot write to standard output: ${systemMessage(error)}`);
   process.exit(2);
 });
 // if standard error is closed, nobody can be told

@@ -30,7 +30,7 @@ export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): Rfc
     const rejection = verdict.valid ? older : verdict;
     const section = rejection.valid ? undefined : rejection.diagnostic.section;
     const [does, did] = verdict.valid ? ['accepts', 'rejects'] : ['rejects', 'accepts'];
-    const message = `${nameOf(rfc)} ${does} the string, ${nameOf(from)} ${did} it (${cite(nameOf(rejecting), section)})`;
+    const message = `${rfcName(rfc)} ${does} the string, ${rfcName(from)} ${did} it (${cite(rfcName(rejecting), section)})`;
     return [{ kind: 'verdict', rfc, from, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -45,8 +45,8 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       const [older, newer] = [spanIn(verdicts, from, name), spanIn(verdicts, rfc, name)];
       if (isSameSpan(component, older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
-      const reason = change ? `: ${change.text} (${cite(nameOf(change.by), change.section)})` : '';
-      const message = `${name} is ${shown(newer)} in ${nameOf(rfc)}, ${shown(older)} in ${nameOf(from)}${reason}`;
+      const reason = change ? `: ${change.text} (${cite(rfcName(change.by), change.section)})` : '';
+      const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
     });
@@ -67,7 +67,7 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
     const [does, did] = [result, before.result].map((text) =>
       text === undefined ? 'cannot resolve it' : `resolves it to ${excerpt(text, EXCERPT_LIMIT)}`,
     );
-    const message = `${nameOf(id)} ${does} (${cite(nameOf(id), section)}), ${nameOf(before.id)} ${did}`;
+    const message = `${rfcName(id)} ${does} (${cite(rfcName(id), section)}), ${rfcName(before.id)} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }
@@ -104,6 +104,6 @@ function shown(span: ComponentSpan | undefined): string {
   return span === undefined ? 'absent' : quote(span.text);
 }
 
-function nameOf(rfc: Rfc): string {
+function rfcName(rfc: Rfc): string {
   return definitionOf<Rfc>(rfc).name;
 }

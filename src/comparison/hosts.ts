@@ -42,14 +42,14 @@ export function hostWarnings(ids: readonly Rfc[], input: string, verdicts: Verdi
   for (const id of ids) {
     const target = targetBy(id, input, verdicts);
     if (target === 'unknown' || (typeof target === 'object' && !hostComponent?.sources[id])) continue;
-    const warning = warningOf(id, target, platform);
+    const warning = findWarning(id, target, platform);
     if (!warning) continue;
     const key = `${warning.kind} ${warning.argument} ${warning.host}`;
     const group = groups.get(key);
     if (group) group.rfcs.push(id);
     else groups.set(key, { ...warning, rfcs: [id] });
   }
-  return [...groups.values()].map((warning) => ({ ...warning, message: messageOf(warning) }));
+  return [...groups.values()].map((warning) => ({ ...warning, message: warningMessage(warning) }));
 }
 
 const hostComponent = componentTable.find(({ name }) => name === 'host');
@@ -98,7 +98,7 @@ function hostIn(id: Rfc, text: string): string | undefined {
   return host === '' ? undefined : host;
 }
 
-function warningOf(
+function findWarning(
   id: Rfc,
   target: Target | Rejected,
   platform: Target | Rejected,
@@ -119,7 +119,7 @@ function isSameHost(id: Rfc, a: string | undefined, b: string | undefined): bool
   return a === b || (a !== undefined && b !== undefined && normalHost(id, a) === normalHost(id, b));
 }
 
-function messageOf({ kind, rfcs, platformHost, host, argument }: Omit<HostWarning, 'message'>): string {
+function warningMessage({ kind, rfcs, platformHost, host, argument }: Omit<HostWarning, 'message'>): string {
   const names = listed(rfcs.map((id) => definitionOf<Rfc>(id).name));
   const rejected = argument ?? 'string';
   const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);

@@ -72,7 +72,7 @@ function splitFinding({ from, to }: MigrationPlan, old: ComponentSpans, now: Com
   const text = (spans: ComponentSpans, name: keyof ComponentSpans): string =>
     spans[name] === undefined ? 'absent' : quote(spans[name].text);
   const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, now ${text(now, name)}`);
-  return [{ kind: 'splits-differently', cause: namesOf(changed), detail: parts.join('; ') }];
+  return [{ kind: 'splits-differently', cause: joinedNames(changed), detail: parts.join('; ') }];
 }
 
 function normalFinding(input: string, { from, to }: MigrationPlan): MigrationFinding[] {
@@ -91,11 +91,11 @@ function resolutionFinding(input: string, { from, to, base }: MigrationPlan): Mi
 
 /** A finding for two different results of one operation; its cause is the components that differ, split by the new RFC. */
 function finding(kind: MigrationKind, old: string, now: string, to: Rfc): MigrationFinding {
-  const [before, after] = [componentsOf(old, to), componentsOf(now, to)];
+  const [before, after] = [readComponents(old, to), readComponents(now, to)];
   const changed = before && after ? componentTable.filter(({ name }) => before[name]?.text !== after[name]?.text) : [];
   // host and port say more than the whole authority
   const parts = changed.filter(({ name }) => name !== 'authority');
-  const cause = namesOf(parts.length > 0 ? parts : changed);
+  const cause = joinedNames(parts.length > 0 ? parts : changed);
   return {
     kind,
     cause: cause === '' ? 'whole' : cause,
@@ -103,12 +103,12 @@ function finding(kind: MigrationKind, old: string, now: string, to: Rfc): Migrat
   };
 }
 
-function componentsOf(text: string, id: Rfc): ComponentSpans | undefined {
+function readComponents(text: string, id: Rfc): ComponentSpans | undefined {
   const result = safeParseBy(definitionOf<Rfc>(id), text, { ranges: true });
   return result.ok ? componentsBy(id, text, result.uri.ranges) : undefined;
 }
 
-function namesOf(list: readonly { readonly name: string }[]): string {
+function joinedNames(list: readonly { readonly name: string }[]): string {
   return list.map(({ name }) => name).join(', ');
 }
 

@@ -40,7 +40,7 @@ export function platformVerdict(input: string, base: string | undefined): Platfo
 
 function readUrl(input: string): PlatformResult {
   const url = tryUrl(input);
-  if (url) return { valid: true, href: url.href, host: hostOf(url), components: sharedComponents(url) };
+  if (url) return { valid: true, href: url.href, host: presentHost(url), components: sharedComponents(url) };
   const needsBase = !hasScheme(input) && tryUrl(input, ANY_BASE) !== undefined;
   const message = needsBase ? 'URL accepts a relative reference only with a base' : 'URL rejects the string';
   return { valid: false, message, needsBase };
@@ -48,7 +48,7 @@ function readUrl(input: string): PlatformResult {
 
 function resolveUrl(input: string, base: string): ResolvedByPlatform {
   const url = tryUrl(input, base);
-  if (url) return { result: url.href, host: hostOf(url) };
+  if (url) return { result: url.href, host: presentHost(url) };
   return tryUrl(base)
     ? { argument: 'reference', error: 'URL rejects the string on this base' }
     : { argument: 'base', error: 'URL rejects the base' };
@@ -67,7 +67,7 @@ function tryUrl(input: string, base?: string): URL | undefined {
   }
 }
 
-function hostOf({ hostname }: URL): string | undefined {
+function presentHost({ hostname }: URL): string | undefined {
   return hostname === '' ? undefined : hostname;
 }
 

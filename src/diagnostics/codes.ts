@@ -209,6 +209,6 @@ export const codes = {
 export type DiagnosticCode = keyof typeof codes;
 
 /** The entry of a code, typed as a CodeEntry. */
-export function entryOf(code: DiagnosticCode): CodeEntry {
+export function codeEntry(code: DiagnosticCode): CodeEntry {
   return codes[code];
 }

@@ -31,11 +31,11 @@ export function findWarnings<I extends Rfc>(
     .toSorted((a, b) => a.start - b.start)
     .map((warning) => {
       const component = components.findLast(({ start, end }) => start <= warning.start && warning.end <= end);
-      return diagnosticOf(rfc, warning, rule, component?.rule ?? rule);
+      return toDiagnostic(rfc, warning, rule, component?.rule ?? rule);
     });
 }
 
-function diagnosticOf<I extends Rfc>(
+function toDiagnostic<I extends Rfc>(
   { id, name }: Definition<I>,
   { code, message, start, end, note, source }: Warning,
   outer: Rule<I>,

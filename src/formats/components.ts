@@ -25,17 +25,17 @@ function componentRows(object: PlainObject, indent: string): [label: string, tex
     const label = indent + name;
     if (value === undefined || isKind(name)) continue;
     if (typeof value === 'string') {
-      rows.push([label, textOf(value, object[`${name}Kind`])]);
+      rows.push([label, valueText(value, object[`${name}Kind`])]);
     } else if (isList(value)) {
       for (const item of value)
         rows.push([
           label,
           Object.values(item)
-            .map((part) => textOf(part))
+            .map((part) => valueText(part))
             .join(' = '),
         ]);
     } else {
-      rows.push([label, textOf(value['kind'])], ...componentRows(value, `${indent}  `));
+      rows.push([label, valueText(value['kind'])], ...componentRows(value, `${indent}  `));
     }
   }
   return rows;
@@ -50,7 +50,7 @@ function isList(value: readonly PlainObject[] | PlainObject): value is readonly 
   return Array.isArray(value);
 }
 
-function textOf(value: Value, kind?: Value): string {
+function valueText(value: Value, kind?: Value): string {
   if (typeof value !== 'string') return '';
   const text = value === '' ? '""' : visible(value);
   return typeof kind === 'string' ? `${text} (${kind})` : text;

@@ -1,4 +1,4 @@
-import { entryOf } from '../diagnostics/codes.js';
+import { codeEntry } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedLine } from '../diagnostics/expected.js';
 
@@ -18,7 +18,7 @@ interface Place {
  */
 export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
   const { code, severity, message, expected, notes, start, end } = diagnostic;
-  const title = `${entryOf(code).title} [${code}]`;
+  const title = `${codeEntry(code).title} [${code}]`;
   return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
     message,
     ...expectedLine(expected),

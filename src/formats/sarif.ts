@@ -3,7 +3,7 @@
  * so that it may have any length: the head, the results as JSON with commas between them, the tail. Comments cite sections of
  * the standard.
  */
-import { codes, entryOf, type DiagnosticCode } from '../diagnostics/codes.js';
+import { codes, codeEntry, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { expectedLine } from '../diagnostics/expected.js';
 import type { Range } from '../syntax/range.js';
@@ -34,7 +34,7 @@ export function sarifHead(version: string): string {
     name: 'rfc-uri',
     version,
     informationUri: 'https://www.npmjs.com/package/rfc-uri',
-    rules: ruleIds.map(ruleOf),
+    rules: ruleIds.map(ruleObject),
   };
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
@@ -43,18 +43,18 @@ export function sarifHead(version: string): string {
 /** The result for a diagnostic, as an object. */
 export function sarifResult({ file, line, input, diagnostic }: SarifInput): object {
   const { code, severity, message, expected, notes, fixes, start, end } = diagnostic;
-  const artifactLocation = { uri: uriOf(file) };
-  const regionOf = (range: Range): object => region(input, line, range);
+  const artifactLocation = { uri: fileUri(file) };
+  const toRegion = (range: Range): object => region(input, line, range);
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
     level: severity,
-    message: messageOf([message, ...expectedLine(expected), ...notes].map((sentence) => `${sentence}.`).join('\n')),
-    locations: [{ physicalLocation: { artifactLocation, region: regionOf({ start, end }) } }],
+    message: messageObject([message, ...expectedLine(expected), ...notes].map((sentence) => `${sentence}.`).join('\n')),
+    locations: [{ physicalLocation: { artifactLocation, region: toRegion({ start, end }) } }],
     ...(fixes.length > 0 && {
       fixes: fixes.map((fix) => ({
-        description: messageOf(`${fix.message}.`),
-        artifactChanges: [{ artifactLocation, replacements: replacementsOf(fix, regionOf) }],
+        description: messageObject(`${fix.message}.`),
+        artifactChanges: [{ artifactLocation, replacements: replacementObjects(fix, toRegion) }],
       })),
     }),
   };
@@ -69,10 +69,10 @@ interface Trouble {
 /** The result for a line that cannot be read. It has no ruleId, because no rule was checked. */
 export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
   const physicalLocation = {
-    artifactLocation: { uri: uriOf(file) },
+    artifactLocation: { uri: fileUri(file) },
     region: { startLine: line, startColumn: offset + 1 },
   };
-  return { level: 'error', message: messageOf(`${message}.`), locations: [{ physicalLocation }] };
+  return { level: 'error', message: messageObject(`${message}.`), locations: [{ physicalLocation }] };
 }
 
 /** The text after the last result. */
@@ -80,23 +80,23 @@ export function sarifTail(): string {
   return TAIL;
 }
 
-function ruleOf(id: DiagnosticCode): object {
-  const { title, explanation, severity } = entryOf(id);
+function ruleObject(id: DiagnosticCode): object {
+  const { title, explanation, severity } = codeEntry(id);
   return {
     id,
-    shortDescription: messageOf(`${title}.`),
-    fullDescription: messageOf(explanation),
+    shortDescription: messageObject(`${title}.`),
+    fullDescription: messageObject(explanation),
     defaultConfiguration: { level: severity },
   };
 }
 
 /** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes what would be read as a link (3.11.6). */
-function messageOf(text: string): object {
+function messageObject(text: string): object {
   return { text: text.replaceAll(/[{}]/g, '$&$&').replaceAll('](', String.raw`\](`) };
 }
 
-function replacementsOf({ edits }: Fix, regionOf: (range: Range) => object): object[] {
-  return edits.map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } }));
+function replacementObjects({ edits }: Fix, toRegion: (range: Range) => object): object[] {
+  return edits.map((edit) => ({ deletedRegion: toRegion(edit), insertedContent: { text: edit.text } }));
 }
 
 /** Section 3.30.2. An empty region needs an endColumn too: without one it would extend to the end of the line. */
@@ -124,7 +124,7 @@ function positionOf(input: string, offset: number): { readonly breaks: number; r
 }
 
 /** An absolute path as a file URI, a relative one as a reference; sections 3.4.3 and 3.10.2. */
-function uriOf(file: string): string {
+function fileUri(file: string): string {
   const segments = file.split('/').filter((segment) => segment !== '' && segment !== '.');
   const drive = /^[a-z]:$/i.test(segments[0] ?? '') ? segments.shift() : undefined;
   const path = segments.map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, '\ufffd'))).join('/');

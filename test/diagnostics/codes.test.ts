@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
-import { codes, entryOf, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { codes, codeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Applicability, type Rfc } from '../../src/index.js';
 
 const names = Object.keys(codes) as DiagnosticCode[];
@@ -18,7 +18,7 @@ test('docs/diagnostics.md has an entry for every code, and no other', () => {
 });
 
 test.each(names)('the example of %s gets that code, with its severity', (code) => {
-  const { severity, example } = entryOf(code);
+  const { severity, example } = codeEntry(code);
   const diagnostics = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
   expect([...new Set(diagnostics.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
   expect(canParse(example.input, { rfc: example.rfc })).toBe(severity === 'warning');
@@ -204,7 +204,7 @@ describe('repairs', () => {
     ]);
   });
 
-  test('the repair that a person would choose comes first', () => {
+  test('the obvious repair comes first', () => {
     const fix = (input: string, rfc: Rfc): string | undefined => diagnose(input, { rfc })[0]?.fixes[0]?.message;
     expect(fix('http://u:p@h/', 'rfc1738')).toBe('delete "u:p@"');
     expect(fix('http:h/', 'rfc1738')).toBe('insert "//"');

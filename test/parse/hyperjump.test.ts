@@ -94,7 +94,7 @@ test('resolves references to the same targets', () => {
   expect(compared).toBeGreaterThan(5_000);
 });
 
-test('accepts an IPvFuture (section 3.2.2), on which the other throws', () => {
+test('accepts an IPvFuture (section 3.2.2), for which the other library throws', () => {
   for (const text of ['//[v1.a]', 'http://u@[vF.~:!]:80/']) {
     expect(canParse(text, { rfc })).toBe(true);
     expect(() => isUriReference(text)).toThrow('Unsupported IP version');

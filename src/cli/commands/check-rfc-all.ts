@@ -28,17 +28,17 @@ export async function checkAll(options: Arguments, session: Session): Promise<vo
   const counts = new Map<Rfc | 'none', number>();
   let total = 0;
   for await (const line of fileLines(options.positionals, session, options)) {
-    const record = recordOf(line, options);
+    const record = checkLine(line, options);
     total++;
     if (!record.valid) session.noteExitCode(1);
     for (const id of record.valid ? record.validUnder : (['none'] as const)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    await (format === 'ndjson' ? session.line(JSON.stringify(record)) : session.prose(textOf(record)));
+    await (format === 'ndjson' ? session.line(JSON.stringify(record)) : session.prose(recordText(record)));
   }
   await session.flush();
   session.report(summary(total, counts));
 }
 
-function recordOf({ file, line }: FileLine, { literal, redact }: Arguments): LineRecord {
+function checkLine({ file, line }: FileLine, { literal, redact }: Arguments): LineRecord {
   const { number, text, trouble, bytes } = line;
   // the part that was cut off may decide whether this text is a secret or a host
   const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
@@ -52,18 +52,18 @@ function recordOf({ file, line }: FileLine, { literal, redact }: Arguments): Lin
 }
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
-function textOf({ file, line, input, validUnder, error }: LineRecord): string {
-  const names = error ?? (validUnder.length === rfcIds.length ? 'all' : validUnder.map(nameOf).join(', '));
+function recordText({ file, line, input, validUnder, error }: LineRecord): string {
+  const names = error ?? (validUnder.length === rfcIds.length ? 'all' : validUnder.map(rfcName).join(', '));
   return `${visible(file)}:${line}: ${names === '' ? 'none' : names}: ${visible(input)}`.trimEnd();
 }
 
 function summary(total: number, counts: ReadonlyMap<Rfc | 'none', number>): string {
   const count = (id: Rfc | 'none'): string => (counts.get(id) ?? 0).toLocaleString('en-US');
-  const parts = rfcIds.map((id) => `${count(id)} under ${nameOf(id)}`);
+  const parts = rfcIds.map((id) => `${count(id)} under ${rfcName(id)}`);
   const lines = `${total.toLocaleString('en-US')} ${total === 1 ? 'line' : 'lines'}`;
   return `${lines}: valid ${parts.join(', ')}; ${count('none')} under none`;
 }
 
-function nameOf(id: Rfc): string {
+function rfcName(id: Rfc): string {
   return definitionOf<Rfc>(id).name;
 }

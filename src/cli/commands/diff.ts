@@ -63,7 +63,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
-  const limit = limitOf(values.get('limit'));
+  const limit = readLimit(values.get('limit'));
   const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
   return format === 'json'
     ? session.line(JSON.stringify(difference, null, 2))
@@ -81,7 +81,7 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
   }
 }
 
-function limitOf(text: string | undefined): number {
+function readLimit(text: string | undefined): number {
   if (text === undefined) return DEFAULT_LIMIT;
   if (!/^\d+$/.test(text) || Number(text) > MAX_WITNESSES)
     throw new UsageError(`--limit takes a whole number from 0 to ${MAX_WITNESSES}, not "${text}"`);

@@ -1,4 +1,4 @@
-import { codes, entryOf, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { codes, codeEntry, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { codeList, entryText } from '../../formats/code-entry.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { loadDefinition } from '../../rfcs/load.js';
@@ -30,7 +30,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? JSON.stringify(codes, null, 2) : codeList());
   if (!isCode(code)) throw new UsageError(`unknown code "${code}"; known codes: ${Object.keys(codes).join(', ')}`);
-  const entry = entryOf(code);
+  const entry = codeEntry(code);
   if (format === 'json') return session.line(JSON.stringify({ code, ...entry }, null, 2));
   const { rfc, input } = entry.example;
   const example = diagnoseBy(await loadDefinition(rfc), input).find((one) => one.code === code);

@@ -3,7 +3,7 @@ import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { assertInput, chunksOf, isSystemError, reportUnreadable } from '../files.js';
-import { reasonOf, type Session } from '../session.js';
+import { systemMessage, type Session } from '../session.js';
 
 /** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
 const MAX_FILE_BYTES = 64 << 20;
@@ -61,7 +61,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   let isFound = false;
   for (const name of positionals.length > 0 ? positionals : ['-']) {
     const file = name === '-' ? 'stdin' : name;
-    const text = await textOf(name, file, session);
+    const text = await readText(name, file, session);
     if (text === undefined) continue;
     const position = positions(text);
     for (const uri of extract(text)) {
@@ -87,20 +87,20 @@ function positions(text: string): (offset: number) => { readonly line: number; r
 }
 
 /** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
-async function textOf(name: string, file: string, session: Session): Promise<string | undefined> {
+async function readText(name: string, file: string, session: Session): Promise<string | undefined> {
   try {
-    const bytes = await bytesOf(name, session);
+    const bytes = await readBytes(name, session);
     if (bytes) return new TextDecoder().decode(bytes);
     reportUnreadable(file, `it is longer than ${MAX_FILE_TEXT}`, session);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    reportUnreadable(file, reasonOf(error), session);
+    reportUnreadable(file, systemMessage(error), session);
   }
   return undefined;
 }
 
 /** The bytes of a file; `undefined` if there are too many. */
-async function bytesOf(name: string, session: Session): Promise<Buffer | undefined> {
+async function readBytes(name: string, session: Session): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunksOf(name, session)) {

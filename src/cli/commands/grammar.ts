@@ -72,11 +72,11 @@ function describe(rfc: Definition, rule: Rule, form: Form): DescribedRule {
     rule: printedRule(rfc, rule),
     section: rfc.sections[rule],
     uses: productionRegistry[rfc.id].uses[rule] ?? [],
-    text: textOf(rfc, rule, form),
+    text: ruleText(rfc, rule, form),
   };
 }
 
-function textOf(rfc: Definition, rule: Rule, form: Form): string {
+function ruleText(rfc: Definition, rule: Rule, form: Form): string {
   const { bnf, peg } = productionRegistry[rfc.id];
   switch (form) {
     case 'bnf':

@@ -58,7 +58,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
       if (part !== undefined) await session.line(part);
     return;
   }
-  const tree = checked.valid && options.flags.has('tree') ? await treeOf(rfc, text, checkOptions) : undefined;
+  const tree = checked.valid && options.flags.has('tree') ? await readTree(rfc, text, checkOptions) : undefined;
   if (format === 'json') return session.line(json(checked, tree));
   await printText(rfc, checked, tree, session);
   if (checked.diagnostics.length === 0) return;
@@ -67,7 +67,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   await reportDiagnostics(checked, chosenColor(options, session.streams.stderr), session);
 }
 
-async function treeOf(rfc: Definition, text: string, options: CheckOptions): Promise<SyntaxNode> {
+async function readTree(rfc: Definition, text: string, options: CheckOptions): Promise<SyntaxNode> {
   const { parseTreeBy } = await import('../../parse/parse-tree.js');
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
 }

@@ -33,7 +33,7 @@ function badRecord(message: string): Outcome {
   return { error: { code: 'bad-record', message } };
 }
 
-function troubleOf({ trouble }: InputLine): string | undefined {
+function troubleMessage({ trouble }: InputLine): string | undefined {
   return trouble === 'too long' ? TOO_LONG : trouble && `the line is ${trouble}`;
 }
 
@@ -47,7 +47,7 @@ async function row(line: InputLine, resolve: Resolve, long: LongRow, session: Se
   const [base = '', reference, ...more] = (line.bytes?.toString('latin1') ?? line.text).split('\t');
   const outcome =
     line.trouble !== undefined || reference === undefined
-      ? badRecord(troubleOf(line) ?? 'a line must have a base, a tab and a reference')
+      ? badRecord(troubleMessage(line) ?? 'a line must have a base, a tab and a reference')
       : resolve(reference, base);
   const results = 'error' in outcome ? ['', visible(outcome.error.message)] : [outcome.result, ''];
   const text = [base, reference ?? '', ...results, ...more].join('\t');
@@ -64,10 +64,10 @@ const ADDED = ['result', 'sameDocument', 'valid', 'error'];
  * done to a record that has such fields already, as from an earlier run: they are all replaced.
  */
 async function object(line: InputLine, resolve: Resolve, session: Session): Promise<Outcome> {
-  const record = line.trouble === undefined ? recordOf(line.text) : undefined;
+  const record = line.trouble === undefined ? parseRecord(line.text) : undefined;
   const outcome = record
     ? resolve(record.reference, record.base)
-    : badRecord(troubleOf(line) ?? 'a line must be a JSON object with strings base and reference');
+    : badRecord(troubleMessage(line) ?? 'a line must be a JSON object with strings base and reference');
   const added =
     'error' in outcome
       ? { error: outcome.error }
@@ -85,7 +85,7 @@ function without(record: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-function recordOf(text: string): { readonly base: string; readonly reference: string } | undefined {
+function parseRecord(text: string): { readonly base: string; readonly reference: string } | undefined {
   try {
     const record = JSON.parse(text) as { base?: unknown; reference?: unknown } | null;
     const { base, reference } = record ?? {};

@@ -41,10 +41,10 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   try {
     const strings = samplesBy(rfc, {
       rule: chosenRule(rfc, options),
-      count: numberOf(options, 'count'),
-      seed: numberOf(options, 'seed'),
-      minLength: numberOf(options, 'min'),
-      maxLength: numberOf(options, 'max'),
+      count: readNumber(options, 'count'),
+      seed: readNumber(options, 'seed'),
+      minLength: readNumber(options, 'min'),
+      maxLength: readNumber(options, 'max'),
       near: options.flags.has('near'),
     });
     if (format === 'json') await printArray(strings, session);
@@ -65,7 +65,7 @@ async function printArray(strings: Iterable<string>, session: Session): Promise<
   await session.line(separator.startsWith('[') ? '[]' : '\n]');
 }
 
-function numberOf({ values }: Arguments, name: string): number | undefined {
+function readNumber({ values }: Arguments, name: string): number | undefined {
   const text = values.get(name);
   if (text === undefined) return undefined;
   if (!/^\d{1,15}$/.test(text)) throw new UsageError(`--${name} takes a whole number`);

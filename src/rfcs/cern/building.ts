@@ -25,11 +25,11 @@ const productions = {
 /** How the draft's URLs are built. */
 export const builder: Builder = {
   productions,
-  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : productionOf(given)),
+  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : chooseProduction(given)),
 };
 
 /** The production of the scheme; a wais URL is a waisdoc if it has a component that only a document has. */
-function productionOf(given: ComponentTexts): string | undefined {
+function chooseProduction(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
   if (scheme === 'wais' && ['wtype', 'digits', 'path'].some((name) => given.has(name))) return 'waisdoc';

@@ -39,7 +39,7 @@ const productions = {
 /** How this RFC's URLs are built. */
 export const builder: Builder = {
   productions,
-  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : productionOf(given)),
+  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : chooseProduction(given)),
   nested: {
     fields: (pairs) => {
       const list = (Array.isArray(pairs) ? pairs : [pairs]) as readonly (Partial<
@@ -54,7 +54,7 @@ export const builder: Builder = {
 };
 
 /** The production of a scheme: its own one if section 3 predefines it. */
-function productionOf(given: ComponentTexts): string | undefined {
+function chooseProduction(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
   const predefined: Readonly<Record<string, readonly string[]>> = predefinedSchemes;

@@ -20,7 +20,7 @@ import { withRule } from '../../support/with-rule.js';
 
 const README = 'grammars/README.md';
 const nameTable = tableRows(README, ['grammar', 'in the RFC', 'here']);
-const ledger = tableRows(README, ['grammar', 'rule', 'by the letter', 'witness', 'which is']);
+const ledger = tableRows(README, ['grammar', 'rule', 'literal transcription', 'witness', 'effect']);
 
 /** The rows of a grammar and of the grammar that it amends. */
 const rowsOf = (table: readonly string[][], id: GrammarId): string[][] =>
@@ -95,7 +95,7 @@ describe('a departure from the letter is needed', () => {
         expect(corrected(witness)).toMatchObject({ end: witness.length });
         expect(() => literal(witness)).toThrow(SyntaxError);
         break;
-      case 'split otherwise':
+      case 'split differently':
         expect(literal(witness)).toMatchObject({ end: witness.length });
         expect(corrected(witness)).not.toEqual(literal(witness));
         break;

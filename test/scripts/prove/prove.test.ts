@@ -19,7 +19,7 @@ import { verifyGrammar } from '../../../scripts/prove/verification.js';
 import { tableRows } from '../../support/tables.js';
 import { withRule } from '../../support/with-rule.js';
 
-const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'by the letter', 'witness', 'which is']);
+const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'literal transcription', 'witness', 'effect']);
 
 test('RFC 1808 is proven', () => {
   const proof = prove(loadGrammar('rfc1808'), compiledGrammar('rfc1808'));
@@ -41,7 +41,7 @@ describe('the proof fails without the departure', () => {
     const grammar = loadGrammar(id as GrammarId, withRule(readGrammar(id as GrammarId).peggy, rule, letter));
     const failuresBy: Readonly<Record<string, () => readonly Failure[]>> = {
       rejected: () => proveLanguages(grammar, [user]).flatMap(({ failures }) => failures),
-      'split otherwise': () => proveSplits(grammar, [shownBy[rule] ?? '']).flatMap(({ failures }) => failures),
+      'split differently': () => proveSplits(grammar, [shownBy[rule] ?? '']).flatMap(({ failures }) => failures),
       dead: () =>
         proveAlternatives(
           grammar,
