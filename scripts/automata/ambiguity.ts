@@ -18,7 +18,7 @@ export function ambiguity(dfa: Dfa): Ambiguity | undefined {
   const { alphabet } = dfa;
   const start: Pair = { first: 0, second: 0, stage: TOGETHER };
   const cameBy = new Map<string, Step | undefined>([[keyOf(start), undefined]]);
-  // in order of the number of characters read, not counting marks, so that the string is the shortest
+  // in order of the number of characters read, without marks, because the string must be the shortest
   for (let pairs: Pair[] = [start]; pairs.length > 0;) {
     const further: Pair[] = [];
     for (const pair of pairs) {

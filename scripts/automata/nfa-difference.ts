@@ -8,7 +8,7 @@ export interface Part {
 }
 
 /**
- * Copies a part of an automaton without the strings that a deterministic one accepts: both run side by side, so that the
+ * Copies a part of an automaton without the strings that a deterministic one accepts: both run side by side, and the
  * moves keep their labels. The copy goes on at `continuation`. Returns its start and, for each new state, the old one.
  */
 export function withoutStrings(

@@ -1,6 +1,6 @@
 /**
  * Times rfc-uri with one RFC, and its peers, on the same strings in turns. It runs in its own process, because most programs
- * use one RFC, and what the engine has learnt from another would slow it down. The parent sends a Contest, and gets a
+ * use one RFC, and what the engine has learnt from other RFCs would slow it down. The parent sends a Contest, and gets a
  * Section for each job.
  */
 import { denormalized, flat, invalid, referencesOf } from './corpus.js';

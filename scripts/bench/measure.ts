@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** A contestant; all have turns, so that a slow machine slows all alike. */
+/** A contestant. All take turns, so a slow machine slows all alike. */
 export interface Runner {
   readonly name: string;
   readonly run: (input: string, given: unknown) => number | boolean;
@@ -19,7 +19,7 @@ export interface Timing {
   readonly high: number;
 }
 
-/** Garbage is collected before each turn, so that no contestant pays for another's. */
+/** Collects garbage before each turn, because no contestant should pay for another's. */
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext("() => gc({ type: 'minor' })") as () => void;
 

@@ -29,7 +29,7 @@ export function comparingText(): string {
 
 Whether a string is valid depends on the RFC. This page lists the exact differences between RFC 1738, RFC 1808, RFC 2396,
 RFC 2732, RFC 3986 and their forerunner, CERN's draft. The results are computed, not estimated: each rule of a grammar is
-compiled to a minimal automaton, the automata are compared, and \`npm run prove\` shows that they accept the same strings as
+compiled to a minimal automaton, and the automata are compared. \`npm run prove\` shows that they accept the same strings as
 the parsers' grammars and the RFCs' own BNFs.
 
 For your data this means: every URL that is valid under RFC 1738 is also valid under RFC 1808, and every URI that is valid

@@ -45,11 +45,11 @@ Attackers use such disagreements for server-side request forgery. The property \
 
 ${warningTable()}
 
-Two hosts count as the same if they differ only in case, if they are bracketed addresses of the same value, or if RFC 3986,
-section 6.2.2.2, makes them equal by decoding escapes. RFC 1808 has a net_loc instead of a host, so it gets a warning only if
-it rejects the string. \`URL\` accepts a relative reference only with a base; with \`--base\`, the hosts of the resolved
-references are compared, there is a warning if one side rejects the base and the other reads a host, and RFCs without
-relative references are left out. The strings that the tests cover are in test/fixtures/differentials.txt.
+Two hosts count as the same if they differ only in case or are bracketed addresses of the same value. Under RFC 3986, section
+6.2.2.2, they are also the same if they are equal once escapes are decoded. RFC 1808 has a net_loc instead of a host, so it
+gets a warning only if it rejects the string. \`URL\` accepts a relative reference only with a base. With \`--base\`, the hosts
+of the resolved references are compared, and RFCs without relative references are left out. There is also a warning if one
+side rejects the base and the other reads a host. The strings that the tests cover are in test/fixtures/differentials.txt.
 
 The exit code is 0 if every string is valid under at least one of the RFCs compared, 1 otherwise. \`rfc-uri check --rfc all
 FILE\` prints for every line which RFCs accept it, with the same exit code.
@@ -95,7 +95,7 @@ const disputed = [
 function warningTable(): string {
   const rows = disputed.map((input) => {
     const messages = compare(input, { rfcs: ['rfc2396', 'rfc3986'] }).warnings.map(({ message }) => message);
-    return `| \`${input}\` | ${messages.length > 0 ? messages.join('; ') : 'none'} |`;
+    return `| \`${input}\` | ${messages.length > 0 ? messages.join('; ') : 'no warning'} |`;
   });
   return ['| string | RFC 2396, RFC 3986 and URL |', '| --- | --- |', ...rows].join('\n');
 }

@@ -16,7 +16,7 @@ export function invalidStrings(id: Rfc, count: number): string[] {
   return mutants(id, count).filter((text) => !canParseBy(definitionOf<Rfc>(id), text));
 }
 
-/** Strings up to three edits away from valid ones, some of which are valid again. */
+/** Strings up to three edits away from valid ones. Some are still valid. */
 export function mutants(id: Rfc, count: number): string[] {
   const random = new Random(2396);
   const odd = Array.from(' ^~%#[]{}|\\<>"`:/?@&=+$,;-._aZ09\0\né\ud800');
@@ -45,7 +45,7 @@ const STARTS = [
   'nntp://h/g',
 ];
 
-/** A promise: of invalid strings, those that break it. */
+/** A promise: returns the invalid strings that break it. */
 export type Check = (id: Rfc, invalid: readonly string[]) => string[];
 
 /** Each promise in words. */
@@ -135,7 +135,7 @@ function overlappingErrors(id: Rfc, invalid: readonly string[]): string[] {
   });
 }
 
-/** Of any strings, those whose diagnostics have warnings beside errors, or errors although they are valid. */
+/** The strings whose diagnostics mix warnings with errors, or have errors although the string is valid. */
 export function wrongSeverities(id: Rfc, texts: readonly string[]): string[] {
   const rfc = definitionOf<Rfc>(id);
   return texts.filter((text) => {

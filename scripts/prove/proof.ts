@@ -1,4 +1,4 @@
-/** The proof that a PEG is its RFC's BNF: every rule matches the same strings and splits them into the same components. */
+/** The proof that a PEG is equivalent to its RFC's BNF: every rule matches the same strings and splits them into the same components. */
 import { difference, type Dfa } from '../../src/automata/dfa.js';
 import { shortestString, shortestWord } from '../../src/automata/words.js';
 import { ambiguity } from '../automata/ambiguity.js';

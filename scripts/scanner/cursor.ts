@@ -63,7 +63,7 @@ export class Cursor {
     this.known = this.known && other ? 'read' : undefined;
   }
 
-  /** The same for a branch that rarely runs: it reads the character if it must, so that the other branch need not. */
+  /** The same for a branch that rarely runs. It reads the character if the other branch has read it. */
   join(other: Known): string {
     if (this.known || !other) {
       this.meet(other);

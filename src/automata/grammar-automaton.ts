@@ -8,8 +8,8 @@
  *
  * The text of a state begins with "!" if it accepts. Then come its moves. A move begins with its classes, as letters from "A"
  * on; the first move omits them, because it has all classes that no other move has. Then comes "-" if the move leads nowhere,
- * or else a number: 0 for the move to the state itself, 1 for the move that was used last, 2 for the one before it, and so on,
- * because a few states often use the same moves (move to front, Bentley and others 1986). A new move has the number of a move
+ * or else a number: 0 for the move to the state itself, 1 for the move that was used last, 2 for the one before it, and so on.
+ * These numbers are small because nearby states often use the same moves (move to front, Bentley and others 1986). A new move has the number of a move
  * to the same state, or ":1" for the next state, ":2" for the one after it; then "/" and how it changes the path.
  */
 import { Alphabet, type CharacterClass } from './alphabet.js';

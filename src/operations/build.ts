@@ -27,8 +27,8 @@ export type UriChanges<I extends Rfc = Rfc> = { [K in I]: Changes<Uri<K>> }[I];
 
 /**
  * `serialize` for one definition. Each component must match its rule, and `parse` must read the result as exactly these
- * components, either by default or with the `rule` that the components name, because they may have been parsed with it.
- * Throws a BuildError if not; a RangeError or TypeError if they are not components of the RFC.
+ * components. It reads the result by default or, if the components name a `rule`, with that rule. Throws a BuildError if not;
+ * a RangeError or TypeError if they are not components of the RFC.
  */
 export function buildBy<I extends Rfc>(
   rfc: Definition<I>,

@@ -57,17 +57,23 @@ export function hasScheme(written: string): boolean {
 
 /**
  * Schemes without `//` whose URIs people write in prose, and what must follow the colon to tell a URI from a word and a
- * colon: an address or header (RFC 2368), a group or article (RFC 1738, section 3.6), a namespace and its string (RFC 2141),
- * a number (RFC 2806), a comma (RFC 2397), a message id (RFC 2392), an address (RFC 2543).
+ * colon.
  */
 const opaqueSchemes: ReadonlyMap<string, RegExp> = new Map([
+  // an address or a header (RFC 2368)
   ['mailto', /[@?]/],
+  // a group or an article (RFC 1738, section 3.6)
   ['news', /[.@*]/],
+  // a namespace and its string (RFC 2141)
   ['urn', /^[^:]+:./],
+  // a number (RFC 2806)
   ['tel', /\d/],
+  // a comma (RFC 2397)
   ['data', /,/],
+  // a message id (RFC 2392)
   ['mid', /@/],
   ['cid', /@/],
+  // an address (RFC 2543)
   ['sip', /@/],
   ['sips', /@/],
 ]);

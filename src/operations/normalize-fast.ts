@@ -12,9 +12,9 @@ const PREFIX =
 const HAS_SCHEME_RULES = /^(?:file:\/\/localhost(?:\/|$)|ftp:)/;
 
 /**
- * A valid URL of this form with scheme and host in lower case, escapes of data characters decoded and, for the schemes that
- * `roots` names, "/" as its path if that was empty; the same string if nothing changes. `undefined` if it has another form or
- * an escaped dot. Dot segments stay.
+ * A valid URL of this form with scheme and host in lower case and escapes of data characters decoded. For the schemes that
+ * `roots` names, an empty path becomes "/". Dot segments stay. Returns the same string if nothing changes, and `undefined` if
+ * the URL has another form or an escaped dot.
  */
 export function normalizeFast(input: string, data: Uint8Array, roots: 'none' | 'http' | 'all'): string | undefined {
   PREFIX.lastIndex = 0;

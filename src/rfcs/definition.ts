@@ -97,8 +97,8 @@ export interface RfcTrees<R extends string, U> {
 }
 
 /**
- * A definition: a core and the rest. This is a function call rather than a spread because a bundler can drop a call marked as
- * pure when nothing uses its result, so that a bundle that only parses has only the core.
+ * A definition: a core and the rest. This is a function call and not a spread, because a bundler drops a call that
+ * is marked as pure if nothing uses its result. A bundle that only parses then has only the core.
  */
 export function define<Id extends string, R extends string, N extends string, U>(
   core: RfcCore<Id, R, N, U>,
