@@ -30,4 +30,5 @@ Examples:
   rfc-uri check --rfc rfc3986 docs/uris.txt
   rfc-uri compare 'http://127.1\\@example.com/'
 
-Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
+Exit codes: 0 all valid, 1 some invalid, 2 wrong usage, unreadable file or a bug
+in rfc-uri. With RFC_URI_DEBUG=1 in the environment, a bug prints its stack.`;

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
+import { reportInternalError } from './internal-error.js';
 import { runProgram } from './program.js';
 import { systemMessage, Session } from './session.js';
 
@@ -24,6 +25,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 // if standard error is closed, nobody can be told
 process.stderr.on('error', () => undefined);
+// an error outside the command itself, such as in a timer
+process.on('uncaughtException', (error) => {
+  reportInternalError(error, session);
+  process.exit(session.exitCode);
+});
 
 await runProgram(process.argv.slice(2), session);
 process.exitCode = session.exitCode;

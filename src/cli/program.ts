@@ -1,3 +1,4 @@
+import { reportInternalError } from './internal-error.js';
 import type { Session } from './session.js';
 import { UsageError } from './usage-error.js';
 
@@ -21,17 +22,22 @@ const commands: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
 
 export const commandNames: readonly string[] = Object.keys(commands);
 
-/** Runs the program with its arguments; wrong usage is reported, with exit code 2. */
+/** Runs the program with its arguments; wrong usage and internal errors are reported, with exit code 2. */
 export async function runProgram(args: readonly string[], session: Session): Promise<void> {
   try {
     await dispatch(args, session);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    session.report(`rfc-uri: ${error.message}`);
-    session.report('Try "rfc-uri --help".');
-    session.noteExitCode(2);
+    await session.flush();
+    if (error instanceof UsageError) reportUsageError(error, session);
+    else reportInternalError(error, session);
   }
   await session.flush();
+}
+
+function reportUsageError({ message }: UsageError, session: Session): void {
+  session.report(`rfc-uri: ${message}`);
+  session.report('Try "rfc-uri --help".');
+  session.noteExitCode(2);
 }
 
 async function dispatch([name, ...args]: readonly string[], session: Session): Promise<void> {

@@ -52,7 +52,7 @@ async function runHere(args: readonly string[], input: string | Uint8Array): Pro
 }
 
 /** Keeps what is written to it. */
-class Sink extends Writable {
+export class Sink extends Writable {
   readonly #chunks: Buffer[] = [];
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {

@@ -1,0 +1,52 @@
+/** An error that no input may cause is reported as a bug, with exit code 2. */
+import { Readable } from 'node:stream';
+import { afterEach, expect, test } from '@jest/globals';
+import { runProgram } from '../../src/cli/program.js';
+import { Session } from '../../src/cli/session.js';
+import { Sink, spawned } from '../support/cli.js';
+
+afterEach(() => {
+  delete process.env['RFC_URI_DEBUG'];
+});
+
+/** A run of `check` whose standard input fails after one line with an error that does not come from the system. */
+async function failingRun(message: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from('^\n');
+    throw new TypeError(message);
+  }
+  const [stdout, stderr] = [new Sink(), new Sink()];
+  const session = new Session({ stdin: Readable.from(chunks()), stdout, stderr });
+  await runProgram(['check', '--rfc', 'rfc3986'], session);
+  return { code: session.exitCode, stdout: stdout.bytes().toString(), stderr: stderr.bytes().toString() };
+}
+
+test('prints one line with the message, after the results so far', async () => {
+  const { code, stdout, stderr } = await failingRun('x is not\n\u001b[31ma function');
+  expect(code).toBe(2);
+  expect(stdout).toMatch(/^stdin:1:1: error: /);
+  expect(stderr).toBe(
+    'rfc-uri: this is a bug in rfc-uri, please report it: x is not\\u{a}\\u{1b}[31ma function (RFC_URI_DEBUG=1 prints the stack)\n',
+  );
+});
+
+test('RFC_URI_DEBUG adds the stack', async () => {
+  process.env['RFC_URI_DEBUG'] = '1';
+  const { code, stderr } = await failingRun('x\u001b[31m');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(
+    /^rfc-uri: this is a bug in rfc-uri, please report it: [^\n]*\nTypeError: x\\u\{1b\}\[31m\n {4}at /,
+  );
+});
+
+test('the built program reports an error outside the command', async () => {
+  const later = "data:text/javascript,setTimeout(() => { throw new Error('too late'); }, 300)";
+  const { code, stderr } = await spawned(['sample', '--rfc', 'rfc3986', '--count', '5'], '', [
+    '--import',
+    `${later};setTimeout(() => undefined, 600)`,
+  ]);
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'rfc-uri: this is a bug in rfc-uri, please report it: too late (RFC_URI_DEBUG=1 prints the stack)\n',
+  });
+});
