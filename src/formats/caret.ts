@@ -12,15 +12,22 @@ const MAX_REACH = 4 * WIDTH;
 
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
 
+/** What to underline and, if that ends before it, the offset of the error (UTF-16 units). */
+interface Marked extends Range {
+  readonly offset?: number;
+}
+
 /**
- * A line with the range from `start` up to `end` (UTF-16 units) underlined. Of a long line, only the part around the range.
- * `paint` may colour the underline.
+ * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as a host does that only what
+ * follows shows to be invalid, both are marked. Of a long line, only the part around the range. `paint` may colour the marks.
  *
- *     http://a_b/
- *             ^
+ *     http://a_b/        http://a.1/
+ *             ^                 ~~~^
  */
-export function caretText(line: string, range: Range, paint = (carets: string): string => carets): string {
+export function caretText(line: string, range: Marked, paint = (carets: string): string => carets): string {
   const { start, end } = toWholeCells(line, range);
+  if (range.start < range.end && range.offset !== undefined && end <= range.offset)
+    return bothMarked(line, { start, end, offset: range.offset }, paint);
   const widthBefore = widthOf(tail(line, 0, start, ROOM));
   const widthAfter = widthOf(head(line, end, line.length, ROOM));
   const marked = middle(line, start, end, Math.max(ROOM / 2, ROOM - widthBefore - widthAfter));
@@ -31,6 +38,20 @@ export function caretText(line: string, range: Range, paint = (carets: string): 
   const after = head(line, end, line.length, room - widthOf(before));
   const shown = [...before, ...marked, ...after].map(({ text }) => text).join('');
   return `${INDENT}${shown}\n${INDENT}${' '.repeat(widthOf(before))}${paint('^'.repeat(carets))}`;
+}
+
+/** The same for an offset at or after the end of the range. */
+function bothMarked(line: string, { start, end, offset }: Required<Marked>, paint: (marks: string) => string): string {
+  const widthBefore = widthOf(tail(line, 0, start, ROOM));
+  const gap = middle(line, end, offset, ROOM / 4);
+  const after = head(line, offset, line.length, ROOM / 4);
+  const point = Math.max(1, after[0]?.columns ?? 0);
+  const room = ROOM - widthOf(gap) - Math.max(point, widthOf(after));
+  const marked = middle(line, start, end, Math.max(room / 2, room - widthBefore));
+  const before = tail(line, 0, start, room - widthOf(marked));
+  const shown = [...before, ...marked, ...gap, ...after].map(({ text }) => text).join('');
+  const marks = `${'~'.repeat(Math.max(1, widthOf(marked)))}${' '.repeat(widthOf(gap))}${'^'.repeat(point)}`;
+  return `${INDENT}${shown}\n${INDENT}${' '.repeat(widthOf(before))}${paint(marks)}`;
 }
 
 /** Widens the range so that it cuts no character from the combining marks on it. */

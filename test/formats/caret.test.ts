@@ -14,6 +14,30 @@ test('puts the caret after the line for an error at the end', () => {
   expect(caretText('', { start: 0, end: 0 })).toBe('    \n    ^');
 });
 
+test('marks the range and the offset if the range ends before it', () => {
+  expect(caretText('http://a.1/', { start: 7, end: 10, offset: 10 })).toBe('    http://a.1/\n           ~~~^');
+  expect(caretText('http://a.1', { start: 7, end: 10, offset: 10 })).toBe('    http://a.1\n           ~~~^');
+  expect(caretText('ab:cd/', { start: 0, end: 2, offset: 5 })).toBe('    ab:cd/\n    ~~   ^');
+  expect(caretText('例:\t', { start: 0, end: 1, offset: 2 })).toBe('    例:\\u{9}\n    ~~ ^^^^^');
+  // the range holds the offset, or is empty
+  expect(caretText('a^^b', { start: 1, end: 3, offset: 2 })).toBe('    a^^b\n     ^^');
+  expect(caretText('a%4', { start: 3, end: 3, offset: 3 })).toBe('    a%4\n       ^');
+});
+
+test.each([
+  [`${'a'.repeat(200)}.1/`, { start: 7, end: 202, offset: 202 }],
+  [`http://a.1${'/b'.repeat(200)}`, { start: 7, end: 10, offset: 10 }],
+  [`${'x'.repeat(200)}//a.1`, { start: 202, end: 205, offset: 205 }],
+  [`${'x'.repeat(90)}${'y'.repeat(90)}${'z'.repeat(90)}^${'w'.repeat(90)}`, { start: 90, end: 180, offset: 270 }],
+])('marks both in 80 columns of a long line %#', (line, range) => {
+  const [shown = '', marks = ''] = caretText(line, range).split('\n');
+  expect(shown.length).toBeLessThanOrEqual(80);
+  expect(marks.length).toBeLessThanOrEqual(80);
+  expect(shown.charAt(marks.indexOf('^'))).toBe(line.charAt(range.offset));
+  expect(shown.charAt(marks.indexOf('~'))).toBe(line.charAt(range.start));
+  expect(marks).toMatch(/^ *~+ *\^$/);
+});
+
 test('escapes control characters, and underlines the escape', () => {
   expect(caretText('a\tb\u202ec', { start: 1, end: 2 })).toBe('    a\\u{9}b\\u{202e}c\n     ^^^^^');
   expect(caretText('\u3000^', { start: 1, end: 2 })).toBe('    \\u{3000}^\n            ^');

@@ -86,7 +86,7 @@ test('shows an error at the end of the input', () => {
 
 test('escapes whatever a terminal would obey in the input', () => {
   const message = String.raw`"\u{1b}" is not allowed here`;
-  const escape: Diagnostic = { ...unwise, message, start: 1, end: 2, notes: [], fixes: [] };
+  const escape: Diagnostic = { ...unwise, message, offset: 1, start: 1, end: 2, notes: [], fixes: [] };
   expect(diagnosticText('a\u001b[31m\nb', escape, { color: false })).toBe(
     String.raw`error: "\u{1b}" is not allowed here [character-not-allowed]
     a\u{1b}[31m\u{a}b

@@ -41,7 +41,7 @@ describe('rfc-uri check', () => {
       code: 1,
       stdout: `stdin:2:11: error: "%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1) [incomplete-escape]
     http://a/b%4
-              ^^
+              ~~^
     expected: hex
     fix: delete "%4": http://a/b
     fix: write "%25" for "%": http://a/b%254
