@@ -3,6 +3,7 @@ import { ResolveError } from '../operations/resolve.js';
 import { chosenFormat, type Arguments } from './arguments.js';
 import { assertInput, fileLines } from './files.js';
 import { MAX_LINE_BYTES } from './records.js';
+import { json } from './json.js';
 import type { Session } from './session.js';
 
 /** What the help texts of these commands say about lines that are not changed. */
@@ -29,7 +30,7 @@ export async function changeLines(
     }
     if (format === 'ndjson') {
       const inputBase64 = bytes?.toString('base64');
-      await session.line(JSON.stringify({ file, line: number, input, inputBase64, ...changed }));
+      await session.line(json({ file, line: number, input, inputBase64, ...changed }));
     } else if ('error' in changed) await session.lineAsRead(line);
     else await session.line(changed.value);
   }

@@ -5,6 +5,7 @@ import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { visible } from '../syntax/show.js';
 import type { Checked } from './checker.js';
+import { json } from './json.js';
 import { version } from './version.js';
 
 /** The output of a check: a head, the texts of each checked line, and a tail. */
@@ -44,7 +45,7 @@ function text(color: boolean): Report {
 function ndjson(): Report {
   return {
     record: (file, line, { input, valid, bytes, uri, trouble, diagnostics, validUnder }) => [
-      JSON.stringify({
+      json({
         file,
         line,
         input,
@@ -72,7 +73,7 @@ function sarif(): Report {
   const separated = (result: object): string => {
     const separator = isFirst ? '' : ',';
     isFirst = false;
-    return separator + JSON.stringify(result);
+    return separator + json(result);
   };
   return {
     head: sarifHead(version()),
@@ -90,7 +91,7 @@ function github(): Report {
   return {
     record: (file, line, checked) =>
       checked.trouble === undefined
-        ? withOtherRfcs(checked).map((diagnostic) => githubAnnotation({ file, line, diagnostic }))
-        : [githubTrouble({ file, line, ...checked.trouble })],
+        ? withOtherRfcs(checked).map((diagnostic) => githubAnnotation({ file: visible(file), line, diagnostic }))
+        : [githubTrouble({ file: visible(file), line, ...checked.trouble })],
   };
 }

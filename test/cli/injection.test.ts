@@ -64,6 +64,23 @@ describe('a terminal', () => {
   });
 });
 
+test.each([
+  [['check', '--rfc', 'rfc3986', '--format', 'ndjson']],
+  [['check', '--rfc', 'rfc3986', '--format', 'sarif']],
+  [['check', '--rfc', 'rfc3986', '--format', 'github']],
+  [['check', '--rfc', 'all', '--format', 'ndjson']],
+  [['compare', '--format', 'ndjson', '-']],
+  [['normalize', '--rfc', 'rfc3986', '--format', 'ndjson']],
+])('JSON and annotations of %j have escapes for what a terminal would obey', async (args) => {
+  const { stdout } = await rfcUri(args, `##[error]\u{e0001}${HOSTILE}`);
+  expect(stdout).not.toMatch(UNSAFE);
+  if (args.includes('github')) return;
+  expect(stdout).not.toContain('##[');
+  const text = `##[error]\u{e0001}${HOSTILE.split('\n')[0]?.replace('\r', '')}`;
+  const [first = ''] = stdout.split('\n');
+  if (!args.includes('sarif')) expect(JSON.parse(first)).toMatchObject({ input: text });
+});
+
 test('a name that is not a directory is reported without the name in the reason', async () => {
   expect((await rfcUri(['check', '--rfc', 'rfc3986', 'package.json/a\u001b'])).stderr).toMatch(
     /^rfc-uri: cannot read package\.json\/a\\u\{1b\}: not a directory\n/,

@@ -5,6 +5,7 @@ import { definitionOf, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { assertInput, fileLines, type FileLine } from '../files.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -32,7 +33,7 @@ export async function checkAll(options: Arguments, session: Session): Promise<vo
     total++;
     if (!record.valid) session.noteExitCode(1);
     for (const id of record.valid ? record.validUnder : (['none'] as const)) counts.set(id, (counts.get(id) ?? 0) + 1);
-    await (format === 'ndjson' ? session.line(JSON.stringify(record)) : session.prose(recordText(record)));
+    await (format === 'ndjson' ? session.line(json(record)) : session.prose(recordText(record)));
   }
   await session.flush();
   session.report(summary(total, counts));

@@ -2,6 +2,7 @@ import { MigrationTally } from '../../comparison/migration-tally.js';
 import { migrationText, migrationTsv } from '../../formats/migration-text.js';
 import { chosenFormat, knownRfc, type Arguments } from '../arguments.js';
 import { assertInput, fileLines } from '../files.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -19,7 +20,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   if (report.unchanged < report.total) session.noteExitCode(1);
   const texts = {
     text: () => migrationText(report, width),
-    json: () => JSON.stringify(report, null, 2),
+    json: () => json(report, 2),
     tsv: () => migrationTsv(report),
   };
   await (format === 'text' ? session.prose(texts.text()) : session.line(texts[format]()));

@@ -4,6 +4,7 @@ import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, knownRfc, readArguments, rfcList, type Arguments } from '../arguments.js';
 import { fileLines } from '../files.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -67,9 +68,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   let isFirst = true;
   for await (const string of strings(options.positionals, session)) {
     const print = (record: object, text: string): Promise<void> => {
-      if (format === 'ndjson') return session.line(JSON.stringify(record));
+      if (format === 'ndjson') return session.line(json(record));
       if (format === 'json' && isList) return session.text((isFirst ? '[\n' : ',\n') + indented(record));
-      if (format === 'json') return session.line(JSON.stringify(record, null, 2));
+      if (format === 'json') return session.line(json(record, 2));
       return session.prose((isFirst ? '' : '\n') + text);
     };
     if ('error' in string) {
@@ -88,7 +89,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
 /** An item of an array in JSON. */
 function indented(record: object): string {
-  return `  ${JSON.stringify(record, null, 2).replaceAll('\n', '\n  ')}`;
+  return `  ${json(record, 2).replaceAll('\n', '\n  ')}`;
 }
 
 /** The strings of the command line; for "-" the lines of standard input. */

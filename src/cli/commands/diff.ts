@@ -14,6 +14,7 @@ import { correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, rfcList } from '../arguments.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -58,16 +59,14 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
     const rows = allRelations();
-    return format === 'json' ? session.line(JSON.stringify(rows, null, 2)) : session.prose(relationsTable(rows));
+    return format === 'json' ? session.line(json(rows, 2)) : session.prose(relationsTable(rows));
   }
 
   const [a, b, ...rest] = positionals;
   if (a === undefined || b === undefined || rest.length > 0) throw new UsageError('name two RFCs to compare, or --all');
   const limit = readLimit(values.get('limit'));
   const difference = explained(differ(knownRfc(a), knownRfc(b), rule, values.get('rule-b'), limit));
-  return format === 'json'
-    ? session.line(JSON.stringify(difference, null, 2))
-    : session.prose(differenceText(difference));
+  return format === 'json' ? session.line(json(difference, 2)) : session.prose(differenceText(difference));
 }
 
 function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefined, limit: number): GrammarDifference {

@@ -3,6 +3,7 @@ import { codeList, entryText } from '../../formats/code-entry.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { chosenFormat, readArguments } from '../arguments.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -28,10 +29,10 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
-  if (code === undefined) return session.line(format === 'json' ? JSON.stringify(codes, null, 2) : codeList());
+  if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
   if (!isCode(code)) throw new UsageError(`unknown code "${code}"; known codes: ${Object.keys(codes).join(', ')}`);
   const entry = codeEntry(code);
-  if (format === 'json') return session.line(JSON.stringify({ code, ...entry }, null, 2));
+  if (format === 'json') return session.line(json({ code, ...entry }, 2));
   const { rfc, input } = entry.example;
   const example = diagnoseBy(await loadDefinition(rfc), input).find((one) => one.code === code);
   return session.prose(entryText(code, entry, example));

@@ -3,6 +3,7 @@ import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { assertInput, chunksOf, isSystemError, reportUnreadable } from '../files.js';
+import { json } from '../json.js';
 import { systemMessage, type Session } from '../session.js';
 
 /** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
@@ -66,7 +67,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     const position = positions(text);
     for (const uri of extract(text)) {
       isFound = true;
-      await session.line(format === 'text' ? uri.value : JSON.stringify({ file, ...position(uri.start), ...uri }));
+      await session.line(format === 'text' ? uri.value : json({ file, ...position(uri.start), ...uri }));
     }
   }
   if (!isFound) session.noteExitCode(1);

@@ -6,6 +6,7 @@ import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -49,7 +50,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];
   const described = rules.map((rule) => describe(rfc, rule, form));
-  if (format === 'json') return session.line(JSON.stringify(name === undefined ? described : described[0], null, 2));
+  if (format === 'json') return session.line(json((name === undefined ? undefined : described[0]) ?? described, 2));
   const [only] = described;
   if (name === undefined || !only)
     return session.line(described.map(({ text }) => text).join(form === 'dot' ? '\n\n' : '\n'));

@@ -5,6 +5,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
 import { Checker, type CheckOptions, type Checked } from '../checker.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -59,7 +60,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     return;
   }
   const tree = checked.valid && options.flags.has('tree') ? await readTree(rfc, text, checkOptions) : undefined;
-  if (format === 'json') return session.line(json(checked, tree));
+  if (format === 'json') return session.line(jsonOf(checked, tree));
   await printText(rfc, checked, tree, session);
   if (checked.diagnostics.length === 0) return;
   // on a terminal, the components come before the warnings about them
@@ -72,10 +73,10 @@ async function readTree(rfc: Definition, text: string, options: CheckOptions): P
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
 }
 
-function json({ input, valid, diagnostics, validUnder, uri }: Checked, tree: SyntaxNode | undefined): string {
+function jsonOf({ input, valid, diagnostics, validUnder, uri }: Checked, tree: SyntaxNode | undefined): string {
   const parsed = tree ? { tree } : { uri };
   const others = validUnder?.map(({ id }) => id);
-  return JSON.stringify({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder: others }, null, 2);
+  return json({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder: others }, 2);
 }
 
 async function printText(

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { visible } from '../../syntax/show.js';
 import { assertInput, fileLines } from '../files.js';
 import { MAX_LINE_BYTES, type InputLine } from '../records.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 
 /** The result for one record. */
@@ -74,10 +75,10 @@ async function object(line: InputLine, resolve: Resolve, session: Session): Prom
       : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
   if (!record) {
     const inputBase64 = line.bytes?.toString('base64');
-    await session.line(JSON.stringify({ input: line.text, inputBase64, ...added }));
+    await session.line(json({ input: line.text, inputBase64, ...added }));
   } else if (ADDED.some((name) => Object.hasOwn(record, name)))
-    await session.line(JSON.stringify({ ...without(record, ADDED), ...added }));
-  else await session.line(`${line.text.trim().slice(0, -1)},${JSON.stringify(added).slice(1)}`);
+    await session.line(json({ ...without(record, ADDED), ...added }));
+  else await session.line(`${line.text.trim().slice(0, -1)},${json(added).slice(1)}`);
   return outcome;
 }
 

@@ -5,6 +5,7 @@ import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { chosenFormat, chosenRfc, readArguments, type Arguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -72,7 +73,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   for (const [index, reference] of references.entries()) {
     const resolved = attempt(rfc, reference, base, how);
     if ('error' in resolved) session.noteExitCode(1);
-    if (format === 'json') await session.line(JSON.stringify({ base, reference, ...resolved }, null, 2));
+    if (format === 'json') await session.line(json({ base, reference, ...resolved }, 2));
     else if ('error' in resolved) session.report(`${reference}: ${resolved.error.message}`);
     else if (options.flags.has('steps'))
       await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, base, reference, resolved));

@@ -1,5 +1,6 @@
 import { samplesBy } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -55,11 +56,11 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   }
 }
 
-/** The same text as `JSON.stringify(strings, null, 2)`, written piece by piece. */
+/** The same text as `json(strings, 2)`, written piece by piece. */
 async function printArray(strings: Iterable<string>, session: Session): Promise<void> {
   let separator = '[\n  ';
   for (const string of strings) {
-    await session.text(separator + JSON.stringify(string));
+    await session.text(separator + json(string));
     separator = ',\n  ';
   }
   await session.line(separator.startsWith('[') ? '[]' : '\n]');
