@@ -4,7 +4,8 @@ import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
 import { buildBy, updateBy, type UriChanges, type UriParts } from './operations/build.js';
 import { type Difference, equivalentBy, firstDifferenceBy } from './operations/equivalence.js';
-import { extractBy, type Extracted, type ExtractOptions } from './operations/extract.js';
+import { extractBy } from './operations/extract.js';
+import type { Extracted, ExtractOptions } from './operations/extracted.js';
 import { normalizeBy, type NormalizeOptions } from './operations/normalize.js';
 import { encodeBy, type EncodeOptions } from './operations/encode.js';
 import { relativizeBy } from './operations/relativize.js';
@@ -140,9 +141,9 @@ export const bindUpdate =
 
 /** Makes `segments` for one RFC. */
 export const bindSegments =
-  <I extends Rfc>(trees: Trees<I>) =>
+  <I extends Rfc>(rfc: Core<I>, trees: Trees<I>) =>
   (uri: Uri<I>): Segment[] =>
-    segmentsBy(trees, uri);
+    segmentsBy(rfc, trees, uri);
 
 /** Makes `sample` for one RFC. */
 export const bindSample =

@@ -124,6 +124,13 @@ test('the module of an RFC loads that grammar alone', () => {
   }
 });
 
+test('no file has more than 250 lines', () => {
+  const lengths = sourceFiles.map(
+    (file) => [file, readFileSync(projectRoot + file, 'utf8').split('\n').length] as const,
+  );
+  expect(lengths.filter(([, lines]) => lines > 251)).toEqual([]);
+});
+
 test('no file has a catch-all name', () => {
   expect(sourceFiles.filter((file) => /\/(utils?|helpers?|misc|common|imp)(\.ts|\/)/.test(file))).toEqual([]);
 });

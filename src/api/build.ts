@@ -54,10 +54,11 @@ export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<
  * segments(parse('/a;x/b', { rfc: 'rfc3986' })).map(({ name }) => name); // => ['a;x', 'b']
  * ```
  *
- * Throws a RangeError for an unknown RFC, and a TypeError if `uri` is not an object.
+ * Throws a RangeError for an unknown RFC, and a TypeError if `uri` is not an object or a component is not a string.
  */
 export function segments<I extends Rfc>(uri: Uri<I>): Segment[] {
-  return segmentsBy<I>(treeRegistry[definitionOfUri<I>(uri).id], uri);
+  const rfc = definitionOfUri<I>(uri);
+  return segmentsBy<I>(rfc, treeRegistry[rfc.id], uri);
 }
 
 /**

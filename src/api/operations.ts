@@ -3,7 +3,8 @@ import { resolveBy, type ResolvedSteps, resolveStepsBy } from '../operations/res
 import type { Rfc } from '../rfcs/registry.js';
 import type { ResolveOptions } from '../rfcs/resolution.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
-import { extractBy, type Extracted, type ExtractOptions } from '../operations/extract.js';
+import { extractBy } from '../operations/extract.js';
+import type { Extracted, ExtractOptions } from '../operations/extracted.js';
 import { type Difference, equivalentBy, firstDifferenceBy } from '../operations/equivalence.js';
 import { normalizeBy, type NormalizeOptions } from '../operations/normalize.js';
 

@@ -79,9 +79,9 @@ function chosen(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   const all = Object.keys(registry) as Rfc[];
   if (asked === undefined) return all;
   if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeName(asked)}`);
-  if (asked.length === 0) throw new RangeError('rfcs must name at least one RFC');
-  for (const id of asked) definitionOf(id);
-  return all.filter((id) => asked.includes(id));
+  const ids = Array.from({ length: asked.length }, (_, index) => definitionOf(asked[index] as Rfc).id); // or it throws
+  if (ids.length === 0) throw new RangeError('rfcs must name at least one RFC');
+  return all.filter((id) => ids.includes(id));
 }
 
 function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] {

@@ -39,6 +39,7 @@ export function platformVerdict(input: string, base: string | undefined): Platfo
 }
 
 function readUrl(input: string): PlatformResult {
+  if (typeof URL === 'undefined') return { valid: false, message: 'this platform has no URL', needsBase: false };
   const url = tryUrl(input);
   if (url) return { valid: true, href: url.href, host: presentHost(url), components: sharedComponents(url) };
   const needsBase = !hasScheme(input) && tryUrl(input, ANY_BASE) !== undefined;

@@ -1,6 +1,6 @@
 import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
-import { assertObject, assertString, ruleByName } from '../parse/arguments.js';
+import { assertString, ruleByName, copyFields, type Fields } from '../parse/arguments.js';
 import { parseBy, type RuleMatch } from '../parse/parse.js';
 import {
   ancestors,
@@ -58,18 +58,6 @@ export function updateBy<I extends Rfc>(
   const rule = keepsProduction(rfc, builder, source, given) ? source.rule : undefined;
   const { text, readAs } = writeAndCheck(rfc, builder, { given, rule }, [undefined, before]);
   return parseBy<I, RuleName<I>>(rfc, text, readAs === undefined ? {} : { rule: readAs }) as Uri<I>; // `readAs` is a start rule
-}
-
-/** The fields of components or changes. */
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of an argument, copied, so that a getter is called only here. */
-function copyFields<I extends Rfc>(rfc: Definition<I>, value: unknown, argument: string): Fields {
-  assertObject(value, argument);
-  const fields: Fields = { ...value };
-  if (fields.rfc === undefined || fields.rfc === rfc.id) return fields;
-  const other = typeof fields.rfc === 'string' ? quote(fields.rfc) : 'another RFC';
-  throw new RangeError(`${argument} has components of ${other}, not of ${quote(rfc.id)}`);
 }
 
 function readSource<I extends Rfc>(rfc: Definition<I>, builder: Builder, fields: Fields): Source<I> {

@@ -9,6 +9,7 @@ import { locate } from '../diagnostics/locate.js';
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
+import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
 import {
   PUNCTUATION,
   SCHEME,
@@ -26,40 +27,6 @@ import {
   otherValues,
   schemeStart,
 } from './in-prose.js';
-
-/** What to find in addition to URIs. */
-export interface ExtractOptions {
-  /** Also find relative references in `<...>` and `<URL:...>`, if the RFC defines them. */
-  readonly relative?: boolean | undefined;
-  /** Also find abbreviated URLs such as `www.w3.org/Addressing/` and add their scheme (RFC 2396, appendix F). */
-  readonly abbreviated?: boolean | undefined;
-}
-
-/** A URI found in a text. Offsets are UTF-16 units. */
-export interface Extracted {
-  /**
-   * The URI, which is valid under the RFC: `text` without white space, without `fragment`, and without hyphens at line ends
-   * that would make it invalid. All other hyphens stay.
-   */
-  readonly value: string;
-  /** Where `text` begins in the input. */
-  readonly start: number;
-  /** Where `text` ends in the input. */
-  readonly end: number;
-  /** The URI as it is written in the input, without delimiters and the prefix `URL:`. */
-  readonly text: string;
-  /** What surrounds it: `<URL:...>`, `<...>`, `"..."`, or nothing. */
-  readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
-  /** What follows a `#` inside delimiters, under RFC 1738, whose URLs have no fragment. */
-  readonly fragment?: string;
-  /** Present if the scheme was guessed. */
-  readonly heuristic?: true;
-  /**
-   * What the URI may be if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. Of
-   * more than three such hyphens, all are left out.
-   */
-  readonly alternatives?: readonly string[];
-}
 
 /** `extract` for one definition. Throws a RangeError for `relative` if the RFC does not define relative references. */
 export function extractBy<I extends Rfc>(rfc: Definition<I>, text: string, options: ExtractOptions = {}): Extracted[] {
@@ -84,17 +51,6 @@ export function extractedBy<I extends Rfc>(
 interface Attempt {
   readonly found?: Extracted | undefined;
   readonly next: number;
-}
-
-/** The value of an extracted URI, before its offsets are known. */
-type Value = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
-
-/** Avoids spreading, which takes most of the time if there are millions of URIs. */
-function extracted(value: Value, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
-  const { fragment, heuristic } = value;
-  const found = { value: value.value, start, end: start + text.length, text, delimiter };
-  if (fragment === undefined) return heuristic ? { ...found, heuristic } : found;
-  return heuristic ? { ...found, fragment, heuristic } : { ...found, fragment };
 }
 
 /** The pass over one text. */

@@ -33,6 +33,18 @@ export function assertChoice(name: string, value: unknown, choices: readonly str
   throw new RangeError(`${name} must be ${list}, not ${shownValue(value)}`);
 }
 
+/** The fields of components or changes. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an argument, copied, so that a getter is called only here. Throws a RangeError if they are another RFC's. */
+export function copyFields<I extends Rfc>(rfc: Core<I>, value: unknown, argument: string): Fields {
+  assertObject(value, argument);
+  const fields: Fields = { ...value };
+  if (fields.rfc === undefined || fields.rfc === rfc.id) return fields;
+  const other = typeof fields.rfc === 'string' ? quote(fields.rfc) : 'another RFC';
+  throw new RangeError(`${argument} has components of ${other}, not of ${quote(rfc.id)}`);
+}
+
 /** The rule that a name means, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules. */
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
   if (typeof name === 'string') {

@@ -1,8 +1,9 @@
-import type { Definition, Rfc, Rule, RuleName, RuleOf, TreeNode, Trees, Uri } from '../rfcs/registry.js';
+import type { Core, Definition, Rfc, Rule, RuleName, RuleOf, TreeNode, Trees, Uri } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
 import type { RuleOptions } from './options.js';
 import { goalOf, matchOf } from './read.js';
-import { assertObject } from './arguments.js';
+import { assertString, copyFields } from './arguments.js';
+import type { ComponentTable } from '../syntax/components.js';
 import type { Segment } from '../rfcs/definition.js';
 
 /** The root node of a tree: that of the named rule, or of the whole reference. */
@@ -28,7 +29,9 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
 }
 
 /** `segments` for one RFC. */
-export function segmentsBy<I extends Rfc>({ segments }: Trees<I>, uri: Uri<I>): Segment[] {
-  assertObject(uri, 'uri');
-  return segments(uri);
+export function segmentsBy<I extends Rfc>(rfc: Core<I>, { segments }: Trees<I>, uri: Uri<I>): Segment[] {
+  const fields = copyFields(rfc, uri, 'uri');
+  for (const [name, { container }] of Object.entries<ComponentTable<string>[string]>(rfc.components))
+    if (!container && Object.hasOwn(fields, name) && fields[name] !== undefined) assertString(fields[name], name);
+  return segments(fields as object as Uri<I>); // its components are strings
 }

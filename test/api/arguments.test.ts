@@ -103,6 +103,7 @@ test('each message states the type that was passed', () => {
     [() => rfc2396.resolve('a', 'http://h/', null as never), 'options must be an object, not null'],
     [() => api.serialize('a' as never), 'uri must be an object, not a string'],
     [() => rfc2396.segments(undefined as never), 'uri must be an object, not undefined'],
+    [() => api.segments({ rfc: 'rfc2396', path: 5 } as never), 'path must be a string, not a number'],
     [() => rfc2396.update(rfc2396.parse('a'), null as never), 'changes must be an object, not null'],
     [() => api.equivalent('a', {} as never, { rfc: 'rfc2396' }), 'b must be a string, not an object'],
     [() => api.compare('a', { base: Symbol('x') as never }), 'base must be a string, not a symbol'],

@@ -1,6 +1,7 @@
 /** URIs out of running text: RFC 2396, appendices E and F, and RFC 1738's appendix. */
 import { describe, expect, test } from '@jest/globals';
-import { extractBy, extractedBy, type Extracted, type ExtractOptions } from '../../src/operations/extract.js';
+import { extractBy, extractedBy } from '../../src/operations/extract.js';
+import type { Extracted, ExtractOptions } from '../../src/operations/extracted.js';
 import { canParseBy } from '../../src/parse/parse.js';
 import { definitionOf, registry, type Rfc } from '../../src/rfcs/registry.js';
 

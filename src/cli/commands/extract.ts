@@ -1,4 +1,5 @@
-import { extractedBy, type Extracted, type ExtractOptions } from '../../operations/extract.js';
+import { extractedBy } from '../../operations/extract.js';
+import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
