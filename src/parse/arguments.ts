@@ -47,14 +47,13 @@ export function copyFields<I extends Rfc>(rfc: Core<I>, value: unknown, argument
 
 /** The rule that a name means, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules. */
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
-  if (typeof name === 'string') {
-    const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
-    if (rule !== undefined) return rule;
-    throw new RangeError(`${rfc.name} has no rule ${quote(name)}; its rules are ${rfc.rules.join(', ')}`);
-  }
-  throw new RangeError(
-    `rule must be the name of a rule, not ${typeName(name)}; the rules of ${rfc.name} are ${rfc.rules.join(', ')}`,
-  );
+  const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
+  if (rule !== undefined) return rule;
+  const fault =
+    typeof name === 'string'
+      ? `${rfc.name} has no rule ${quote(name)}`
+      : `rule must be the name of a rule of ${rfc.name}, not ${typeName(name)}`;
+  throw new RangeError(`${fault}; its rules are ${rfc.rules.join(', ')}`);
 }
 
 /** A value of any type, for a message. */
