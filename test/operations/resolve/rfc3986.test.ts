@@ -147,6 +147,7 @@ test('reports the steps by their sections', () => {
   expect(resolveSteps('../../../g?y#s', base, { rfc })).toEqual({
     result: 'http://a/g?y#s',
     sameDocument: false,
+    valid: true,
     steps: [
       { step: '5.2.1', text: 'the base has scheme "http", authority "a", path "/b/c/d;p", query "q"' },
       { step: '5.2.2 parse', text: 'the reference has path "../../../g", query "y", fragment "s"' },
