@@ -67,3 +67,14 @@ describe.each(documented.filter(({ text }) => text.includes('```ts')))('$name', 
     expect(String(thrown).slice(0, expected.error.length)).toBe(expected.error);
   });
 });
+
+test.each(Object.keys(api.rfcs))('the functions of src/%s.ts are described as those of src/api', (id) => {
+  const source = readFileSync(`${projectRoot}src/${id}.ts`, 'utf8');
+  const bound = [...source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const (\w+)/g)];
+  expect(bound.length).toBe([...source.matchAll(/^export const /gm)].length);
+  for (const [, text = '', name = ''] of bound) {
+    const known = documented.find((docstring) => docstring.name === name)?.text.replaceAll(/\s+/g, ' ') ?? '';
+    const [description = ''] = text.replaceAll(/\s*\*?\s+/g, ' ').trim().split(' This is ');
+    expect(known).toContain(description);
+  }
+});
