@@ -74,7 +74,10 @@ test.each(Object.keys(api.rfcs))('the functions of src/%s.ts are described as th
   expect(bound.length).toBe([...source.matchAll(/^export const /gm)].length);
   for (const [, text = '', name = ''] of bound) {
     const known = documented.find((docstring) => docstring.name === name)?.text.replaceAll(/\s+/g, ' ') ?? '';
-    const [description = ''] = text.replaceAll(/\s*\*?\s+/g, ' ').trim().split(' This is ');
+    const [description = ''] = text
+      .replaceAll(/\s*\*?\s+/g, ' ')
+      .trim()
+      .split(' This is ');
     expect(known).toContain(description);
   }
 });
