@@ -4,7 +4,8 @@ import { shownOf } from '../parse/options.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { secretsIn } from './secrets.js';
-import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { Component } from '../syntax/components.js';
 import type { RfcName } from '../formats/diagnostic-text.js';
 import { mask } from '../syntax/redact.js';
 import { MAX_LINE_BYTES, type InputLine } from './records.js';
@@ -40,12 +41,16 @@ export interface Trouble {
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
+/** The most warnings for one line. */
+const WARNING_LIMIT = 100;
+
 /** Checks lines against one RFC. What only invalid lines and warnings need is loaded when it is first needed. */
 export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
   readonly #goal: Goal<Rfc>;
   #explainer: Promise<typeof import('./invalid-line.js')> | undefined;
+  #suspicions: Promise<typeof import('../repair/suspicions.js')> | undefined;
 
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
@@ -60,10 +65,16 @@ export class Checker {
     if (!parsed) return this.#invalid(text);
     const { ranges, ...uri } = parsed;
     const { warnings, redact } = this.#options;
-    const diagnostics = warnings ? await this.#diagnose(text) : [];
+    const diagnostics = warnings ? await this.#warnings(text, ranges) : [];
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = mask(text, secretsIn(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
+  }
+
+  /** Loads neither repairs nor other RFCs, so that a valid line takes little time to start with. */
+  async #warnings(text: string, ranges: readonly Component<ComponentName, Rule>[]): Promise<readonly Diagnostic[]> {
+    const { findAllWarnings } = await (this.#suspicions ??= import('../repair/suspicions.js'));
+    return findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT);
   }
 
   #unreadable({ text, bytes }: InputLine, reason: Trouble['reason']): Checked {

@@ -1,11 +1,10 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { findWarnings } from '../diagnostics/warnings.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { errorReport, type ErrorFix, type ErrorReport } from './errors.js';
 import { fixText } from './fix-text.js';
 import type { RepairOptions } from './goal.js';
-import { withSuspicions } from './suspicions.js';
+import { findAllWarnings } from './suspicions.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
 import { shownOf } from '../parse/options.js';
 import { goalOf, matchOf } from '../parse/read.js';
@@ -33,12 +32,10 @@ export function diagnoseBy<I extends Rfc>(
   assertWhole('limit', limit, MAX_LIMIT, 1);
   const goal = goalOf(rfc, options);
   const shown = shownOf(input, goal);
-  const report = errorReport({ rfc, goal, input, shown, limit, toAscii });
-  if (report) return diagnosticsOf(report, input, shown, limit);
   const match = matchOf(rfc, goal, input);
-  if (!match) return [];
-  const warnings = findWarnings(rfc, goal.rule, input, rfc.componentRanges(input, match, goal.rule), limit);
-  return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings, limit);
+  if (match) return findAllWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  const report = errorReport({ rfc, goal, input, shown, limit, toAscii });
+  return report ? diagnosticsOf(report, input, shown, limit) : [];
 }
 
 /** The described errors and, if there are more, a last diagnostic that counts them. */

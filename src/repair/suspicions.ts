@@ -2,13 +2,27 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import type { Goal } from '../parse/read.js';
 import { matchOf } from '../parse/read.js';
-import type { Definition, Rfc } from '../rfcs/registry.js';
+import { findWarnings } from '../diagnostics/warnings.js';
+import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { Component } from '../syntax/components.js';
 import { applyEdits } from '../syntax/edit.js';
 import { suspected, type Suspected } from './causes/suspicions.js';
 import { fixText } from './fix-text.js';
 
+/** The warnings of a valid string, in order: those of its RFC and, for a whole reference, what is suspected besides. */
+export function findAllWarnings<I extends Rfc>(
+  rfc: Definition<I>,
+  goal: Goal<I>,
+  input: string,
+  components: readonly Component<ComponentName<I>, Rule<I>>[],
+  limit: number,
+): Diagnostic<I>[] {
+  const warnings = findWarnings(rfc, goal.rule, input, components, limit);
+  return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings, limit);
+}
+
 /** Warnings with what is suspected besides. Where a warning is already there, the suspicion only adds its fix. */
-export function withSuspicions<I extends Rfc>(
+function withSuspicions<I extends Rfc>(
   rfc: Definition<I>,
   goal: Goal<I>,
   input: string,
