@@ -7,9 +7,9 @@ export function fixText(input: string, edits: readonly Edit[]): string {
   return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
 }
 
-function editText(input: string, { kind, start, end, text }: Edit): string {
+function editText(input: string, { start, end, text }: Edit): string {
   const old = quote(input.slice(start, end), 40);
   const written = quote(text, 40);
-  if (kind === 'insert') return `insert ${written}`;
-  return kind === 'delete' ? `delete ${old}` : `write ${written} for ${old}`;
+  if (start === end) return `insert ${written}`;
+  return text === '' ? `delete ${old}` : `write ${written} for ${old}`;
 }

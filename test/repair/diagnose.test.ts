@@ -7,7 +7,7 @@ import {
   mutants,
   wrongSeverities,
 } from '../../scripts/prove/diagnostics-verification.js';
-import { sample } from '../../src/index.js';
+import { diagnose, sample } from '../../src/index.js';
 import { registry, type Rfc } from '../../src/rfcs/registry.js';
 
 /** The most strings of a check that tries every fix. */
@@ -30,4 +30,11 @@ describe.each(Object.keys(registry) as Rfc[])('%s: on strings with a few edits',
     const texts = [...sample({ rfc: id, count: 300, seed: 3, maxLength: 60 }), ...mutants(id, 300)];
     expect(wrongSeverities(id, texts)).toEqual([]);
   });
+});
+
+test('a fix that replaces nothing is an insertion, and one that writes nothing is a deletion', () => {
+  const messages = (input: string): string[] =>
+    diagnose(input, { rfc: 'rfc3986' }).flatMap(({ fixes }) => fixes.map(({ message }) => message));
+  expect(messages('C:\\docs\\a.txt')).toEqual([String.raw`insert "file:///", write "/" for "\", write "/" for "\"`]);
+  expect(messages('http://h/\u0001a')).toContain(String.raw`delete "\u{1}"`);
 });
