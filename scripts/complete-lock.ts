@@ -1,5 +1,5 @@
 /**
- * Adds the native packages of other platforms to package-lock.json. If a registry does not carry them, npm leaves them out,
+ * `npx tsx scripts/complete-lock.ts [FOLDER/]`: adds the native packages of other platforms to package-lock.json, at the root or in FOLDER. If a registry does not carry them, npm leaves them out,
  * and then `npm ci` refuses the lock file on every platform. Their names include the platform: `core-linux-arm64-musl`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,8 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const path = `${projectRoot}package-lock.json`;
+const [folder = ''] = process.argv.slice(2);
+const path = `${projectRoot}${folder}package-lock.json`;
 const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Record<string, LockedPackage> };
 
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];

@@ -14,7 +14,9 @@ const documents = [
 const textOf = (document: string): string => readFileSync(projectRoot + document, 'utf8');
 
 test.each(documents)('%s names only files and folders that exist', (document) => {
-  const paths = [...textOf(document).matchAll(/`((?:src|scripts|test|docs|grammars|generated|\.ci)\/[\w./-]*)`/g)];
+  const paths = [
+    ...textOf(document).matchAll(/`((?:src|scripts|test|docs|grammars|generated|tools|\.ci)\/[\w./-]*)`/g),
+  ];
   expect(paths.map(([, path = '']) => path).filter((path) => !existsSync(projectRoot + path))).toEqual([]);
 });
 
