@@ -12,7 +12,7 @@ import { relativizeBy } from './operations/relativize.js';
 import { resolveBy, type ResolvedSteps, resolveStepsBy } from './operations/resolve.js';
 import { parseTreeBy, segmentsBy, type Tree } from './parse/parse-tree.js';
 import { diagnoseBy, type DiagnoseOptions } from './repair/diagnose.js';
-import type { ParseOptions, RuleOptions } from './parse/options.js';
+import type { ParseOptions, RuleOptions } from './parse/arguments.js';
 import {
   canParseBy,
   parseBy,

@@ -18,7 +18,7 @@ export { diffGrammars, type DiffOptions, type GrammarDifference } from './langua
 export type { RfcDifference } from './comparison/differences.js';
 export type { HostWarning } from './comparison/hosts.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
-export type { ComponentSpan } from './comparison/component-at.js';
+export type { ComponentSpan } from './comparison/component-table.js';
 export type { RfcVerdict, Verdicts } from './comparison/verdict.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';
 export { BuildError } from './operations/build.js';

@@ -10,7 +10,7 @@ export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
 export type { DiagnoseOptions } from './repair/diagnose.js';
 export type { SuggestOptions } from './repair/suggest.js';
-export type { ParseOptions, RuleOptions } from './parse/options.js';
+export type { ParseOptions, RuleOptions } from './parse/arguments.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
 export type { Publication, Segment } from './rfcs/definition.js';

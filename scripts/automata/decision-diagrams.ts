@@ -1,4 +1,4 @@
-import { StateLimitError } from '../../src/automata/limits.js';
+import { StateLimitError } from '../../src/automata/dfa.js';
 
 interface Node {
   readonly variable: number;

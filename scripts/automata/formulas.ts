@@ -10,8 +10,7 @@
 import type { Alphabet } from '../../src/automata/alphabet.js';
 import type { CharSet } from '../../src/automata/char-set.js';
 import { DecisionDiagrams } from './decision-diagrams.js';
-import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
-import { StateLimitError, STATE_LIMIT } from '../../src/automata/limits.js';
+import { type Dfa, DfaBuilder, STATE_LIMIT, StateLimitError } from '../../src/automata/dfa.js';
 
 type Formula =
   | { readonly type: 'constant'; readonly value: boolean }

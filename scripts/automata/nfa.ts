@@ -1,7 +1,6 @@
 import type { Alphabet } from '../../src/automata/alphabet.js';
-import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
+import { type Dfa, DfaBuilder, StateLimitError } from '../../src/automata/dfa.js';
 import type { Path } from '../../src/automata/grammar-automaton.js';
-import { StateLimitError } from '../../src/automata/limits.js';
 
 /** More states mean that a repetition was written out beyond all reason. */
 const NFA_LIMIT = 1_000_000;

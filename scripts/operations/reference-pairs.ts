@@ -1,7 +1,6 @@
 /** Random references and bases for the checks of `resolve` and `relativize`. */
-import type { Rfc } from '../../src/index.js';
-import { sample } from '../../src/index.js';
-import { Random } from '../../src/languages/random.js';
+import { type Rfc, sample } from '../../src/index.js';
+import { Random } from '../../src/languages/sample.js';
 
 export interface ReferencePair {
   readonly reference: string;

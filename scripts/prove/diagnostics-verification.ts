@@ -2,14 +2,13 @@
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
-import { Random } from '../../src/languages/random.js';
-import { sampleBy } from '../../src/languages/sample.js';
+import { Random, sampleBy } from '../../src/languages/sample.js';
 import { canParseBy } from '../../src/parse/parse.js';
 import { goalOf } from '../../src/parse/read.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
 import { suggestBy } from '../../src/repair/suggest.js';
 import { printedRule } from '../../src/rfcs/definition.js';
-import { definitionOf, type Definition, type Rfc } from '../../src/rfcs/registry.js';
+import { type Definition, definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 /** Invalid strings: a reproducible mix of odd and plain characters. */
 export function invalidStrings(id: Rfc, count: number): string[] {

@@ -3,10 +3,9 @@
  * one edit away from these. A scanner must report the components that the parser's tree has.
  */
 import type { Dfa } from '../../src/automata/dfa.js';
-import { Random } from '../../src/languages/random.js';
-import { sampleBy } from '../../src/languages/sample.js';
+import { Random, sampleBy } from '../../src/languages/sample.js';
 import { canParseBy } from '../../src/parse/parse.js';
-import { definitionOf, treeRegistry, type Definition, type Rule, type Trees } from '../../src/rfcs/registry.js';
+import { type Definition, definitionOf, type Rule, treeRegistry, type Trees } from '../../src/rfcs/registry.js';
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';

@@ -1,7 +1,7 @@
 /**
  * Seeded edits of a scanner's text: one number, character, sign, jump, name or statement each. Comments are left alone.
  */
-import { Random } from '../../src/languages/random.js';
+import { Random } from '../../src/languages/sample.js';
 
 export interface Mutant {
   readonly line: number;

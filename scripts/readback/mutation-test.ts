@@ -1,5 +1,5 @@
 /** Whether the proof catches an edit of a scanner; and if not, whether the edited text does the same. */
-import { StateLimitError } from '../../src/automata/limits.js';
+import { StateLimitError } from '../../src/automata/dfa.js';
 import { behaviourOf, stringsFor } from './behaviour.js';
 import type { Mutant } from './mutants.js';
 import { proofSteps, readBack, type Kind, type Readback } from './proof.js';

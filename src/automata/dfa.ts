@@ -1,5 +1,4 @@
 import type { Alphabet } from './alphabet.js';
-import { StateLimitError, STATE_LIMIT } from './limits.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
@@ -198,4 +197,16 @@ function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   if (a.length !== b.length) return false;
   for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
   return true;
+}
+
+/** A construction gives up beyond this many states, so that a mistake in a grammar cannot exhaust the memory. */
+export const STATE_LIMIT = 200_000;
+
+/** A construction would need more states than the limit. */
+export class StateLimitError extends Error {
+  override readonly name = 'StateLimitError';
+
+  constructor(what: string, limit = STATE_LIMIT) {
+    super(`${what} needs more than ${limit} states`);
+  }
 }

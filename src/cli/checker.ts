@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { shownOf } from '../parse/options.js';
+import { shownOf } from '../parse/arguments.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { secretsIn } from './secrets.js';

@@ -1,4 +1,5 @@
-import { specificationsList } from '../formats/specifications.js';
+import { registry } from '../rfcs/registry.js';
+import { alignedRows } from '../formats/wrap.js';
 
 export const help = `Usage: rfc-uri COMMAND [OPTIONS]
 
@@ -32,3 +33,11 @@ Examples:
 
 Exit codes: 0 all valid, 1 some invalid, 2 wrong usage, unreadable file or a bug
 in rfc-uri. With RFC_URI_DEBUG=1 in the environment, a bug prints its stack.`;
+
+/** The specifications with their titles, one per line: `  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)`. */
+export function specificationsList(): string {
+  const rows = Object.values(registry).map(({ id, publication: { title, date } }) => [id, `${title} (${date})`]);
+  return alignedRows(rows)
+    .map((row) => `  ${row}`)
+    .join('\n');
+}

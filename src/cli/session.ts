@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { getSystemErrorMap } from 'node:util';
 import { visible } from '../syntax/show.js';
-import { withoutCommands } from './workflow-commands.js';
 import type { InputLine } from './records.js';
 
 /** Where a run of the program reads and writes: the streams of the process, or those of a test. */
@@ -99,4 +98,17 @@ const reasons: Readonly<Record<string, string>> = {
 export function systemMessage({ code = '', errno = 0 }: NodeJS.ErrnoException): string {
   const [, message = code] = getSystemErrorMap().get(errno) ?? [];
   return reasons[code] ?? message;
+}
+
+/** A Select Graphic Rendition (ECMA-48, section 8.3.117) that changes nothing in a text without colours and takes no column. */
+const NOTHING = '\u001b[m';
+
+/**
+ * Lines as they may be printed for people. In a job of GitHub Actions, the runner takes a line that begins with `::`, or that
+ * contains `##[`, for a command, such as `::stop-commands::x`. A URI must not give commands, so an escape sequence that shows
+ * nothing divides these signs. Elsewhere the text is returned as it is.
+ */
+export function withoutCommands(text: string): string {
+  if (process.env['GITHUB_ACTIONS'] !== 'true') return text;
+  return text.replaceAll(/^(\s*)::/gm, `$1${NOTHING}::`).replaceAll('##[', `##${NOTHING}[`);
 }

@@ -1,11 +1,10 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
-import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
-import { hostWarnings, type HostWarning } from './hosts.js';
+import { componentDifferences, resolutionDifferences, type RfcDifference, verdictDifferences } from './differences.js';
+import { type HostWarning, hostWarnings } from './hosts.js';
 import { platformVerdict } from './platform-url.js';
-import { isSameSpan } from './component-at.js';
-import { componentTable, type SharedComponentName } from './component-table.js';
+import { componentTable, isSameSpan, type SharedComponentName } from './component-table.js';
 import { verdictBy, type Verdicts } from './verdict.js';
 
 /** Options of `compare`. */

@@ -1,9 +1,14 @@
 import { cite } from '../diagnostics/cite.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { changes, type Change } from './changes.js';
-import { isSameSpan, type ComponentSpan } from './component-at.js';
-import { componentTable, type SharedComponent, type SharedComponentName } from './component-table.js';
+import { type Change, changes } from './changes.js';
+import {
+  type ComponentSpan,
+  componentTable,
+  isSameSpan,
+  type SharedComponent,
+  type SharedComponentName,
+} from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
 /** One way in which an RFC treats a string differently from an earlier one. */

@@ -3,8 +3,7 @@ import { canParseBy, safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { platformAddress } from './platform-url.js';
-import { findSpan } from './component-at.js';
-import { componentTable } from './component-table.js';
+import { componentTable, findSpan } from './component-table.js';
 import type { Verdicts } from './verdict.js';
 
 /**

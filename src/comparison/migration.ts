@@ -3,9 +3,8 @@ import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { isSameSpan } from './component-at.js';
-import { componentTable } from './component-table.js';
-import { componentsBy, resolvedBy, verdictBy, type ComponentSpans } from './verdict.js';
+import { componentTable, isSameSpan } from './component-table.js';
+import { componentsBy, type ComponentSpans, resolvedBy, verdictBy } from './verdict.js';
 
 /** The most serious first. */
 export const migrationKinds = [

@@ -1,11 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { ResolveError, resolveBy, type ResolveErrorCode } from '../operations/resolve.js';
+import { resolveBy, ResolveError, type ResolveErrorCode } from '../operations/resolve.js';
 import { safeParseBy } from '../parse/parse.js';
-import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
+import { type DefaultRule, definitionOf, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { PlatformVerdict } from './platform-url.js';
-import { findSpan, type ComponentSpan } from './component-at.js';
-import { componentTable, type SharedComponentName } from './component-table.js';
+import { type ComponentSpan, componentTable, findSpan, type SharedComponentName } from './component-table.js';
 
 /** Whether a string is valid under an RFC, and its components or first error. */
 export type RfcVerdict<I extends Rfc = Rfc> = (

@@ -7,7 +7,7 @@ import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { quote } from '../syntax/show.js';
-import { charactersThat, dataCharacters } from './data-characters.js';
+import { locate } from '../diagnostics/locate.js';
 
 /** Options of `encode`. */
 export interface EncodeOptions<N> {
@@ -145,4 +145,29 @@ const allButPercent = /* @__PURE__ */ charactersThat((character) => character !=
 /** An octet as two hexadecimal digits in upper case. */
 export function hexOctet(octet: number): string {
   return octet.toString(16).toUpperCase().padStart(2, '0');
+}
+
+/** By US-ASCII code, 1 for a character that never has to be escaped in data: unreserved and not a delimiter of the RFC. */
+export function dataCharacters<I extends Rfc>(rfc: Definition<I>): Uint8Array {
+  const known = cache.get(rfc.automaton);
+  if (known) return known;
+  const made = unreservedData(rfc);
+  cache.set(rfc.automaton, made);
+  return made;
+}
+
+const cache = new WeakMap<object, Uint8Array>();
+
+function unreservedData<I extends Rfc>({ automaton, guidance }: Definition<I>): Uint8Array {
+  const { unreserved, reserved } = guidance.characterSets;
+  const delimiters = 'characters' in reserved ? reserved.characters : '';
+  return charactersThat(
+    (character) =>
+      !delimiters.includes(character) && locate(automaton, automaton.start(unreserved), character) === undefined,
+  );
+}
+
+/** By US-ASCII code, 1 for a character that a predicate accepts. */
+export function charactersThat(accepts: (character: string) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 0x80 }, (_, code) => (accepts(String.fromCharCode(code)) ? 1 : 0));
 }

@@ -9,7 +9,7 @@ import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/resolution.js';
 import { StringBuilder } from '../syntax/string-builder.js';
-import { dataCharacters } from './data-characters.js';
+import { dataCharacters } from './encode.js';
 import { normalizeFast } from './normalize-fast.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { applyEdits } from '../syntax/edit.js';

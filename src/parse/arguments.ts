@@ -2,6 +2,7 @@
 import { printedRule } from '../rfcs/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
+import { mask, maskByGuess, type MaskedText, unmasked } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -59,4 +60,31 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
 /** A value of any type, for a message. */
 function shownValue(value: unknown): string {
   return typeof value === 'string' ? quote(value) : typeName(value);
+}
+
+/** Options that decide what a string is parsed as, apart from the RFC. */
+export interface RuleOptions<N> {
+  /**
+   * Any rule of the grammar, matched exactly as the RFC prints it. By default a string is parsed as a whole reference, as
+   * the RFC intends it.
+   */
+  readonly rule?: N | undefined;
+  /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
+  readonly literal?: boolean | undefined;
+  /** Whether diagnostics mask userinfo and query, which may be secret, with `x`. */
+  readonly redact?: boolean | undefined;
+}
+
+export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
+  /** Adds `ranges`: the position of each component, in order. */
+  readonly ranges?: R | undefined;
+}
+
+/** An invalid input as diagnostics may show it. With a named rule, the whole input may be secret. */
+export function shownOf(
+  input: string,
+  { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
+): MaskedText {
+  if (!redact) return unmasked(input);
+  return isNamed ? mask(input, [{ start: 0, end: input.length }]) : maskByGuess(input);
 }

@@ -2,7 +2,7 @@ import { firstError } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { shownOf } from './options.js';
+import { shownOf } from './arguments.js';
 import type { Goal } from './read.js';
 
 /** The first error of an invalid input. */

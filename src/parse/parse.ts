@@ -3,7 +3,7 @@ import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, Star
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
-import type { ParseOptions, RuleOptions } from './options.js';
+import type { ParseOptions, RuleOptions } from './arguments.js';
 import { goalOf, matchOf, type Goal } from './read.js';
 
 /** What a rule other than a whole reference matched: its text and the components in it. */

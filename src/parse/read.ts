@@ -1,7 +1,6 @@
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
-import { scanAs, type Match } from '../syntax/scanner.js';
-import { assertOptions, assertString, ruleByName } from './arguments.js';
-import type { ParseOptions } from './options.js';
+import { type Match, scanAs } from '../syntax/scanner.js';
+import { assertOptions, assertString, type ParseOptions, ruleByName } from './arguments.js';
 
 /** What an input is parsed as. The caller's options are read once, here, before any scan. */
 export interface Goal<I extends Rfc> {

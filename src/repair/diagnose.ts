@@ -1,12 +1,10 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
-import { errorReport, type ErrorFix, type ErrorReport } from './errors.js';
-import { fixText } from './fix-text.js';
+import { type ErrorFix, errorReport, type ErrorReport } from './errors.js';
+import { findAllWarnings, fixText } from './suspicions.js';
 import type { RepairOptions } from './goal.js';
-import { findAllWarnings } from './suspicions.js';
-import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { shownOf } from '../parse/options.js';
+import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
 import { goalOf, matchOf } from '../parse/read.js';
 import { applyEdits } from '../syntax/edit.js';
 

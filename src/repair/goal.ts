@@ -1,6 +1,6 @@
 /** What an invalid string is repaired to: from options to the engine of src/repair/causes. */
 import { matchOf, type Goal } from '../parse/read.js';
-import type { RuleOptions } from '../parse/options.js';
+import type { RuleOptions } from '../parse/arguments.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { repairsOf, type Repair } from './causes/engine.js';
 

@@ -1,13 +1,12 @@
 /** The warnings of src/repair/causes/suspicions.ts as diagnostics, beside those of src/diagnostics. */
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import type { Goal } from '../parse/read.js';
-import { matchOf } from '../parse/read.js';
+import { type Goal, matchOf } from '../parse/read.js';
 import { findWarnings } from '../diagnostics/warnings.js';
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
-import { applyEdits } from '../syntax/edit.js';
+import { applyEdits, type Edit } from '../syntax/edit.js';
 import { suspected, type Suspected } from './causes/suspicions.js';
-import { fixText } from './fix-text.js';
+import { quote } from '../syntax/show.js';
 
 /** The warnings of a valid string, in order: those of its RFC and, for a whole reference, what is suspected besides. */
 export function findAllWarnings<I extends Rfc>(
@@ -70,4 +69,17 @@ function diagnosticOf<I extends Rfc>(
 function fixesOf<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string, { edits }: Suspected): Fix[] {
   if (edits.length === 0 || !matchOf(rfc, goal, applyEdits(input, edits))) return [];
   return [{ message: fixText(input, edits), edits: [...edits], applicability: 'guess' }];
+}
+
+/** What edits do, for people. */
+export function fixText(input: string, edits: readonly Edit[]): string {
+  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
+  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
+}
+
+function editText(input: string, { start, end, text }: Edit): string {
+  const old = quote(input.slice(start, end), 40);
+  const written = quote(text, 40);
+  if (start === end) return `insert ${written}`;
+  return text === '' ? `delete ${old}` : `write ${written} for ${old}`;
 }

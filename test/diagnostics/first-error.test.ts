@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { canParse, diagnose, rfcs, safeParse, sample, type Rfc } from '../../src/index.js';
 import { caretText } from '../../src/formats/caret.js';
-import { Random } from '../../src/languages/random.js';
+import { Random } from '../../src/languages/sample.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 

@@ -1,14 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { BuildError, buildBy, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
+import { buildBy, BuildError, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
 import { encodeBy } from '../../src/operations/encode.js';
-import type { ParseOptions } from '../../src/parse/options.js';
+import type { ParseOptions } from '../../src/parse/arguments.js';
 import { parseBy, safeParseBy } from '../../src/parse/parse.js';
-import { builderRegistry } from '../../src/rfcs/registry.js';
+import {
+  builderRegistry,
+  definitionOf,
+  registry,
+  type Rfc,
+  type Rule,
+  type RuleName,
+  type Uri,
+} from '../../src/rfcs/registry.js';
 import { allComponents } from '../../src/rfcs/building.js';
-import { definitionOf, registry, type Rfc, type Rule, type RuleName, type Uri } from '../../src/rfcs/registry.js';
 import { fill, templateComponents } from '../../src/rfcs/template.js';
 import { treeCases } from '../support/fixtures.js';
+
+import fc from 'fast-check';
 
 const ids = Object.keys(registry) as Rfc[];
 

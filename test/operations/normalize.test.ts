@@ -1,20 +1,20 @@
 /** Normalization and equivalence, level by level and RFC by RFC. */
 import { describe, expect, test } from '@jest/globals';
-import { Random } from '../../src/languages/random.js';
+import { Random } from '../../src/languages/sample.js';
 import {
   canParse,
+  type Component,
   equivalent,
   firstDifference,
   normalize,
+  type NormalizeLevel,
   parse,
   resolve,
+  type Rfc,
   rfcs,
   sample,
   UriSyntaxError,
-  type Component,
-  type Rfc,
 } from '../../src/index.js';
-import type { NormalizeLevel } from '../../src/index.js';
 
 const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
 

@@ -1,7 +1,7 @@
 /** RFC 3986 compared with @hyperjump/uri, an independent implementation that uses one regular expression. */
 import { expect, test } from '@jest/globals';
 import { isUriReference, parseUriReference, resolveUri } from '@hyperjump/uri';
-import { Random } from '../../src/languages/random.js';
+import { Random } from '../../src/languages/sample.js';
 import { canParse, parse, resolve, sample } from '../../src/index.js';
 
 const rfc = 'rfc3986';

@@ -2,7 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { Address6 } from 'ip-address';
-import { Random } from '../../src/languages/random.js';
+import { Random } from '../../src/languages/sample.js';
 import { canParse, parse, sample, safeParse, type Rfc } from '../../src/index.js';
 
 const isAddress = (text: string, rfc: 'rfc2732' | 'rfc3986' = 'rfc3986'): boolean =>

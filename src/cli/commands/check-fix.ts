@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Applicability } from '../../diagnostics/diagnostic.js';
-import type { RuleOptions } from '../../parse/options.js';
+import type { RuleOptions } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { suggestBy } from '../../repair/suggest.js';

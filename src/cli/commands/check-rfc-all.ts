@@ -1,4 +1,4 @@
-import { shownOf } from '../../parse/options.js';
+import { shownOf } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc } from '../../rfcs/registry.js';

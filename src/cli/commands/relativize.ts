@@ -3,8 +3,8 @@ import { resolveBy } from '../../operations/resolve.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { changeLines, unchangedLines } from '../change-lines.js';
 import { checkOptions } from '../check-options.js';
-import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
+import type { Session } from '../session.js';
 
 export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [--format text|ndjson]
                           [FILE... | -]

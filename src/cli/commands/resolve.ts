@@ -1,13 +1,13 @@
 import { resolutionText } from '../../formats/resolution-text.js';
-import { resolveBy, ResolveError, resolveStepsBy, type ResolvedSteps } from '../../operations/resolve.js';
+import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
 import type { Definition } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
-import { chosenFormat, chosenRfc, readArguments, type Arguments } from '../arguments.js';
+import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
+import { UsageError } from '../usage-error.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
        rfc-uri resolve --in tsv|ndjson --rfc ID [OPTIONS] [FILE... | -]

@@ -1,8 +1,10 @@
-/** What a cause of an invalid string is: an entry of a literal list. */
+/** What an entry of the literal lists is: the cause of an invalid string, or a suspicion about a valid one. */
+import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import type { Edit } from '../../syntax/edit.js';
-import type { View } from './view.js';
+import type { Range } from '../../syntax/range.js';
+import type { Structure, View } from './view.js';
 
 /** One way to understand a string: the edits that make it what its author meant. */
 export interface Reading {
@@ -35,6 +37,24 @@ export interface Cause extends CauseEntry {
    * honest can be done. A first reading without edits leaves the string to other causes and only adds the others.
    */
   readonly find: (view: View) => readonly Reading[] | undefined;
+}
+
+/** A place that looks wrong in a valid string. */
+export interface Finding extends Range {
+  /** What looks wrong there, if the entry's own message does not say it well enough. */
+  readonly message?: string;
+  /** What was probably meant: always a guess. */
+  readonly edits?: readonly Edit[];
+}
+
+/** A way in which a valid string almost surely differs from what its author meant. */
+export interface Suspicion {
+  /** Its title, explanation and example are in src/diagnostics/suspicion-codes.ts. */
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  /** Where it is said that this is wrong, or why it is suspected. */
+  readonly source: string;
+  readonly find: (structure: Structure) => Finding | undefined;
 }
 
 /** For strings that nobody can repair. */

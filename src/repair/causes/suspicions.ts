@@ -1,7 +1,7 @@
 /** All suspicions, and what they find in a valid string. */
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
-import type { Suspicion } from './suspicion.js';
+import type { Suspicion } from './cause.js';
 import { suspiciousData } from './suspicious-data.js';
 import { suspiciousHosts } from './suspicious-hosts.js';
 import { suspiciousSchemes } from './suspicious-schemes.js';

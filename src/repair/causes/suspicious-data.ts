@@ -1,6 +1,6 @@
 /** Valid strings whose path, query or fragment is almost surely a mistake. */
 import { cut, replace } from './edits.js';
-import type { Suspicion } from './suspicion.js';
+import type { Suspicion } from './cause.js';
 
 export const suspiciousData: readonly Suspicion[] = [
   {

@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import { cut, replace } from './edits.js';
 import { decodedLabel } from './punycode.js';
-import type { Finding, Suspicion } from './suspicion.js';
+import type { Finding, Suspicion } from './cause.js';
 import { hostSchemes, type Structure } from './view.js';
 
 export const suspiciousHosts: readonly Suspicion[] = [

@@ -1,6 +1,6 @@
 /** Valid strings whose scheme, slashes or host are almost surely mistakes. */
 import { cut, insert, replace } from './edits.js';
-import type { Suspicion } from './suspicion.js';
+import type { Suspicion } from './cause.js';
 import { hostSchemes, knownSchemes } from './view.js';
 
 export const suspiciousSchemes: readonly Suspicion[] = [

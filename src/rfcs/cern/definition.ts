@@ -1,13 +1,12 @@
 import { encoded } from '../../../generated/cern/automaton.js';
 import { parseTree } from '../../../generated/cern/parser.js';
-import { rfcNames, type Node, type Rule } from '../../../generated/cern/rules.js';
+import { type Node, rfcNames, type Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
 import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
-import { choices, components, startRules, type ComponentName } from './components.js';
+import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
-import { componentRanges, toUri, urlRanges } from './read.js';
+import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { sections } from './sections.js';
-import { segments } from './segments.js';
 import type { CernUrl } from './uri.js';
 
 /** The types of this RFC, as the registry collects them. */

@@ -1,11 +1,13 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
 import type { Component } from '../../syntax/components.js';
-import { componentsAt, requiredAt, textAt, withScheme, type Match } from '../../syntax/scanner.js';
-import { hostKindAt, userAt, type Hostport } from '../login.js';
+import { componentsAt, type Match, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
+import { hostKindAt, type Hostport, userAt } from '../login.js';
 import { findRange, type UrlRanges } from '../url-ranges.js';
-import { components, schemeProductions, type ComponentName } from './components.js';
+import { type ComponentName, components, schemeProductions } from './components.js';
 import type { CernUrl, CernWaisAddress } from './uri.js';
+import { parseTree } from '../../../generated/cern/parser.js';
+import type { Segment } from '../definition.js';
 
 const { slots } = scanner;
 
@@ -110,4 +112,13 @@ export function urlRanges(_input: string, ranges: readonly Component<ComponentNa
     port: findRange(ranges, 'port'),
     opaque: findRange(ranges, 'groupart') ?? (isAddress ? undefined : findRange(ranges, 'path')),
   };
+}
+
+/** The segments of a path, which slashes separate. After a slash at the end there is an empty segment. */
+export function segments(url: CernUrl): Segment[] {
+  const path = 'path' in url ? url.path : undefined;
+  if (!path) return [];
+  const texts = parseTree(path, 'path').children.map(({ start, end }) => path.slice(start, end));
+  if (path.endsWith('/')) texts.push('');
+  return texts.map((text) => ({ text, name: text, params: [] }));
 }

@@ -1,14 +1,13 @@
 import { encoded } from '../../../generated/rfc1738/automaton.js';
 import { parseTree } from '../../../generated/rfc1738/parser.js';
-import { rfcNames, type Node, type Rule } from '../../../generated/rfc1738/rules.js';
+import { type Node, rfcNames, type Rule } from '../../../generated/rfc1738/rules.js';
 import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
-import { choices, components, startRules, type ComponentName } from './components.js';
+import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
-import { componentRanges, toUri, urlRanges } from './read.js';
+import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { ownProduction } from './schemes.js';
 import { sections } from './sections.js';
-import { segments } from './segments.js';
 import type { Rfc1738Url } from './uri.js';
 
 /** The types of this RFC, as the registry collects them. */

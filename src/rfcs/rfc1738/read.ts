@@ -1,13 +1,15 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
 import { scanner } from '../../../generated/rfc1738/scanner.js';
-import { sortComponents, type Component } from '../../syntax/components.js';
+import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
-import { componentsAt, productionAt, requiredAt, textAt, withScheme, type Match } from '../../syntax/scanner.js';
+import { componentsAt, type Match, productionAt, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
 import { hostKindAt } from '../login.js';
 import { findRange, type UrlRanges } from '../url-ranges.js';
-import { components, type ComponentName } from './components.js';
+import { type ComponentName, components } from './components.js';
 import { predefinedSchemes } from './schemes.js';
 import type { Rfc1738OtherUrl, Rfc1738Url } from './uri.js';
+import { parseTree } from '../../../generated/rfc1738/parser.js';
+import type { Segment } from '../definition.js';
 
 const { slots } = scanner;
 
@@ -212,4 +214,20 @@ export function urlRanges(_input: string, ranges: readonly Component<ComponentNa
 function opaqueRange(ranges: readonly Component<ComponentName, Rule>[]): Range | undefined {
   const own = findRange(ranges, 'encoded822addr') ?? findRange(ranges, 'grouppart');
   return own ?? (findRange(ranges, 'host') ? undefined : findRange(ranges, 'schemepart'));
+}
+
+/** The segments of an fpath (section 3.2.2), hpath (3.3) or ppath (3.11). */
+export function segments(url: Rfc1738Url): Segment[] {
+  if ('hpath' in url) return split(url.hpath, 'hpath');
+  if ('fpath' in url) return split(url.fpath, 'fpath');
+  if ('ppath' in url) return split(url.ppath, 'ppath');
+  return [];
+}
+
+function split(path: string | undefined, rule: 'hpath' | 'fpath' | 'ppath'): Segment[] {
+  if (path === undefined) return [];
+  return parseTree(path, rule).children.map(({ start, end }) => {
+    const text = path.slice(start, end);
+    return { text, name: text, params: [] };
+  });
 }

@@ -1,11 +1,14 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { scanner } from '../../../generated/rfc1808/scanner.js';
-import { sortComponents, type Component } from '../../syntax/components.js';
+import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
-import { componentsAt, textAt, type Match } from '../../syntax/scanner.js';
-import { ftptypeRange, findRange, type UrlRanges } from '../url-ranges.js';
-import { components, type ComponentName } from './components.js';
+import { componentsAt, type Match, textAt } from '../../syntax/scanner.js';
+import { findRange, ftptypeRange, type UrlRanges } from '../url-ranges.js';
+import { type ComponentName, components } from './components.js';
 import type { Rfc1808Url } from './uri.js';
+import { parseTree } from '../../../generated/rfc1808/parser.js';
+import { findNodes } from '../../syntax/tree.js';
+import type { Segment } from '../definition.js';
 
 const { slots } = scanner;
 
@@ -98,4 +101,14 @@ function isHostname(host: string): boolean {
 
 function isLabel(label: string): boolean {
   return /^[A-Za-z\d][A-Za-z\d-]*$/.test(label) && !label.endsWith('-');
+}
+
+/** The segments of a path (section 2.2). The params belong to the whole URL, not to a segment. */
+export function segments({ path }: Rfc1808Url): Segment[] {
+  const text = path?.replace(/^\//, '') ?? '';
+  if (text === '') return [];
+  return findNodes<Rule>(parseTree(text, 'path'), ['fsegment', 'segment']).map(({ start, end }) => {
+    const name = text.slice(start, end);
+    return { text: name, name, params: [] };
+  });
 }

@@ -6,10 +6,9 @@ import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type Rf
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
-import { sections } from './sections.js';
+import { citedFromRfc2396, sections } from './sections.js';
 import type { Rfc2732Uri } from './uri.js';
 import { resolver as rfc2396Resolver } from '../rfc2396/resolve.js';
-import { citedFromRfc2396 } from './citation.js';
 import { segmentReader } from '../rfc2396/reader.js';
 
 /** The types of this RFC, as the registry collects them. */

@@ -2,7 +2,7 @@ import type { Rule } from '../../../generated/rfc2732/rules.js';
 import { addressCause } from '../address-cause.js';
 import type { Guidance } from '../guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
-import { citedFromRfc2396 } from './citation.js';
+import { citedFromRfc2396 } from './sections.js';
 
 const cited = citedFromRfc2396(rfc2396);
 

@@ -1,6 +1,28 @@
-import { rules, type Rule } from '../../../generated/rfc2732/rules.js';
+import { type Rule, rules } from '../../../generated/rfc2732/rules.js';
 import { sections as rfc2396 } from '../rfc2396/sections.js';
-import { citation } from './citation.js';
+
+/** The amended RFC. What RFC 2732 takes over cites it by name: `3.2` becomes `RFC 2396, section 3.2`. */
+const AMENDED = 'RFC 2396';
+
+/** A copy of RFC 2396's data in which every `section` names that RFC. */
+export function citedFromRfc2396<T>(value: T): T {
+  return cited(value) as T; // of the same shape
+}
+
+/** A section of RFC 2396 as another RFC cites it. */
+export function citation(section: string): string {
+  return `${AMENDED}, section ${section}`;
+}
+
+function cited(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cited);
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value;
+  const entries = Object.entries(value).map(([key, item]: [string, unknown]) => [
+    key,
+    key === 'section' && typeof item === 'string' ? citation(item) : cited(item),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** The rules that RFC 2732 adds or changes. Those of IPv6 addresses come from RFC 2373. */
 const changed: Readonly<Partial<Record<Rule, string>>> = {

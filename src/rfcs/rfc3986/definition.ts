@@ -1,15 +1,14 @@
 import { encoded } from '../../../generated/rfc3986/automaton.js';
 import { parseTree } from '../../../generated/rfc3986/parser.js';
-import { rfcNames, type Node, type Rule } from '../../../generated/rfc3986/rules.js';
+import { type Node, rfcNames, type Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
 import { laterPorts } from '../ports.js';
-import { choices, components, startRules, type ComponentName } from './components.js';
+import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
-import { componentRanges, toUri, urlRanges } from './read.js';
+import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { resolver } from './resolve.js';
 import { sections } from './sections.js';
-import { segments } from './segments.js';
 import type { Rfc3986Uri } from './uri.js';
 
 /** The types of this RFC, as the registry collects them. */

@@ -1,10 +1,11 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import type { Component } from '../../syntax/components.js';
-import { componentsAt, textAt, type Match } from '../../syntax/scanner.js';
+import { componentsAt, type Match, textAt } from '../../syntax/scanner.js';
 import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
-import { components, type ComponentName } from './components.js';
+import { type ComponentName, components } from './components.js';
 import type { Rfc3986Authority, Rfc3986Uri } from './uri.js';
+import type { Segment } from '../definition.js';
 
 const { slots } = scanner;
 
@@ -62,4 +63,11 @@ export function urlRanges(input: string, ranges: readonly Component<ComponentNam
     path: path && input[path.start] === '/' && path.start < path.end ? path : undefined,
     ftptype: ftptypeRange(input, path),
   };
+}
+
+/** The segments of a path (section 3.3), which slashes separate. The RFC leaves the structure of a segment to the scheme. */
+export function segments({ path }: Rfc3986Uri): Segment[] {
+  if (path === '') return [];
+  const texts = (path.startsWith('/') ? path.slice(1) : path).split('/');
+  return texts.map((text) => ({ text, name: text, params: [] }));
 }

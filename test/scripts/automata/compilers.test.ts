@@ -1,17 +1,17 @@
 /** The compilers from BNF and from PEG to automata. */
 import { describe, expect, test } from '@jest/globals';
-import peggy from 'peggy';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
-import { BnfSyntaxError, parseBnf, type Notation } from '../../../scripts/automata/bnf.js';
-import type { Dfa } from '../../../src/automata/dfa.js';
-import { StateLimitError } from '../../../src/automata/limits.js';
+import { BnfSyntaxError, type Notation, parseBnf } from '../../../scripts/automata/bnf.js';
+import { type Dfa, StateLimitError } from '../../../src/automata/dfa.js';
 import { UnsupportedGrammarError } from '../../../scripts/automata/unsupported-grammar-error.js';
 import { markedText, marksFor } from '../../../scripts/automata/marks.js';
 import { PegAutomata } from '../../../scripts/automata/peg-automaton.js';
 import { pegSets, terminalSets } from '../../../scripts/automata/peg-sets.js';
 import { words } from '../../../src/automata/words.js';
+
+import peggy from 'peggy';
 
 const strings = (dfa: Dfa, maxLength: number): string[] =>
   [...words(dfa, maxLength)].map((word) => dfa.alphabet.text(word));

@@ -5,7 +5,7 @@ import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { UnsupportedGrammarError } from '../../../scripts/automata/unsupported-grammar-error.js';
 import { PegAutomata } from '../../../scripts/automata/peg-automaton.js';
 import { pegSets, terminalSets } from '../../../scripts/automata/peg-sets.js';
-import { Random } from '../../../src/languages/random.js';
+import { Random } from '../../../src/languages/sample.js';
 
 const LETTERS = ['a', 'b', 'c'];
 

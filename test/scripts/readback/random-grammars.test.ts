@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { MARK_BASE } from '../../../src/automata/char-set.js';
 import type { Dfa } from '../../../src/automata/dfa.js';
-import { Random } from '../../../src/languages/random.js';
+import { Random } from '../../../src/languages/sample.js';
 import { behaviourOf } from '../../../scripts/readback/behaviour.js';
 import { Compiler, type Reports } from '../../../scripts/readback/compile.js';
 import { mutantsOf } from '../../../scripts/readback/mutants.js';
