@@ -1,4 +1,4 @@
-import type { CodeEntry } from './diagnostic.js';
+import type { CodeEntry } from './code-entry.js';
 import { suspicionCodes } from './suspicion-codes.js';
 
 export type { CodeEntry };

@@ -61,12 +61,3 @@ export interface Suggestion {
   /** Why the input is invalid: the id of the cause, of several the one whose repair is the least sure. */
   readonly cause: string;
 }
-
-/** What docs/diagnostics.md and `rfc-uri explain` say about a code. */
-export interface CodeEntry {
-  readonly severity: 'error' | 'warning';
-  readonly title: string;
-  readonly explanation: string;
-  /** A string that gets this code, and under which RFC. */
-  readonly example: { readonly rfc: Rfc; readonly input: string };
-}

@@ -1,4 +1,4 @@
-import type { CodeEntry } from './diagnostic.js';
+import type { CodeEntry } from './code-entry.js';
 
 /** The codes of warnings about strings that are valid and almost surely not what their author meant. */
 export const suspicionCodes = {
