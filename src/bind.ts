@@ -1,4 +1,5 @@
 /** Functions that bind the API to one RFC: one for each API function, so a bundler keeps only those that are used. */
+import { hostsBy, sameHostBy, type HostOptions, type Hosts } from './comparison/hosts.js';
 import { toRe2By, toRegExpBy } from './languages/regexp.js';
 import { sampleBy, type SampleOptions } from './languages/sample.js';
 import type { Diagnostic, Suggestion } from './diagnostics/diagnostic.js';
@@ -162,3 +163,15 @@ export const bindToRe2 =
   <I extends Rfc>(rfc: Definition<I>) =>
   (rule: RuleName<I>): string =>
     toRe2By(rfc, rule);
+
+/** Makes `hostsOf` for one RFC. */
+export const bindHostsOf =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (input: string, options?: HostOptions): Hosts =>
+    hostsBy([rfc], input, options);
+
+/** Makes `sameHost` for one RFC. */
+export const bindSameHost =
+  <I extends Rfc>(rfc: Definition<I>) =>
+  (a: string, b: string, options?: HostOptions): boolean =>
+    sameHostBy([rfc], a, b, options);

@@ -1,5 +1,6 @@
 export type * from './types.js';
 export { encode, segments, serialize, update } from './api/build.js';
+export { hostsOf, sameHost, type HostsOptions } from './api/hosts.js';
 export { sample, toRe2, toRegExp } from './api/languages.js';
 export {
   equivalent,
@@ -16,7 +17,6 @@ export { compare, type Comparison, type CompareOptions, type ComponentRow } from
 export { correspondences, type Correspondence } from './languages/rule-table.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './languages/diff-grammars.js';
 export type { RfcDifference } from './comparison/differences.js';
-export type { HostWarning } from './comparison/hosts.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
 export type { ComponentSpan } from './comparison/component-table.js';
 export type { RfcVerdict, Verdicts } from './comparison/verdict.js';

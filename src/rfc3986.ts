@@ -108,6 +108,17 @@ export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc3986);
  * option `rfc`; its examples are in src/api.
  */
 export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc3986);
+/**
+ * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard
+ * against server-side request forgery, where one parser checks a host and another contacts it. This is `hostsOf` of
+ * rfc-uri with this RFC and the platform alone; its examples are in src/api.
+ */
+export const hostsOf = /* @__PURE__ */ bind.bindHostsOf(rfc3986);
+/**
+ * Tells whether two strings have the same host beyond doubt: both are unambiguous (see `hostsOf`), and their hosts are
+ * equal. This is `sameHost` of rfc-uri with this RFC and the platform alone; its examples are in src/api.
+ */
+export const sameHost = /* @__PURE__ */ bind.bindSameHost(rfc3986);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

@@ -1,8 +1,9 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { typeName } from '../syntax/show.js';
-import { componentDifferences, resolutionDifferences, type RfcDifference, verdictDifferences } from './differences.js';
-import { type HostWarning, hostWarnings } from './hosts.js';
+import { componentDifferences, resolutionDifferences, verdictDifferences, type RfcDifference } from './differences.js';
+import { platformTarget, targetBy } from './host-targets.js';
+import { hostWarnings, type HostWarning } from './host-warnings.js';
 import { platformVerdict } from './platform-url.js';
 import { componentTable, isSameSpan, type SharedComponentName } from './component-table.js';
 import { verdictBy, type Verdicts } from './verdict.js';
@@ -56,7 +57,7 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
   assertOptions(options);
   const { base, rfcs } = options;
   if (base !== undefined) assertString(base, 'base');
-  const ids = chosen(rfcs);
+  const ids = chosenRfcs(rfcs);
   const byRfc = Object.fromEntries(ids.map((id) => [id, verdictBy(id, input, base)]));
   const verdicts = { ...byRfc, whatwg: platformVerdict(input, base) } as Verdicts; // each by its own id
   return {
@@ -69,18 +70,26 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
       ...componentDifferences(ids, verdicts),
       ...(base === undefined ? [] : resolutionDifferences(ids, verdicts)),
     ],
-    warnings: hostWarnings(ids, input, verdicts),
+    warnings: warningsOf(ids, input, verdicts),
   };
 }
 
-/** The RFCs to compare, without duplicates, oldest first. */
-function chosen(asked: readonly Rfc[] | undefined): readonly Rfc[] {
+/** The RFCs that a caller chose, all by default: without duplicates, oldest first. */
+export function chosenRfcs(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   const all = Object.keys(registry) as Rfc[];
   if (asked === undefined) return all;
   if (!Array.isArray(asked)) throw new TypeError(`rfcs must be an array of ids, not ${typeName(asked)}`);
   const ids = Array.from({ length: asked.length }, (_, index) => definitionOf(asked[index] as Rfc).id); // or it throws
   if (ids.length === 0) throw new RangeError('rfcs must name at least one RFC');
   return all.filter((id) => ids.includes(id));
+}
+
+function warningsOf(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
+  const outcomes = ids.map((id) => {
+    const rfc = definitionOf<Rfc>(id);
+    return { rfc, outcome: targetBy(rfc, input, { valid: false, ...verdicts[id] }) };
+  });
+  return hostWarnings(outcomes, platformTarget(verdicts.whatwg));
 }
 
 function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] {

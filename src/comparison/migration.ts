@@ -4,7 +4,8 @@ import { safeParseBy } from '../parse/parse.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
 import { componentTable, isSameSpan } from './component-table.js';
-import { componentsBy, type ComponentSpans, resolvedBy, verdictBy } from './verdict.js';
+import { resolvedBy } from './resolved.js';
+import { componentsBy, verdictBy, type ComponentSpans } from './verdict.js';
 
 /** The most serious first. */
 export const migrationKinds = [
@@ -39,7 +40,7 @@ export interface MigrationPlan {
 export function assertPlan({ from, to, base }: MigrationPlan): void {
   for (const id of [from, to]) {
     definitionOf(id);
-    const resolved = base === undefined ? undefined : resolvedBy(id, '#', base);
+    const resolved = base === undefined ? undefined : resolvedBy(definitionOf<Rfc>(id), '#', base);
     if (resolved && 'error' in resolved) throw new RangeError(resolved.error);
   }
 }
@@ -83,7 +84,8 @@ function normalFinding(input: string, { from, to }: MigrationPlan): MigrationFin
 /** If one of the RFCs cannot resolve the string, it is invalid there, which another finding says. */
 function resolutionFinding(input: string, { from, to, base }: MigrationPlan): MigrationFinding[] {
   if (base === undefined) return [];
-  const [old, now] = [resolvedBy(from, input, base), resolvedBy(to, input, base)];
+  const old = resolvedBy(definitionOf<Rfc>(from), input, base);
+  const now = resolvedBy(definitionOf<Rfc>(to), input, base);
   if (!('result' in old) || !('result' in now) || old.result === now.result) return [];
   return [finding('resolves-differently', old.result, now.result, to)];
 }

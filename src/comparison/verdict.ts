@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { resolveBy, ResolveError, type ResolveErrorCode } from '../operations/resolve.js';
 import { safeParseBy } from '../parse/parse.js';
-import { type DefaultRule, definitionOf, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
+import { definitionOf, type DefaultRule, type Rfc, type Rule, type Uri } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import type { PlatformVerdict } from './platform-url.js';
 import { type ComponentSpan, componentTable, findSpan, type SharedComponentName } from './component-table.js';
+import { resolvedBy, type ResolvedByRfc } from './resolved.js';
 
 /** Whether a string is valid under an RFC, and its components or first error. */
 export type RfcVerdict<I extends Rfc = Rfc> = (
@@ -31,21 +31,11 @@ export type Verdicts = { readonly [I in Rfc]?: RfcVerdict<I> } & { readonly what
 /** The components of a string under their shared names; absent ones are left out. */
 export type ComponentSpans = { readonly [N in SharedComponentName]?: ComponentSpan };
 
-/** A string resolved against a base as a reference, or why that is not possible. */
-export type ResolvedByRfc =
-  | { readonly result: string }
-  | {
-      readonly code: ResolveErrorCode;
-      /** The argument at fault; absent if the RFC does not define resolution. */
-      readonly argument?: ResolveError['argument'];
-      readonly error: string;
-    };
-
 /** The verdict of one RFC. Its id is a type parameter, so that the verdict has that RFC's types. */
 export function verdictBy<I extends Rfc>(id: I, input: string, base: string | undefined): RfcVerdict<I> {
   const rfc = definitionOf<Rfc>(id);
   const result = safeParseBy<Rfc, DefaultRule, true>(rfc, input, { ranges: true });
-  const resolved = base === undefined ? {} : { resolved: resolvedBy(id, input, base) };
+  const resolved = base === undefined ? {} : { resolved: resolvedBy(rfc, input, base) };
   if (!result.ok) return { valid: false, diagnostic: result.diagnostics[0] as Diagnostic<I>, ...resolved };
   const { ranges, ...uri } = result.uri;
   const rule = uri.rule as Rule<I>;
@@ -72,15 +62,4 @@ export function componentsBy(
     if (span) spans[component.name] = span;
   }
   return spans;
-}
-
-/** A reference resolved against a base by an RFC; a ResolveError becomes a result. */
-export function resolvedBy(rfc: Rfc, reference: string, base: string): ResolvedByRfc {
-  try {
-    return { result: resolveBy(definitionOf<Rfc>(rfc), reference, base) };
-  } catch (error) {
-    if (!(error instanceof ResolveError)) throw error;
-    const { code, argument, message } = error;
-    return { code, ...(argument === undefined ? {} : { argument }), error: message };
-  }
 }

@@ -2,7 +2,7 @@ import { printedRule } from '../rfcs/definition.js';
 import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';
-import type { ResolvedByRfc } from '../comparison/verdict.js';
+import type { ResolvedByRfc } from '../comparison/resolved.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { componentTable } from '../../src/comparison/component-table.js';
-import { compare, rfcs, type Comparison, type Rfc } from '../../src/index.js';
+import { compare, hostsOf, rfcs, sameHost, type Comparison, type HostFound, type Rfc } from '../../src/index.js';
+import * as rfc3986 from '../../src/rfc3986.js';
 import { differentials } from '../support/differentials.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
@@ -140,4 +141,83 @@ describe('warnings', () => {
     expect(opaque.verdicts.rfc2396?.resolved).toMatchObject({ code: 'base-not-hierarchical' });
     expect(opaque.warnings).toMatchObject([{ kind: 'rejected-by-url', rfcs: ['rfc3986'], host: 'h' }]);
   });
+});
+
+describe('hostsOf', () => {
+  const rows = differentials();
+  const cellOf = (found: HostFound | undefined): string =>
+    found === undefined ? 'ok' : found.valid ? (found.host ?? '-') : 'X';
+
+  test.each(rows)('finds the hosts of $input', ({ input, byRfc, platform }) => {
+    const { hosts } = hostsOf(input);
+    for (const id of ids.filter((rfc) => rfc !== 'rfc1808')) expect([id, cellOf(hosts[id])]).toEqual([id, byRfc[id]]);
+    expect(hosts.rfc1808).toBeUndefined();
+    expect(cellOf(hosts.whatwg)).toBe(platform === 'base' ? 'X' : platform);
+  });
+
+  test.each(rows)('is unambiguous only if all that accept $input agree', ({ input, byRfc, platform }) => {
+    const read = Object.entries(byRfc).filter(([, cell]) => cell !== 'X' && cell !== 'ok');
+    const agree = platform !== 'X' && read.every(([id, cell]) => normalizedHost(id, cell) === platform);
+    expect(hostsOf(input).unambiguous).toBe(read.length > 0 && agree);
+  });
+
+  test.each([
+    ['http://h/~a', {}, 'h'],
+    ['HTTP://Example.COM:80/', {}, 'example.com'],
+    ['http://[2001:DB8::1]/', {}, '[2001:db8::1]'],
+    ['foo://EVIL/', {}, 'evil'],
+    ['http://user@h/', { rfcs: ['rfc2396', 'rfc3986'] as const }, 'h'],
+    ['http://a_b/', { rfcs: ['rfc3986'] as const }, 'a_b'],
+    ['/a', { base: 'http://h/' }, 'h'],
+    ['//other/a', { base: 'http://h/' }, 'other'],
+    ['http://other/', { base: 'http://h/', rfcs: ['rfc1738'] as const }, 'other'],
+  ])('%s with %j has the host %s beyond doubt', (input, options, host) => {
+    expect(hostsOf(input, options)).toMatchObject({ unambiguous: true, host });
+  });
+
+  test.each([
+    ['a host that each reads differently', 'http://127.1/'],
+    ['a host that RFC 2396 takes for a registry name', 'http://a_b/'],
+    ['a host that only URL finds', 'http:/h/'],
+    ['a string that every RFC rejects and URL accepts', 'http://good.com\\@evil.com/'],
+    ['a string that URL rejects', 'http://h:99999/'],
+    ['a relative reference without a base', '//h/a'],
+    ['nothing at all', ''],
+  ])('%s is ambiguous, and has no host to rely on', (_, input) => {
+    const { unambiguous, host } = hostsOf(input);
+    expect([unambiguous, host]).toEqual([false, undefined]);
+  });
+
+  test('a string without a host is unambiguous, and has none', () => {
+    for (const input of ['mailto:a@b.c', 'urn:a:b', 'file:///etc/passwd'])
+      expect([input, hostsOf(input)]).toMatchObject([input, { unambiguous: true }]);
+    expect(hostsOf('urn:a:b')).not.toHaveProperty('host');
+  });
+
+  test('tells which argument is rejected', () => {
+    const { hosts } = hostsOf('/a', { base: 'http://h^/', rfcs: ['rfc3986'] });
+    expect(hosts).toEqual({
+      rfc3986: { valid: false, argument: 'base' },
+      whatwg: { valid: false, argument: 'base' },
+    });
+    expect(hostsOf('^', { rfcs: ['rfc3986'] }).hosts.rfc3986).toEqual({ valid: false, argument: 'input' });
+  });
+
+  test('has the warnings of compare', () => {
+    for (const { input } of rows) expect(hostsOf(input).warnings).toEqual(compare(input).warnings);
+  });
+
+  test('of one RFC asks that RFC and URL alone', () => {
+    expect(rfc3986.hostsOf('http://a_b/')).toEqual(hostsOf('http://a_b/', { rfcs: ['rfc3986'] }));
+    expect(rfc3986.sameHost('http://a_b/', 'http://A_B/x')).toBe(true);
+  });
+});
+
+test('two strings have the same host only if neither is ambiguous', () => {
+  expect(sameHost('http://h/a', 'https://H:8080/b')).toBe(true);
+  expect(sameHost('http://h/', 'http://h.other/')).toBe(false);
+  expect(sameHost('http://h/', '/a', { base: 'http://h/x' })).toBe(true);
+  const doubtful = 'http://127.1/';
+  expect(sameHost(doubtful, doubtful)).toBe(false);
+  expect(sameHost('urn:a', 'urn:a')).toBe(false);
 });

@@ -61,6 +61,16 @@ export function publicFunctions(rfc: Rfc): PublicFunction[] {
       names: ['input', 'options'],
       calls: [VALID, ...INVALID].map((input) => [input, { rfcs: ['rfc1738', rfc], base: VALID }]),
     },
+    {
+      name: 'hostsOf',
+      names: ['input', 'options'],
+      calls: [VALID, ...INVALID].map((input) => [input, { rfcs: ['rfc1738', rfc], base: VALID }]),
+    },
+    {
+      name: 'sameHost',
+      names: ['a', 'b', 'options'],
+      calls: [VALID, ...INVALID].map((input) => [input, VALID, { rfcs: ['rfc1738', rfc], base: VALID }]),
+    },
     { name: 'diffGrammars', names: ['RFC', 'RFC', 'options'], calls: [[rfc, 'rfc1738', { rule: 'port', limit: 2 }]] },
     {
       name: 'sample',

@@ -1,0 +1,56 @@
+import { chosenRfcs } from '../comparison/compare.js';
+import { type HostOptions, type Hosts, hostsBy, sameHostBy } from '../comparison/hosts.js';
+import { assertOptions } from '../parse/arguments.js';
+import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+
+/** Options of `hostsOf` and `sameHost` for several RFCs. */
+export interface HostsOptions extends HostOptions {
+  /** The RFCs to ask; all by default. */
+  readonly rfcs?: readonly Rfc[] | undefined;
+}
+
+/**
+ * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard against
+ * server-side request forgery, where one parser checks a host and another contacts it.
+ *
+ * ```ts
+ * hostsOf('http://h/~a').unambiguous; // => true
+ * hostsOf('HTTP://H/').host; // => 'h'
+ * hostsOf('http://127.1/', { rfcs: ['rfc3986'] }).hosts; // => { rfc3986: { valid: true, host: '127.1' }, whatwg: { valid: true, host: '127.0.0.1' } }
+ * hostsOf('http://good.com\\@evil.com/').unambiguous; // => false
+ * hostsOf('/a', { base: 'http://h/' }).host; // => 'h'
+ * ```
+ *
+ * It compares what strings say, and nothing else. It cannot promise which machine answers: a name may resolve to a private
+ * address, and to another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow
+ * neither an RFC nor the URL Standard, such as those that accept what every RFC rejects. It compares neither schemes nor ports.
+ * So pass on the string that was checked, allow hosts by a list, check the address that is connected to, and check again after
+ * each redirect.
+ *
+ * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
+ * invalid string is not an error.
+ */
+export function hostsOf(input: string, options?: HostsOptions): Hosts {
+  return hostsBy(definitionsIn(options), input, options);
+}
+
+/**
+ * Tells whether two strings have the same host beyond doubt: both are unambiguous (see `hostsOf`), and their hosts are equal.
+ *
+ * ```ts
+ * sameHost('http://h/a', 'https://H:8080/b'); // => true
+ * sameHost('http://127.1/', 'http://127.0.0.1/'); // => false
+ * sameHost('urn:a', 'urn:a'); // => false
+ * ```
+ *
+ * The second is false because RFC 3986 reads `127.1` as a name, the third because neither has a host. Throws, and cannot
+ * promise more, like `hostsOf`.
+ */
+export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
+  return sameHostBy(definitionsIn(options), a, b, options);
+}
+
+function definitionsIn(options: HostsOptions | undefined): Definition[] {
+  if (options !== undefined) assertOptions(options);
+  return chosenRfcs(options?.rfcs).map((id) => definitionOf<Rfc>(id));
+}

@@ -1,0 +1,73 @@
+import { normalizeBy } from '../operations/normalize.js';
+import { canParseBy, safeParseBy } from '../parse/parse.js';
+import type { Definition } from '../rfcs/registry.js';
+import { componentTable, findSpan } from './component-table.js';
+import { platformAddress, type PlatformVerdict } from './platform-url.js';
+import type { ResolvedByRfc } from './resolved.js';
+
+/** The host of a string, or the argument that is rejected; 'unknown' for a relative reference without a base that applies. */
+export type Outcome = Target | Rejected | 'unknown';
+export type Rejected = 'reference' | 'base';
+
+export interface Target {
+  readonly host?: string;
+}
+
+const hostComponent = componentTable.find(({ name }) => name === 'host');
+
+/** Whether an RFC has hosts: RFC 1808 has a net_loc instead. */
+export function hasHosts({ id }: Definition): boolean {
+  return hostComponent?.sources[id] !== undefined;
+}
+
+/** The host that the platform's `URL` reads. */
+export function platformTarget(whatwg: PlatformVerdict): Outcome {
+  const { resolved } = whatwg;
+  if (resolved) return 'error' in resolved ? resolved.argument : hostOnly(resolved.host);
+  if (whatwg.valid) return hostOnly(whatwg.host);
+  return whatwg.needsBase ? 'unknown' : 'reference';
+}
+
+/** The host that an RFC reads, given whether the string is valid under it and what it resolves to, if there is a base. */
+export function targetBy(
+  rfc: Definition,
+  input: string,
+  { valid, resolved }: { readonly valid: boolean; readonly resolved?: ResolvedByRfc | undefined },
+): Outcome {
+  if (resolved && 'result' in resolved) return readTarget(rfc, resolved.result);
+  if (resolved?.code === 'no-relative-references') return 'unknown';
+  if (!valid) return 'reference';
+  if (resolved?.argument === 'base') return 'base';
+  if (resolved?.argument === 'reference') return 'reference';
+  return readTarget(rfc, input);
+}
+
+function readTarget(rfc: Definition, text: string): Target {
+  return hostOnly(hostIn(rfc, text));
+}
+
+function hostOnly(host: string | undefined): Target {
+  return host === undefined ? {} : { host };
+}
+
+/** Whether two hosts are the same once an RFC has normalized both. */
+export function isSameHost(rfc: Definition, a: string | undefined, b: string | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && normalHost(rfc, a) === normalHost(rfc, b));
+}
+
+/**
+ * A host as the RFC normalizes it. Hosts that `URL` reads are normalized too, because `URL` keeps case and escapes in a scheme
+ * that it does not know.
+ */
+export function normalHost(rfc: Definition, host: string): string {
+  const text = `http://${host}/`;
+  const isHost = canParseBy(rfc, text) && hostIn(rfc, text) === host;
+  const normal = isHost ? hostIn(rfc, normalizeBy(rfc, text, { level: 'escapes' })) : undefined;
+  return platformAddress(normal ?? host.toLowerCase());
+}
+
+function hostIn(rfc: Definition, text: string): string | undefined {
+  const result = safeParseBy(rfc, text, { ranges: true });
+  const host = hostComponent && result.ok ? findSpan(hostComponent, rfc.id, text, result.uri.ranges)?.text : undefined;
+  return host === '' ? undefined : host;
+}

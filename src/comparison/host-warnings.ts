@@ -1,0 +1,88 @@
+import type { Definition, Rfc } from '../rfcs/registry.js';
+import { quote } from '../syntax/show.js';
+import { hasHosts, isSameHost, type Outcome, type Rejected, type Target } from './host-targets.js';
+
+/**
+ * A disagreement on the host: a program that checks a string with these RFCs and connects with `URL` would connect to a host
+ * that it did not check, which makes server-side request forgery possible.
+ */
+export interface HostWarning {
+  readonly kind: 'another-host' | 'no-host' | 'rejected-by-rfc' | 'rejected-by-url';
+  /** The RFCs that disagree with `URL` in the same way. */
+  readonly rfcs: readonly Rfc[];
+  /** The host that `URL` reads; absent if it reads none. */
+  readonly platformHost?: string;
+  /** The host that these RFCs read; absent if they read none. */
+  readonly host?: string;
+  /** Present if the base is rejected rather than the string. */
+  readonly argument?: 'base';
+  /** A sentence without a full stop. */
+  readonly message: string;
+}
+
+/** How one RFC reads the host of a string. */
+export interface RfcOutcome {
+  readonly rfc: Definition;
+  readonly outcome: Outcome;
+}
+
+/** Compares the host that each RFC reads with that of `URL`. */
+export function hostWarnings(outcomes: readonly RfcOutcome[], platform: Outcome): HostWarning[] {
+  if (platform === 'unknown') return [];
+  const groups = new Map<string, Group>();
+  for (const { rfc, outcome } of outcomes) {
+    if (outcome === 'unknown' || (typeof outcome === 'object' && !hasHosts(rfc))) continue;
+    const warning = findWarning(rfc, outcome, platform);
+    if (!warning) continue;
+    const key = `${warning.kind} ${warning.argument} ${warning.host}`;
+    const group = groups.get(key);
+    if (group) group.rfcs.push(rfc);
+    else groups.set(key, { ...warning, rfcs: [rfc] });
+  }
+  return [...groups.values()].map(({ rfcs, ...warning }) => ({
+    ...warning,
+    rfcs: rfcs.map(({ id }) => id),
+    message: warningMessage(
+      warning,
+      rfcs.map(({ name }) => name),
+    ),
+  }));
+}
+
+type Found = Omit<HostWarning, 'message' | 'rfcs'>;
+type Group = Found & { readonly rfcs: Definition[] };
+
+function findWarning(rfc: Definition, target: Target | Rejected, platform: Target | Rejected): Found | undefined {
+  const rejected = (by: Rejected): { argument?: 'base' } => (by === 'base' ? { argument: by } : {});
+  if (typeof platform === 'string') {
+    const host = typeof target === 'string' ? undefined : target.host;
+    return host === undefined ? undefined : { kind: 'rejected-by-url', host, ...rejected(platform) };
+  }
+  const platformHost = platform.host === undefined ? {} : { platformHost: platform.host };
+  if (typeof target === 'string')
+    return platform.host === undefined ? undefined : { kind: 'rejected-by-rfc', ...platformHost, ...rejected(target) };
+  if (isSameHost(rfc, target.host, platform.host)) return undefined;
+  return { kind: target.host === undefined ? 'no-host' : 'another-host', ...platformHost, ...target };
+}
+
+function warningMessage({ kind, platformHost, host, argument }: Found, rfcs: readonly string[]): string {
+  const names = listed(rfcs);
+  const rejected = argument ?? 'string';
+  const verb = (one: string, several: string): string => (rfcs.length === 1 ? one : several);
+  const byPlatform = platformHost === undefined ? 'URL finds no host' : `URL reads the host ${quote(platformHost)}`;
+  switch (kind) {
+    case 'another-host':
+      return `${byPlatform}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
+    case 'no-host':
+      return `${byPlatform}, but ${names} ${verb('finds', 'find')} no host`;
+    case 'rejected-by-rfc':
+      return `${byPlatform}, but ${names} ${verb('rejects', 'reject')} the ${rejected}`;
+    case 'rejected-by-url':
+      return `URL rejects the ${rejected}, but ${names} ${verb('reads', 'read')} the host ${quote(host ?? '')}`;
+  }
+}
+
+/** `a, b and c`. */
+function listed(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+}
