@@ -1,12 +1,22 @@
-/** `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF. If not, prints counterexamples and exits with 1. */
+/**
+ * `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF, and that the .bnf file has the RFC's own
+ * lines. If not, prints counterexamples and exits with 1.
+ *
+ * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
+ */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { grammarIds } from './grammar/sources.js';
+import { grammarIds, type GrammarId } from './grammar/sources.js';
+import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
 import { compiledGrammar, loadGrammar } from './prove/grammar.js';
 import { failuresOf, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'boolean', default: false },
+    text: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 });
 const ids = positionals.length > 0 ? grammarIds.filter((id) => positionals.includes(id)) : grammarIds;
@@ -17,10 +27,29 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-let failed = false;
-for (const id of ids) {
-  const proof = prove(loadGrammar(id), compiledGrammar(id));
-  failed ||= failuresOf(proof).length > 0;
-  console.log(values.json ? JSON.stringify(proof) : reportText(proof));
+try {
+  if (values.text) values.text.forEach(compareFile);
+  else ids.forEach(proveGrammar);
+} catch (error) {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  console.error(error.message);
+  process.exit(2);
 }
-process.exitCode = failed ? 1 : 0;
+
+function proveGrammar(id: GrammarId): void {
+  const lines = lineFaults(id);
+  const proof = prove(loadGrammar(id), compiledGrammar(id));
+  if (lines.length > 0 || failuresOf(proof).length > 0) process.exitCode = 1;
+  console.log(values.json ? JSON.stringify({ ...proof, lines }) : `${linesText(id, lines)}\n${reportText(proof)}`);
+}
+
+function compareFile(file: string): void {
+  const comparisons = textComparisons(readFileSync(file, 'utf8'), ids);
+  for (const [id, comparison] of comparisons) {
+    console.log(comparisonText(file, id, comparison));
+    if (comparison.faults.length > 0) process.exitCode = 1;
+  }
+  if (comparisons.size > 0) return;
+  console.error(`${file} is not the text of a document that a grammar is from`);
+  process.exitCode = 2;
+}

@@ -85,10 +85,10 @@ type Token =
   | { readonly type: 'sign'; readonly text: string };
 
 function tokens(rule: string, definition: string, notation: Notation): Token[] {
-  return notation === 'words' ? wordTokens(rule, definition) : rfcTokens(rule, definition, notation);
+  return notation === 'words' ? wordTokens(rule, definition) : rfcTokens(rule, definition);
 }
 
-function rfcTokens(rule: string, definition: string, notation: Notation): Token[] {
+function rfcTokens(rule: string, definition: string): Token[] {
   const pattern =
     /\s+|;[^\n]*|<">|<(?<prose>[\w-]+)>|"(?<text>[^"\n]*)"|%x(?<first>[\da-f]+)(?:-(?<last>[\da-f]+))?|(?<min>\d*)\*(?<max>\d*)|(?<times>\d+)|(?<name>[A-Za-z][\w+-]*)|(?<sign>[|/()[\]-])/iy;
   const result: Token[] = [];
@@ -106,8 +106,6 @@ function rfcTokens(rule: string, definition: string, notation: Notation): Token[
     else if (min !== undefined)
       result.push({ type: 'repeat', text: match[0], min: Number(min), max: max ? Number(max) : Infinity });
     else if (name !== undefined) result.push({ type: 'name', text: name });
-    else if (sign === '/' && notation !== 'abnf')
-      result.push({ type: 'text', text: '/' }); // gopherurl's, without quotes
     else if (sign !== undefined) result.push({ type: 'sign', text: sign });
   }
   return result;

@@ -5,7 +5,7 @@ import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfSets } from '../automata/bnf-sets.js';
-import { parseBnf, productionTexts, rulesIn } from '../automata/bnf.js';
+import { parseBnf, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
 import { pathAutomaton } from '../automata/rule-paths.js';
 import { letterOf, splitOf } from './bnf.js';
@@ -177,9 +177,9 @@ function literal(value: object): string {
 
 /** The texts of productions and rules, for people to read, and the rules that each production uses. */
 function productionsModule({ id, path, bnf: text, bnfPath, peggy: pegText }: GrammarSource): string {
-  const productions = productionTexts(text).map(
-    (production) => [ruleName(/^[\w+-]+/.exec(production)?.[0] ?? ''), production] as const,
-  );
+  // with the RFC's comments directly above
+  const blocks = text.matchAll(/^(?:;(?!;).*\n)*([A-Za-z][\w+-]*).*(?:\n[ \t]+\S.*)*/gm);
+  const productions = [...blocks].map(([production, name = '']) => [ruleName(name), production] as const);
   const uses = [...parseBnf(text, notations[id])].map(
     ([name, expression]) => [ruleName(name), [...new Set(rulesIn(expression))]] as const,
   );

@@ -22,6 +22,11 @@ export const amended: Readonly<Partial<Record<GrammarId, GrammarId>>> = { rfc273
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The path of a grammar's own productions, from the project's root. */
+export function bnfFileOf(id: GrammarId): string {
+  return `grammars/${id}.${notations[id] === 'abnf' ? 'abnf' : 'bnf'}`;
+}
+
 export interface GrammarSource {
   readonly id: GrammarId;
   /** Each text as a whole, and the path of its file from the project's root, for messages and headers. */
@@ -37,7 +42,7 @@ export function readGrammar(id: GrammarId): GrammarSource {
   const base = amended[id];
   const under = base && readGrammar(base);
   const path = `grammars/${id}.peggy`;
-  const bnfPath = `grammars/${id}.${notations[id] === 'abnf' ? 'abnf' : 'bnf'}`;
+  const bnfPath = bnfFileOf(id);
   const splitPath = `grammars/${id}.split`;
   const [peggy, bnf, split] = [path, bnfPath, splitPath].map((file) => readFileSync(projectRoot + file, 'utf8')) as [
     string,

@@ -22,12 +22,15 @@ describe('rfc-uri grammar', () => {
       'gopher+_string = *xchar\n\nRFC 1738, section 3.4.3\nuses: xchar\n',
     );
     expect(await stdoutOf('grammar', 'rfc1738', 'gopherurl'))
-      .toBe(`gopherurl      = "gopher://" hostport [ / [ gtype [ selector
+      .toBe(`gopherurl      = "gopher://" hostport [ "/" [ gtype [ selector
                  [ "%09" search [ "%09" gopher+_string ] ] ] ] ]
 
 RFC 1738, section 3.4.1
 uses: hostport, gtype, selector, search, gopher+_string
 `);
+    expect(await stdoutOf('grammar', 'rfc1738', 'scheme')).toMatch(
+      /^; the scheme is in lower case; interpreters should use case-ignore\nscheme {9}= 1\*/,
+    );
     expect(await stdoutOf('grammar', 'cern', 'login')).toMatch(/^login \[ user \[ : password \] @ \] hostport\n/);
   });
 
