@@ -1,7 +1,8 @@
-/** docs/diagnostics.md: an entry for each code, with an example as the command line shows it. */
-import { codes, type CodeEntry } from '../../src/diagnostics/codes.js';
-import { diagnosticText } from '../../src/formats/diagnostic-text.js';
-import { diagnose } from '../../src/index.js';
+/** docs/diagnostics.md: an entry for each code, with its examples as the command line shows them. */
+import { codeExamples } from '../../src/diagnostics/code-examples.js';
+import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { exampleText } from '../../src/formats/code-entry.js';
+import { diagnose, rfcs } from '../../src/index.js';
 
 const intro = `<!-- Written by \`npm run docs\`; test/diagnostics/codes.test.ts checks that it matches src/diagnostics/codes.ts. -->
 
@@ -54,12 +55,14 @@ error. The offset of the first error refers to the original string. If nothing r
 `;
 
 export function diagnosticsText(): string {
-  const entries: [string, CodeEntry][] = Object.entries(codes);
+  const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
   const table = entries.map(([code, { severity, title }]) => `| [\`${code}\`](#${code}) | ${severity} | ${title} |`);
   const sections = entries.map(([code, entry]) => {
-    const { rfc, input } = entry.example;
-    const example = diagnose(input, { rfc }).find((diagnostic) => diagnostic.code === code);
-    if (!example) throw new Error(`the example of ${code} does not get it`);
+    const examples = codeExamples(code).map(({ rfc, input }) => {
+      const diagnostic = diagnose(input, { rfc }).find((one) => one.code === code);
+      if (!diagnostic) throw new Error(`${input}, an example of ${code}, does not get it`);
+      return exampleText({ input, diagnostic, rfc: rfcs[rfc].name });
+    });
     return `### ${code}
 
 ${entry.title} (${entry.severity}).
@@ -67,7 +70,7 @@ ${entry.title} (${entry.severity}).
 ${entry.explanation}
 
 \`\`\`text
-${diagnosticText(input, example)}
+${examples.join('\n\n')}
 \`\`\`
 `;
   });

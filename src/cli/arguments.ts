@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ruleByName } from '../parse/arguments.js';
+import { printedRule } from '../rfcs/definition.js';
 import { isRfc, loadDefinition, rfcIds } from '../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
+import { nearestName, unknownName } from './unknown-name.js';
 import { UsageError } from './usage-error.js';
 
 /** Options that several commands share, by the kind of their value. */
@@ -53,7 +55,7 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
     const type = types.get(name);
-    if (type === undefined) throw new UsageError(`unknown option ${rawName}`);
+    if (type === undefined) throw unknownOption(rawName, types);
     if (type === 'string') values.set(name, optionValue(token));
     else if (token.value === undefined) flags.add(name);
     else throw new UsageError(`${rawName} takes no value`);
@@ -82,6 +84,14 @@ function optionTypes({ shared = [], flags = [], values = [] }: OwnOptions): Read
   ]);
 }
 
+function unknownOption(rawName: string, types: ReadonlyMap<string, unknown>): UsageError {
+  const nearest = nearestName(
+    rawName,
+    Array.from(types.keys(), (name) => `--${name}`),
+  );
+  return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
+}
+
 /** The value of an option. A separate value that begins with a hyphen is probably the next option. */
 function optionValue(token: {
   readonly rawName: string;
@@ -108,10 +118,14 @@ export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
   return loadDefinition<Rfc>(knownRfc(rfc));
 }
 
-/** Checks the id of an RFC. Throws a UsageError that lists the known ones. */
-export function knownRfc(id: string): Rfc {
+/** The RFC that a text names, also as `3986` or `RFC 3986`. Throws a UsageError if there is none. */
+export function knownRfc(text: string): Rfc {
+  const id = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:rfc)?[\s_-]*(?=\d+$)/, 'rfc');
   if (isRfc(id)) return id;
-  throw new UsageError(`unknown RFC "${id}"; known RFCs: ${rfcList}`);
+  throw unknownName('RFC', text, rfcIds, id);
 }
 
 /** The rule of `--rule`, if it is given. */
@@ -119,20 +133,21 @@ export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefin
   return rule === undefined ? undefined : ruleNamed(rfc, rule);
 }
 
-/** Finds a rule by its name. Throws a UsageError that lists the rules. */
+/** Finds a rule by its name. Throws a UsageError if there is none. */
 export function ruleNamed(rfc: Definition, name: string): Rule {
   try {
     return ruleByName(rfc, name as Rule); // any text: ruleByName throws if it is not a rule
   } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    const known = rfc.rules.map((rule) => printedRule(rfc, rule));
+    throw nearestName(name, known) === undefined ? new UsageError(error.message) : unknownName('rule', name, known);
   }
 }
 
-/** The format of `--format`. Throws a UsageError that lists those of the command. */
+/** The format of `--format`. Throws a UsageError if the command does not have it. */
 export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
   const chosen = formats.find((name) => name === format);
-  if (chosen === undefined) throw new UsageError(`unknown format "${format}"; known formats: ${formats.join(', ')}`);
+  if (chosen === undefined) throw unknownName('format', format, formats);
   return chosen;
 }
 

@@ -1,5 +1,6 @@
 import { reportInternalError } from './internal-error.js';
 import type { Session } from './session.js';
+import { unknownName } from './unknown-name.js';
 import { UsageError } from './usage-error.js';
 
 /** Runs a command with the arguments after its name. */
@@ -28,15 +29,15 @@ export async function runProgram(args: readonly string[], session: Session): Pro
     await dispatch(args, session);
   } catch (error) {
     await session.flush();
-    if (error instanceof UsageError) reportUsageError(error, session);
+    if (error instanceof UsageError) reportUsageError(error, args[0], session);
     else reportInternalError(error, session);
   }
   await session.flush();
 }
 
-function reportUsageError({ message }: UsageError, session: Session): void {
+function reportUsageError({ message }: UsageError, name: string | undefined, session: Session): void {
   session.report(`rfc-uri: ${message}`);
-  session.report('Try "rfc-uri --help".');
+  session.report(`Try "rfc-uri ${name !== undefined && isCommand(name) ? `${name} ` : ''}--help".`);
   session.noteExitCode(2);
 }
 
@@ -45,14 +46,29 @@ async function dispatch([name, ...args]: readonly string[], session: Session): P
     const { version } = await import('./version.js');
     return session.line(version());
   }
+  const [topic] = args;
+  if (name === 'help' && topic !== undefined) return runCommand(topic, ['--help'], session);
   if (name === '--help' || name === '-h' || name === 'help') {
     const { help } = await import('./help.js');
     return session.line(help);
   }
-  const known = commandNames.join(', ');
-  if (name === undefined) throw new UsageError(`name a command: ${known}`);
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) throw new UsageError(`unknown command "${name}"; known commands: ${known}`);
+  const commandList = commandNames.join(', ');
+  if (name === undefined) throw new UsageError(`name a command: ${commandList}`);
+  if (name.startsWith('-')) throw new UsageError(`${name} is not an option; name a command first: ${commandList}`);
+  if (!isCommand(name) && LIKE_A_URI.test(name)) return runCommand('compare', [name, ...args], session);
+  return runCommand(name, args, session);
+}
+
+/** An argument with one of these is not a misspelt command, but a URI. */
+const LIKE_A_URI = /[:/?#]/;
+
+function isCommand(name: string): boolean {
+  return Object.hasOwn(commands, name);
+}
+
+async function runCommand(name: string, args: readonly string[], session: Session): Promise<void> {
+  const load = isCommand(name) ? commands[name] : undefined;
+  if (!load) throw unknownName('command', name, commandNames);
   const { run } = await load();
   return run(args, session);
 }

@@ -3,12 +3,22 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { diagnosticText } from './diagnostic-text.js';
 import { alignedRows, wrapped } from './wrap.js';
 
-const WIDTH = 80;
+/** A string that gets a code, its diagnostic, and the name of the RFC. */
+export interface ShownExample {
+  readonly input: string;
+  readonly diagnostic: Diagnostic;
+  readonly rfc: string;
+}
 
-/** The documentation of a code, with its example as a diagnostic. */
-export function entryText(code: string, entry: CodeEntry, example: Diagnostic | undefined): string {
-  const shown = example ? `\n\n${diagnosticText(entry.example.input, example)}` : '';
-  return `${code} (${entry.severity})\n${entry.title}.\n\n${wrapped(entry.explanation, WIDTH).join('\n')}${shown}`;
+/** The documentation of a code, with its examples as diagnostics. */
+export function entryText(code: string, entry: CodeEntry, examples: readonly ShownExample[], width = 80): string {
+  const title = `${code} (${entry.severity})\n${entry.title}.`;
+  return [title, wrapped(entry.explanation, width).join('\n'), ...examples.map(exampleText)].join('\n\n');
+}
+
+/** An example of a code, as the command line shows it. */
+export function exampleText({ input, diagnostic, rfc }: ShownExample): string {
+  return diagnosticText(input, diagnostic, { where: rfc });
 }
 
 /** All codes with their severities and titles, one per line. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../src/cli/program.js';
 import { rfcUri, spawned } from '../support/cli.js';
 
+/** The first line of a usage error; the second one names the help of the command. */
 const usage = async (...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri(args);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-  expect(stderr).toMatch(/\nTry "rfc-uri --help".\n$/);
+  const command = commandNames.includes(args[0] ?? '') ? `${args[0]} ` : '';
+  expect(stderr.endsWith(`\nTry "rfc-uri ${command}--help".\n`)).toBe(true);
   return stderr.split('\n')[0] ?? '';
 };
 
@@ -14,20 +16,50 @@ const commands = 'parse, check, compare, resolve, normalize, relativize, extract
 describe('wrong usage', () => {
   test('names the commands', async () => {
     expect(await usage()).toBe(`rfc-uri: name a command: ${commands}`);
-    expect(await usage('prase')).toBe(`rfc-uri: unknown command "prase"; known commands: ${commands}`);
+    expect(await usage('fetch')).toBe(`rfc-uri: unknown command "fetch"; known commands: ${commands}`);
+    expect(await usage('help', 'fetch')).toBe(`rfc-uri: unknown command "fetch"; known commands: ${commands}`);
+    expect(await usage('--rfc', 'rfc2396', 'check')).toBe(
+      `rfc-uri: --rfc is not an option; name a command first: ${commands}`,
+    );
     expect(await usage('\u001b[31m')).toBe(`rfc-uri: unknown command "\\u{1b}[31m"; known commands: ${commands}`);
   });
 
   test('names the RFCs, rules and formats', async () => {
     const rfcs = 'cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986';
     expect(await usage('parse', 'a')).toBe(`rfc-uri: name an RFC with --rfc: ${rfcs}`);
-    expect(await usage('parse', 'a', '--rfc', '2396')).toBe(`rfc-uri: unknown RFC "2396"; known RFCs: ${rfcs}`);
+    expect(await usage('parse', 'a', '--rfc', '9110')).toBe(`rfc-uri: unknown RFC "9110"; known RFCs: ${rfcs}`);
     expect(await usage('parse', 'a', '--rfc', 'rfc2396', '--format', 'xml')).toBe(
       'rfc-uri: unknown format "xml"; known formats: text, json, sarif, github',
     );
     expect(await usage('parse', 'a', '--rfc', 'rfc1808', '--rule', 'host')).toMatch(
       /^rfc-uri: RFC 1808 has no rule "host"; its rules are URL, /,
     );
+  });
+
+  test.each([
+    [['prase'], 'unknown command "prase"; did you mean parse?'],
+    [['norm', 'a'], 'unknown command "norm"; did you mean normalize?'],
+    [['Compare', 'a'], 'unknown command "Compare"; did you mean compare?'],
+    [['help', 'exlpain'], 'unknown command "exlpain"; did you mean explain?'],
+    [['parse', 'a', '--rcf', 'rfc2396'], 'unknown option --rcf; did you mean --rfc?'],
+    [['check', '--rfc', 'rfc2396', '--fix-levl=safe'], 'unknown option --fix-levl; did you mean --fix-level?'],
+    [['parse', 'a', '--rfc', 'rfc2936'], 'unknown RFC "rfc2936"; did you mean rfc2396?'],
+    [['compare', 'a', '--rfc', 'rfc1808,crn'], 'unknown RFC "crn"; did you mean cern?'],
+    [['diff', 'rfc2396', 'rfc 3896'], 'unknown RFC "rfc 3896"; did you mean rfc3986?'],
+    [['grammar', '17738'], 'unknown RFC "17738"; did you mean rfc1738?'],
+    [['check', '--rfc', 'rfc2396', '--rule', 'hots'], 'unknown rule "hots"; did you mean host?'],
+    [['grammar', 'rfc3986', 'path-abemty'], 'unknown rule "path-abemty"; did you mean path-abempty?'],
+    [['diff', 'rfc2396', 'rfc3986', '--rule', 'prot'], 'unknown rule "prot"; did you mean port?'],
+    [
+      ['diff', 'rfc2396', 'rfc3986', '--rule', 'host', '--rule-b', 'reg-nam'],
+      'unknown rule "reg-nam"; did you mean reg-name?',
+    ],
+    [['sample', '--rfc', 'rfc1738', '--rule', 'ftp_url'], 'unknown rule "ftp_url"; did you mean ftpurl?'],
+    [['check', '--rfc', 'rfc2396', '--format', 'json'], 'unknown format "json"; did you mean ndjson?'],
+    [['grammar', 'rfc2396', '--as', 'regex'], 'unknown form "regex"; did you mean regexp?'],
+    [['explain', 'badhost'], 'unknown code "badhost"; did you mean bad-host?'],
+  ])('proposes the name that was meant in %j', async (args, message) => {
+    expect(await usage(...args)).toBe(`rfc-uri: ${message}`);
   });
 
   test('says what is wrong with the arguments', async () => {
@@ -42,6 +74,31 @@ describe('wrong usage', () => {
     );
     expect(await usage('sample', '--rfc', 'rfc2396', '--color', 'never')).toMatch(/^rfc-uri: unknown option --color$/);
   });
+});
+
+test.each(['3986', 'RFC3986', 'RFC 3986', 'rfc-3986', ' rfc3986'])('takes %j as the name of an RFC', async (name) => {
+  const expected = await rfcUri(['parse', 'http://h/', '--rfc', 'rfc3986']);
+  expect(expected.code).toBe(0);
+  expect(await rfcUri(['parse', 'http://h/', '--rfc', name])).toEqual(expected);
+  expect(await rfcUri(['grammar', name, 'port'])).toEqual(await rfcUri(['grammar', 'rfc3986', 'port']));
+});
+
+test('takes the names of RFCs in a list, of the CERN draft, and of all', async () => {
+  const compared = await rfcUri(['compare', 'a', '--rfc', 'cern,rfc1808,rfc3986']);
+  expect(await rfcUri(['compare', 'a', '--rfc', 'CERN, 1808,RFC 3986'])).toEqual(compared);
+  expect(await rfcUri(['check', '--rfc', 'ALL'], 'a')).toEqual(await rfcUri(['check', '--rfc', 'all'], 'a'));
+});
+
+test.each(['http://h/', 'a:b', '/a', '?y', '#', 'docs/uris.txt'])('compares %j, which is no command', async (uri) => {
+  expect(await rfcUri([uri])).toEqual(await rfcUri(['compare', uri]));
+});
+
+test('compares with options after the URI', async () => {
+  expect(await rfcUri(['//h/', '--rfc', '3986'])).toEqual(await rfcUri(['compare', '//h/', '--rfc', 'rfc3986']));
+});
+
+test('help COMMAND prints the help of the command', async () => {
+  expect(await rfcUri(['help', 'check'])).toEqual(await rfcUri(['check', '--help']));
 });
 
 test('--version prints the version', async () => {

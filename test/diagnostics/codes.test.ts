@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
+import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, codeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Applicability, type Rfc } from '../../src/index.js';
 
@@ -17,11 +18,15 @@ test('docs/diagnostics.md has an entry for every code, and no other', () => {
   expect([...page.matchAll(/^### (.*)$/gm)].map(([, name]) => name)).toEqual(names);
 });
 
-test.each(names)('the example of %s gets that code, with its severity', (code) => {
-  const { severity, example } = codeEntry(code);
-  const diagnostics = diagnose(example.input, { rfc: example.rfc }).filter((diagnostic) => diagnostic.code === code);
-  expect([...new Set(diagnostics.map((diagnostic) => diagnostic.severity))]).toEqual([severity]);
-  expect(canParse(example.input, { rfc: example.rfc })).toBe(severity === 'warning');
+test.each(names)('the three examples of %s get that code, with its severity', (code) => {
+  const { severity } = codeEntry(code);
+  const examples = codeExamples(code);
+  expect(new Set(examples.map(({ input }) => input)).size).toBe(3);
+  for (const { rfc, input } of examples) {
+    const found = diagnose(input, { rfc }).filter((diagnostic) => diagnostic.code === code);
+    expect([input, ...new Set(found.map((diagnostic) => diagnostic.severity))]).toEqual([input, severity]);
+    expect(canParse(input, { rfc })).toBe(severity === 'warning');
+  }
 });
 
 /** Valid strings and their warnings: code, span, section or source. */

@@ -79,7 +79,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     values: ['fix-level'],
   });
   if (options.help) return session.line(help);
-  if (options.rfc === 'all') return (await import('./check-rfc-all.js')).checkAll(options, session);
+  if (options.rfc?.toLowerCase() === 'all') return (await import('./check-rfc-all.js')).checkAll(options, session);
   const rfc = await chosenRfc(options);
   const rule = chosenRule(rfc, options);
   const { literal, redact, positionals } = options;

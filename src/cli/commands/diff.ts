@@ -12,8 +12,8 @@ import {
 } from '../../languages/diff-grammars.js';
 import { correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
-import type { Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, rfcList } from '../arguments.js';
+import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
+import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
@@ -74,9 +74,12 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
     // any text: diffGrammars throws if it is not a rule
     return diffGrammars(a, b, { rule: rule as Rule, ruleB: ruleB as Rule, limit });
   } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // if a rule is unknown, these say so
+    if (rule !== undefined) ruleNamed(definitionOf<Rfc>(a), rule);
+    if (ruleB !== undefined) ruleNamed(definitionOf<Rfc>(b), ruleB);
     // the option has another name on the command line
-    if (error instanceof RangeError) throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
-    throw error;
+    throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
   }
 }
 

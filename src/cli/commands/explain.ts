@@ -1,16 +1,19 @@
+import { codeExamples } from '../../diagnostics/code-examples.js';
 import { codes, codeEntry, type DiagnosticCode } from '../../diagnostics/codes.js';
-import { codeList, entryText } from '../../formats/code-entry.js';
+import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import { loadDefinition } from '../../rfcs/load.js';
+import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, readArguments } from '../arguments.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
+import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri explain [CODE] [--format text|json]
 
-Explains the code of an error or warning, with an example. Without CODE, lists
-all codes.
+Explains the code of an error or warning, with three examples. Without CODE,
+lists all codes.
 
 Options:
   --format FORMAT  text (default) or json
@@ -30,12 +33,20 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
-  if (!isCode(code)) throw new UsageError(`unknown code "${code}"; known codes: ${Object.keys(codes).join(', ')}`);
+  if (!isCode(code)) throw unknownName('code', code, Object.keys(codes));
   const entry = codeEntry(code);
-  if (format === 'json') return session.line(json({ code, ...entry }, 2));
-  const { rfc, input } = entry.example;
-  const example = diagnoseBy(await loadDefinition(rfc), input).find((one) => one.code === code);
-  return session.prose(entryText(code, entry, example));
+  if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
+  return session.prose(entryText(code, entry, await shownExamples(code)));
+}
+
+async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
+  const shown: ShownExample[] = [];
+  for (const { rfc, input } of codeExamples(code)) {
+    const definition = await loadDefinition<Rfc>(rfc);
+    const diagnostic = diagnoseBy(definition, input).find((one) => one.code === code);
+    if (diagnostic) shown.push({ input, diagnostic, rfc: definition.name });
+  }
+  return shown;
 }
 
 function isCode(text: string): text is DiagnosticCode {

@@ -8,6 +8,7 @@ import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
+import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
@@ -45,7 +46,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
   const as = options.values.get('as') ?? 'bnf';
   const form = forms.find((known) => known === as);
-  if (form === undefined) throw new UsageError(`unknown form "${as}"; known forms: ${forms.join(', ')}`);
+  if (form === undefined) throw unknownName('form', as, forms);
   const format = chosenFormat(options, ['text', 'json'] as const);
 
   const rules = name === undefined ? rfc.rules : [ruleNamed(rfc, name)];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { rfcUri } from '../../support/cli.js';
 
 describe('rfc-uri explain', () => {
-  test('explains a code with an example', async () => {
+  test('explains a code with three examples', async () => {
     expect(await rfcUri(['explain', 'bad-port'])).toEqual({
       code: 0,
       stdout: `bad-port (error)
@@ -12,12 +12,24 @@ A port consists of digits. RFC 1738 requires at least one. RFC 2396 also allows
 an empty port, and reads host and port as a registry name if the port is
 invalid.
 
-error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
+RFC 1738: error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
     http://example.com:80a/
                        ^^^
     expected: digit, "/" or the end
     note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
     fix: delete "a": http://example.com:80/
+
+RFC 1738: error: the port is missing (RFC 1738, section 3.1) [bad-port]
+    http://example.com:/
+                      ~^
+    expected: digit
+    note: read literally, the BNF accepts this as a URL of an unknown scheme (\`otherurl\`); use the option \`literal\` for that (RFC 1738, section 5)
+    fix: delete ":": http://example.com/
+
+RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
+    http://localhost:port/
+                     ~~~~^
+    expected: pchar
 `,
       stderr: '',
     });
@@ -29,7 +41,7 @@ error: "80a" is not a valid port (RFC 1738, section 3.1) [bad-port]
     expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
       code: 'above-root',
       severity: 'warning',
-      example: { rfc: 'rfc2396' },
+      examples: [{ rfc: 'rfc1808', input: '/../../etc/passwd' }, { rfc: 'rfc2396' }, { rfc: 'rfc3986' }],
     });
     expect(await rfcUri(['explain', 'nothing'])).toMatchObject({
       code: 2,
