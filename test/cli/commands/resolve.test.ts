@@ -179,7 +179,7 @@ q\t\t\ta line must have a base, a tab and a reference
         code: 2,
         stdout: '',
         stderr:
-          'rfc-uri: RFC 1738 does not define relative references; RFC 1808 is the first RFC that does\nTry "rfc-uri --help".\n',
+          'rfc-uri: RFC 1738 does not define relative references; RFC 1808 is the first RFC that does\nTry "rfc-uri resolve --help".\n',
       });
     for (const other of [['--format', 'json'], ['--steps']])
       expect(await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396', ...other], 'x:/\tg\n')).toMatchObject({
