@@ -33,15 +33,15 @@ const sets = new Int32Array(0x10000);
 [
   "AZaz", // 1
   "++-.09AZaz", // 2
-  "09AFaf", // 4
-  "!!$$&.0;==AZ__az~~", // 8
-  "0:AFaf", // 16
-  "VVvv", // 32
-  "09", // 64
-  "!!$$&.09;;==AZ__az~~", // 128
-  "!!$.0;==@Z__az~~", // 256
-  "!!$$&;==?Z__az~~", // 512
-  "!!$.09;;==@Z__az~~", // 1024
+  "09", // 4
+  "!!$$&.09;;==AZ__az~~", // 8
+  "09AFaf", // 16
+  "!!$.0;==@Z__az~~", // 32
+  "!!$$&;==?Z__az~~", // 64
+  "!!$.09;;==@Z__az~~", // 128
+  "!!$$&.0;==AZ__az~~", // 256
+  "0:AFaf", // 512
+  "VVvv", // 1024
   "05", // 2048
   "04", // 4096
   "19", // 8192
@@ -57,7 +57,7 @@ const sets = new Int32Array(0x10000);
 /** A rule that is one character of a set. */
 const one = (set: number) => (s: string, i: number): number => i < s.length && (sets[s.charCodeAt(i)] & set) !== 0 ? i + 1 : -1;
 /** The same, or what follows instead. */
-const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0 ? i + 3 : -1 : i + 1;
+const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i) < 0 ? i + 2 < s.length && s.charCodeAt(i + 0) === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0 ? i + 3 : -1 : i + 1;
 
 /** The next states of the machine of path_abempty, each at the place of a state. */
 const path_abempty_states = new Int32Array(0x10000);
@@ -76,7 +76,7 @@ fill(path_noscheme_states, "%%", 1431611699);
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
-const run1 = /[!$&-.0-;=A-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=A-Z_a-z~]*)*/y;
+const run1 = /[!$&-.0-9;=A-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=A-Z_a-z~]*)*/y;
 const run2 = /[!$&-;=\?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z~]*)*/y;
 
 function loop1(s: string, i: number, set: number): number {
@@ -84,7 +84,7 @@ function loop1(s: string, i: number, set: number): number {
   let c = 0;
   for (;;) {
     while (i < n && (sets[c = s.charCodeAt(i)] & set) !== 0) i++;
-    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
+    if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) {
       i += 3;
       continue;
     }
@@ -121,688 +121,107 @@ function match_URI_reference(s: string, i: number): number {
                 done12: {
                   const from13 = i;
                   no14: {
-                    { // userinfo = (unreserved / pct_encoded / sub_delims / ":")*
-                      const start15 = i;
-                      if (n < LONGEST) {
-                        run1.lastIndex = i;
-                        run1.test(s);
-                        i = run1.lastIndex;
-                      } else i = loop1(s, i, 8);
-                      if (i < n) c = s.charCodeAt(i);
-                      at[5] = start15; at[6] = i;
+                    { // host = IP_literal / IPv4address !(unreserved / pct_encoded / sub_delims) / reg_name
+                      done16: {
+                        const from17 = i;
+                        no18: {
+                          if (!(i < n && (c = s.charCodeAt(i)) === 91)) break no18;
+                          i = match_IP_literal(s, i);
+                          if (i < 0) break no18;
+                          break done16;
+                        }
+                        i = from17; at[7] = -1;
+                        done19: {
+                          const from20 = i;
+                          no21: {
+                            if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no21;
+                            i = match_IPv4address(s, i);
+                            if (i < 0) break no21;
+                            if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no21;
+                            if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no21;
+                            break done19;
+                          }
+                          i = from20; at[7] = -1;
+                          { // reg_name = (unreserved / pct_encoded / sub_delims)*
+                            const start22 = i;
+                            if (n < LONGEST) {
+                              run1.lastIndex = i;
+                              run1.test(s);
+                              i = run1.lastIndex;
+                            } else i = loop1(s, i, 8);
+                            if (i < n) c = s.charCodeAt(i);
+                            at[7] = start22; at[8] = i; at[9] = 2;
+                          }
+                        }
+                      }
                     }
-                    if (!(i < n && c === 64)) break no14;
-                    i++;
+                    if (i < n && (c = s.charCodeAt(i)) === 58) {
+                      i++;
+                      { // port = DIGIT*
+                        const start23 = i;
+                        while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+                        at[10] = start23; at[11] = i;
+                      }
+                    }
+                    if (i < n && (sets[c] & 32) !== 0) break no14;
                     break done12;
                   }
-                  i = from13; at[5] = -1;
-                }
-                { // host = IP_literal / IPv4address !(unreserved / pct_encoded / sub_delims) / reg_name
-                  done17: {
-                    const from18 = i;
-                    no19: {
-                      { // IP_literal = "[" (IPv6address / IPvFuture) "]"
-                        const start20 = i;
-                        if (!(i < n && (c = s.charCodeAt(i)) === 91)) break no19;
-                        i++;
-                        if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
-                          { // IPv6address = (h16 ":")|6| ls32 / "::" (h16 ":")|5| ls32 / (h16 )? "::" (h16 ":")|4| ls32 / (h16 (":" h16)|..1|)? "::" (h16 ":")|3| ls32 / (h16 (":" h16)|..2|)? "::" (h16 ":")|2| ls32 / (h16 (":" h16)|..3|)? "::" h16 ":" ls32 / (h16 (":" h16)|..4|)? "::" ls32 / (h16 (":" h16)|..5|)? "::" h16 / (h16 (":" h16)|..6|)? "::"
-                            done22: {
-                              const from23 = i;
-                              no24: {
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // h16 = HEXDIG|1..4|
-                                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no24;
-                                  i++;
-                                  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                    i++;
-                                    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                      i++;
-                                      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                        i++;
-                                      }
-                                    }
-                                  }
-                                }
-                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no24;
-                                i++;
-                                { // ls32 = (h16 ":" h16) / IPv4address
-                                  done32: {
-                                    const from33 = i;
-                                    no34: {
-                                      { // h16 = HEXDIG|1..4|
-                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no34;
-                                        i++;
-                                        if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                          i++;
-                                          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                            i++;
-                                            if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                              i++;
-                                            }
-                                          }
-                                        }
-                                      }
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no34;
-                                      i++;
-                                      { // h16 = HEXDIG|1..4|
-                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no34;
-                                        i++;
-                                        if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                          i++;
-                                          if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                            i++;
-                                            if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
-                                              i++;
-                                            }
-                                          }
-                                        }
-                                      }
-                                      break done32;
-                                    }
-                                    i = from33;
-                                    i = match_IPv4address__silent(s, i);
-                                    if (i < 0) break no24;
-                                  }
-                                }
-                                break done22;
-                              }
-                              i = from23;
-                              done37: {
-                                const from38 = i;
-                                no39: {
-                                  if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no39;
-                                  i += 2;
-                                  i = match_h16__silent(s, i);
-                                  if (i < 0) break no39;
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no39;
-                                  i++;
-                                  i = match_h16__silent(s, i);
-                                  if (i < 0) break no39;
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no39;
-                                  i++;
-                                  i = match_h16__silent(s, i);
-                                  if (i < 0) break no39;
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no39;
-                                  i++;
-                                  i = match_h16__silent(s, i);
-                                  if (i < 0) break no39;
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no39;
-                                  i++;
-                                  i = match_h16__silent(s, i);
-                                  if (i < 0) break no39;
-                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no39;
-                                  i++;
-                                  i = match_ls32__silent(s, i);
-                                  if (i < 0) break no39;
-                                  break done37;
-                                }
-                                i = from38;
-                                done40: {
-                                  const from41 = i;
-                                  no42: {
-                                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no42;
-                                    if (i < n && (sets[c] & 4) !== 0) {
-                                      i = match_h16__silent(s, i);
-                                    }
-                                    if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no42;
-                                    i += 2;
-                                    i = match_h16__silent(s, i);
-                                    if (i < 0) break no42;
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no42;
-                                    i++;
-                                    i = match_h16__silent(s, i);
-                                    if (i < 0) break no42;
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no42;
-                                    i++;
-                                    i = match_h16__silent(s, i);
-                                    if (i < 0) break no42;
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no42;
-                                    i++;
-                                    i = match_h16__silent(s, i);
-                                    if (i < 0) break no42;
-                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no42;
-                                    i++;
-                                    i = match_ls32__silent(s, i);
-                                    if (i < 0) break no42;
-                                    break done40;
-                                  }
-                                  i = from41;
-                                  done43: {
-                                    const from44 = i;
-                                    no45: {
-                                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no45;
-                                      done46: {
-                                        const from47 = i;
-                                        no48: {
-                                          if (!(i < n && (sets[c] & 4) !== 0)) break no48;
-                                          i = match_h16__silent(s, i);
-                                          if (i < 0) break no48;
-                                          done49: {
-                                            const from50 = i;
-                                            no51: {
-                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no51;
-                                              i++;
-                                              i = match_h16__silent(s, i);
-                                              if (i < 0) break no51;
-                                              break done49;
-                                            }
-                                            i = from50;
-                                          }
-                                          break done46;
-                                        }
-                                        i = from47;
-                                      }
-                                      if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no45;
-                                      i += 2;
-                                      i = match_h16__silent(s, i);
-                                      if (i < 0) break no45;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
-                                      i++;
-                                      i = match_h16__silent(s, i);
-                                      if (i < 0) break no45;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
-                                      i++;
-                                      i = match_h16__silent(s, i);
-                                      if (i < 0) break no45;
-                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no45;
-                                      i++;
-                                      i = match_ls32__silent(s, i);
-                                      if (i < 0) break no45;
-                                      break done43;
-                                    }
-                                    i = from44;
-                                    done52: {
-                                      const from53 = i;
-                                      no54: {
-                                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no54;
-                                        done55: {
-                                          const from56 = i;
-                                          no57: {
-                                            if (!(i < n && (sets[c] & 4) !== 0)) break no57;
-                                            i = match_h16__silent(s, i);
-                                            if (i < 0) break no57;
-                                            done58: {
-                                              const from59 = i;
-                                              no60: {
-                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no60;
-                                                i++;
-                                                i = match_h16__silent(s, i);
-                                                if (i < 0) break no60;
-                                                done61: {
-                                                  const from62 = i;
-                                                  no63: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no63;
-                                                    i++;
-                                                    i = match_h16__silent(s, i);
-                                                    if (i < 0) break no63;
-                                                    break done61;
-                                                  }
-                                                  i = from62;
-                                                }
-                                                break done58;
-                                              }
-                                              i = from59;
-                                            }
-                                            break done55;
-                                          }
-                                          i = from56;
-                                        }
-                                        if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no54;
-                                        i += 2;
-                                        i = match_h16__silent(s, i);
-                                        if (i < 0) break no54;
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no54;
-                                        i++;
-                                        i = match_h16__silent(s, i);
-                                        if (i < 0) break no54;
-                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no54;
-                                        i++;
-                                        i = match_ls32__silent(s, i);
-                                        if (i < 0) break no54;
-                                        break done52;
-                                      }
-                                      i = from53;
-                                      done64: {
-                                        const from65 = i;
-                                        no66: {
-                                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no66;
-                                          done67: {
-                                            const from68 = i;
-                                            no69: {
-                                              if (!(i < n && (sets[c] & 4) !== 0)) break no69;
-                                              i = match_h16__silent(s, i);
-                                              if (i < 0) break no69;
-                                              done70: {
-                                                const from71 = i;
-                                                no72: {
-                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no72;
-                                                  i++;
-                                                  i = match_h16__silent(s, i);
-                                                  if (i < 0) break no72;
-                                                  done73: {
-                                                    const from74 = i;
-                                                    no75: {
-                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no75;
-                                                      i++;
-                                                      i = match_h16__silent(s, i);
-                                                      if (i < 0) break no75;
-                                                      done76: {
-                                                        const from77 = i;
-                                                        no78: {
-                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no78;
-                                                          i++;
-                                                          i = match_h16__silent(s, i);
-                                                          if (i < 0) break no78;
-                                                          break done76;
-                                                        }
-                                                        i = from77;
-                                                      }
-                                                      break done73;
-                                                    }
-                                                    i = from74;
-                                                  }
-                                                  break done70;
-                                                }
-                                                i = from71;
-                                              }
-                                              break done67;
-                                            }
-                                            i = from68;
-                                          }
-                                          if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no66;
-                                          i += 2;
-                                          i = match_h16__silent(s, i);
-                                          if (i < 0) break no66;
-                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no66;
-                                          i++;
-                                          i = match_ls32__silent(s, i);
-                                          if (i < 0) break no66;
-                                          break done64;
-                                        }
-                                        i = from65;
-                                        done79: {
-                                          const from80 = i;
-                                          no81: {
-                                            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no81;
-                                            done82: {
-                                              const from83 = i;
-                                              no84: {
-                                                if (!(i < n && (sets[c] & 4) !== 0)) break no84;
-                                                i = match_h16__silent(s, i);
-                                                if (i < 0) break no84;
-                                                done85: {
-                                                  const from86 = i;
-                                                  no87: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no87;
-                                                    i++;
-                                                    i = match_h16__silent(s, i);
-                                                    if (i < 0) break no87;
-                                                    done88: {
-                                                      const from89 = i;
-                                                      no90: {
-                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no90;
-                                                        i++;
-                                                        i = match_h16__silent(s, i);
-                                                        if (i < 0) break no90;
-                                                        done91: {
-                                                          const from92 = i;
-                                                          no93: {
-                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no93;
-                                                            i++;
-                                                            i = match_h16__silent(s, i);
-                                                            if (i < 0) break no93;
-                                                            done94: {
-                                                              const from95 = i;
-                                                              no96: {
-                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no96;
-                                                                i++;
-                                                                i = match_h16__silent(s, i);
-                                                                if (i < 0) break no96;
-                                                                break done94;
-                                                              }
-                                                              i = from95;
-                                                            }
-                                                            break done91;
-                                                          }
-                                                          i = from92;
-                                                        }
-                                                        break done88;
-                                                      }
-                                                      i = from89;
-                                                    }
-                                                    break done85;
-                                                  }
-                                                  i = from86;
-                                                }
-                                                break done82;
-                                              }
-                                              i = from83;
-                                            }
-                                            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no81;
-                                            i += 2;
-                                            i = match_ls32__silent(s, i);
-                                            if (i < 0) break no81;
-                                            break done79;
-                                          }
-                                          i = from80;
-                                          done97: {
-                                            const from98 = i;
-                                            no99: {
-                                              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no99;
-                                              done100: {
-                                                const from101 = i;
-                                                no102: {
-                                                  if (!(i < n && (sets[c] & 4) !== 0)) break no102;
-                                                  i = match_h16__silent(s, i);
-                                                  if (i < 0) break no102;
-                                                  done103: {
-                                                    const from104 = i;
-                                                    no105: {
-                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no105;
-                                                      i++;
-                                                      i = match_h16__silent(s, i);
-                                                      if (i < 0) break no105;
-                                                      done106: {
-                                                        const from107 = i;
-                                                        no108: {
-                                                          if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no108;
-                                                          i++;
-                                                          i = match_h16__silent(s, i);
-                                                          if (i < 0) break no108;
-                                                          done109: {
-                                                            const from110 = i;
-                                                            no111: {
-                                                              if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no111;
-                                                              i++;
-                                                              i = match_h16__silent(s, i);
-                                                              if (i < 0) break no111;
-                                                              done112: {
-                                                                const from113 = i;
-                                                                no114: {
-                                                                  if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no114;
-                                                                  i++;
-                                                                  i = match_h16__silent(s, i);
-                                                                  if (i < 0) break no114;
-                                                                  done115: {
-                                                                    const from116 = i;
-                                                                    no117: {
-                                                                      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no117;
-                                                                      i++;
-                                                                      i = match_h16__silent(s, i);
-                                                                      if (i < 0) break no117;
-                                                                      break done115;
-                                                                    }
-                                                                    i = from116;
-                                                                  }
-                                                                  break done112;
-                                                                }
-                                                                i = from113;
-                                                              }
-                                                              break done109;
-                                                            }
-                                                            i = from110;
-                                                          }
-                                                          break done106;
-                                                        }
-                                                        i = from107;
-                                                      }
-                                                      break done103;
-                                                    }
-                                                    i = from104;
-                                                  }
-                                                  break done100;
-                                                }
-                                                i = from101;
-                                              }
-                                              if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no99;
-                                              i += 2;
-                                              i = match_h16__silent(s, i);
-                                              if (i < 0) break no99;
-                                              break done97;
-                                            }
-                                            i = from98;
-                                            done118: {
-                                              const from119 = i;
-                                              no120: {
-                                                if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no120;
-                                                i = match_h16__silent(s, i);
-                                                if (i < 0) break no120;
-                                                done121: {
-                                                  const from122 = i;
-                                                  no123: {
-                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no123;
-                                                    i++;
-                                                    i = match_h16__silent(s, i);
-                                                    if (i < 0) break no123;
-                                                    done124: {
-                                                      const from125 = i;
-                                                      no126: {
-                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no126;
-                                                        i++;
-                                                        i = match_h16__silent(s, i);
-                                                        if (i < 0) break no126;
-                                                        done127: {
-                                                          const from128 = i;
-                                                          no129: {
-                                                            if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no129;
-                                                            i++;
-                                                            i = match_h16__silent(s, i);
-                                                            if (i < 0) break no129;
-                                                            done130: {
-                                                              const from131 = i;
-                                                              no132: {
-                                                                if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no132;
-                                                                i++;
-                                                                i = match_h16__silent(s, i);
-                                                                if (i < 0) break no132;
-                                                                done133: {
-                                                                  const from134 = i;
-                                                                  no135: {
-                                                                    if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no135;
-                                                                    i++;
-                                                                    i = match_h16__silent(s, i);
-                                                                    if (i < 0) break no135;
-                                                                    done136: {
-                                                                      const from137 = i;
-                                                                      no138: {
-                                                                        if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no138;
-                                                                        i++;
-                                                                        i = match_h16__silent(s, i);
-                                                                        if (i < 0) break no138;
-                                                                        break done136;
-                                                                      }
-                                                                      i = from137;
-                                                                    }
-                                                                    break done133;
-                                                                  }
-                                                                  i = from134;
-                                                                }
-                                                                break done130;
-                                                              }
-                                                              i = from131;
-                                                            }
-                                                            break done127;
-                                                          }
-                                                          i = from128;
-                                                        }
-                                                        break done124;
-                                                      }
-                                                      i = from125;
-                                                    }
-                                                    break done121;
-                                                  }
-                                                  i = from122;
-                                                }
-                                                break done118;
-                                              }
-                                              i = from119;
-                                            }
-                                            if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no19;
-                                            i += 2;
-                                          }
-                                        }
-                                      }
-                                    }
-                                  }
-                                }
-                              }
-                            }
-                          }
-                        } else {
-                          if (!(i < n && (sets[c] & 32) !== 0)) break no19;
-                          i++;
-                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no19;
-                          i++;
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
-                          if (!(i < n && c === 46)) break no19;
-                          i++;
-                          if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) break no19;
-                          i++;
-                          while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
-                        }
-                        if (!(i < n && (c = s.charCodeAt(i)) === 93)) break no19;
-                        i++;
-                        at[7] = start20; at[8] = i; at[9] = 0;
-                      }
-                      break done17;
+                  i = from13; at[7] = -1; at[10] = -1;
+                  done24: {
+                    const from25 = i;
+                    no26: {
+                      i = match_userinfo(s, i);
+                      if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no26;
+                      i++;
+                      break done24;
                     }
-                    i = from18; at[7] = -1;
-                    done139: {
-                      const from140 = i;
-                      no141: {
-                        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no141;
-                        i = match_IPv4address(s, i);
-                        if (i < 0) break no141;
-                        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no141;
-                        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no141;
-                        break done139;
-                      }
-                      i = from140; at[7] = -1;
-                      i = match_reg_name(s, i);
-                    }
+                    i = from25; at[5] = -1;
                   }
-                }
-                if (i < n && (c = s.charCodeAt(i)) === 58) {
-                  i++;
-                  { // port = DIGIT*
-                    const start142 = i;
-                    while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
-                    at[10] = start142; at[11] = i;
+                  i = match_host(s, i);
+                  if (i < n && (c = s.charCodeAt(i)) === 58) {
+                    i++;
+                    i = match_port(s, i);
                   }
+                  if (i < n) c = s.charCodeAt(i);
                 }
                 at[3] = start11; at[4] = i;
               }
               { // path_abempty = ("/" segment)*
-                const start143 = i;
-                const from144 = i;
+                const start27 = i;
+                const from28 = i;
                 let q = 0, w = 0;
                 while (i < n && (w = path_abempty_states[c = s.charCodeAt(i)]) !== 0) {
                   q = w >>> q;
                   i++;
                 }
                 if ((257 >> q & 1) === 0) {
-                  i = match_path_abempty__slow(s, from144);
+                  i = match_path_abempty__slow(s, from28);
                   if (i < 0) break no10;
                   if (i < n) c = s.charCodeAt(i);
                 }
-                at[12] = start143; at[13] = i; at[14] = 0;
+                at[12] = start27; at[13] = i; at[14] = 0;
               }
               break done8;
             }
             i = from9; at.fill(-1, 3, 15);
-            done145: {
-              const from146 = i;
-              no147: {
-                if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no147;
+            done29: {
+              const from30 = i;
+              no31: {
+                if (!(i < n && (c = s.charCodeAt(i)) === 47)) break no31;
                 i = match_path_absolute(s, i);
-                if (i < 0) break no147;
-                break done145;
+                if (i < 0) break no31;
+                break done29;
               }
-              i = from146; at[12] = -1;
-              done148: {
-                const from149 = i;
-                no150: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) break no150;
+              i = from30; at[12] = -1;
+              done32: {
+                const from33 = i;
+                no34: {
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no34;
                   i = match_path_rootless(s, i);
-                  if (i < 0) break no150;
-                  break done148;
+                  if (i < 0) break no34;
+                  break done32;
                 }
-                i = from149; at[12] = -1;
+                i = from33; at[12] = -1;
                 i = match_path_empty(s, i);
               }
             }
@@ -812,27 +231,27 @@ function match_URI_reference(s: string, i: number): number {
         if (i < n && c === 63) {
           i++;
           { // query = (pchar / "/" / "?")*
-            const start151 = i;
+            const start35 = i;
             if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-            } else i = loop1(s, i, 512);
+            } else i = loop1(s, i, 64);
             if (i < n) c = s.charCodeAt(i);
-            at[15] = start151; at[16] = i;
+            at[15] = start35; at[16] = i;
           }
         }
         if (i < n && c === 35) {
           i++;
           { // fragment = (pchar / "/" / "?")*
-            const start152 = i;
+            const start36 = i;
             if (n < LONGEST) {
               run2.lastIndex = i;
               run2.test(s);
               i = run2.lastIndex;
-            } else i = loop1(s, i, 512);
+            } else i = loop1(s, i, 64);
             if (i < n) c = s.charCodeAt(i);
-            at[17] = start152; at[18] = i;
+            at[17] = start36; at[18] = i;
           }
         }
         at[0] = 0;
@@ -893,7 +312,7 @@ function match_hier_part(s: string, i: number): number {
       done8: {
         const from9 = i;
         no10: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) break no10;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no10;
           i = match_path_rootless(s, i);
           if (i < 0) break no10;
           break done8;
@@ -966,7 +385,7 @@ function match_relative_part(s: string, i: number): number {
       done8: {
         const from9 = i;
         no10: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0)) break no10;
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no10;
           i = match_path_noscheme(s, i);
           if (i < 0) break no10;
           break done8;
@@ -999,17 +418,30 @@ function match_authority(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      i = match_userinfo(s, i);
-      if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no4;
-      i++;
+      i = match_host(s, i);
+      if (i < n && (c = s.charCodeAt(i)) === 58) {
+        i++;
+        i = match_port(s, i);
+      }
+      if (i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0) break no4;
       break done2;
     }
-    i = from3; at[5] = -1;
-  }
-  i = match_host(s, i);
-  if (i < n && (c = s.charCodeAt(i)) === 58) {
-    i++;
-    i = match_port(s, i);
+    i = from3; at[7] = -1; at[10] = -1;
+    done5: {
+      const from6 = i;
+      no7: {
+        i = match_userinfo(s, i);
+        if (!(i < n && (c = s.charCodeAt(i)) === 64)) break no7;
+        i++;
+        break done5;
+      }
+      i = from6; at[5] = -1;
+    }
+    i = match_host(s, i);
+    if (i < n && (c = s.charCodeAt(i)) === 58) {
+      i++;
+      i = match_port(s, i);
+    }
   }
   at[3] = start1; at[4] = i;
   return i;
@@ -1020,7 +452,7 @@ function match_userinfo(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 8);
+  i = loop1(s, i, 256);
   at[5] = start1; at[6] = i;
   return i;
 }
@@ -1041,11 +473,11 @@ function match_host(s: string, i: number): number {
     done5: {
       const from6 = i;
       no7: {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) break no7;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no7;
         i = match_IPv4address(s, i);
         if (i < 0) break no7;
-        if (i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0) break no7;
-        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no7;
+        if (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) break no7;
+        if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no7;
         break done5;
       }
       i = from6; at[7] = -1;
@@ -1060,7 +492,7 @@ function match_port(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
   at[10] = start1; at[11] = i;
   return i;
 }
@@ -1072,20 +504,20 @@ function match_IP_literal(s: string, i: number): number {
   const start1 = i;
   if (!(i < n && (c = s.charCodeAt(i)) === 91)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0) {
     i = match_IPv6address__silent(s, i);
     if (i < 0) return -1;
   } else {
-    if (!(i < n && (sets[c] & 32) !== 0)) return -1;
+    if (!(i < n && (sets[c] & 1024) !== 0)) return -1;
     i++;
-    if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
     i++;
-    while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
     if (!(i < n && c === 46)) return -1;
     i++;
-    if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
+    if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) return -1;
     i++;
-    while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+    while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
   }
   if (!(i < n && (c = s.charCodeAt(i)) === 93)) return -1;
   i++;
@@ -1097,16 +529,16 @@ function match_IP_literal(s: string, i: number): number {
 function match_IPvFuture__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) i++;
   if (!(i < n && c === 46)) return -1;
   i++;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) return -1;
   i++;
-  while (i < n && (sets[c = s.charCodeAt(i)] & 8) !== 0) i++;
+  while (i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0) i++;
   return i;
 }
 
@@ -1117,7 +549,7 @@ function match_IPv6address(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no4;
       i = match_h16__silent(s, i);
       if (i < 0) break no4;
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
@@ -1180,8 +612,8 @@ function match_IPv6address(s: string, i: number): number {
       done8: {
         const from9 = i;
         no10: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no10;
-          if (i < n && (sets[c] & 4) !== 0) {
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no10;
+          if (i < n && (sets[c] & 16) !== 0) {
             i = match_h16__silent(s, i);
           }
           if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no10;
@@ -1210,11 +642,11 @@ function match_IPv6address(s: string, i: number): number {
         done11: {
           const from12 = i;
           no13: {
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no13;
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no13;
             done14: {
               const from15 = i;
               no16: {
-                if (!(i < n && (sets[c] & 4) !== 0)) break no16;
+                if (!(i < n && (sets[c] & 16) !== 0)) break no16;
                 i = match_h16__silent(s, i);
                 if (i < 0) break no16;
                 done17: {
@@ -1254,11 +686,11 @@ function match_IPv6address(s: string, i: number): number {
           done20: {
             const from21 = i;
             no22: {
-              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no22;
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no22;
               done23: {
                 const from24 = i;
                 no25: {
-                  if (!(i < n && (sets[c] & 4) !== 0)) break no25;
+                  if (!(i < n && (sets[c] & 16) !== 0)) break no25;
                   i = match_h16__silent(s, i);
                   if (i < 0) break no25;
                   done26: {
@@ -1305,11 +737,11 @@ function match_IPv6address(s: string, i: number): number {
             done32: {
               const from33 = i;
               no34: {
-                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no34;
+                if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no34;
                 done35: {
                   const from36 = i;
                   no37: {
-                    if (!(i < n && (sets[c] & 4) !== 0)) break no37;
+                    if (!(i < n && (sets[c] & 16) !== 0)) break no37;
                     i = match_h16__silent(s, i);
                     if (i < 0) break no37;
                     done38: {
@@ -1363,11 +795,11 @@ function match_IPv6address(s: string, i: number): number {
               done47: {
                 const from48 = i;
                 no49: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no49;
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no49;
                   done50: {
                     const from51 = i;
                     no52: {
-                      if (!(i < n && (sets[c] & 4) !== 0)) break no52;
+                      if (!(i < n && (sets[c] & 16) !== 0)) break no52;
                       i = match_h16__silent(s, i);
                       if (i < 0) break no52;
                       done53: {
@@ -1428,11 +860,11 @@ function match_IPv6address(s: string, i: number): number {
                 done65: {
                   const from66 = i;
                   no67: {
-                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no67;
+                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no67;
                     done68: {
                       const from69 = i;
                       no70: {
-                        if (!(i < n && (sets[c] & 4) !== 0)) break no70;
+                        if (!(i < n && (sets[c] & 16) !== 0)) break no70;
                         i = match_h16__silent(s, i);
                         if (i < 0) break no70;
                         done71: {
@@ -1504,7 +936,7 @@ function match_IPv6address(s: string, i: number): number {
                   done86: {
                     const from87 = i;
                     no88: {
-                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no88;
+                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no88;
                       i = match_h16__silent(s, i);
                       if (i < 0) break no88;
                       done89: {
@@ -1594,13 +1026,13 @@ function match_IPv6address(s: string, i: number): number {
 function match_h16__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) return -1;
   i++;
-  if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+  if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
     i++;
-    if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+    if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
       i++;
-      if (i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0) {
+      if (i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0) {
         i++;
       }
     }
@@ -1615,7 +1047,7 @@ function match_ls32(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no4;
       i = match_h16__silent(s, i);
       if (i < 0) break no4;
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
@@ -1645,19 +1077,19 @@ function match_IPv4address(s: string, i: number): number {
         if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
         i += 2;
       } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no4;
         i += 2;
       }
       break done2;
     }
     i = from3;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
     } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
         i += 2;
       } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
         i++;
       }
     }
@@ -1673,19 +1105,19 @@ function match_IPv4address(s: string, i: number): number {
         if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no7;
         i += 2;
       } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no7;
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no7;
         i += 2;
       }
       break done5;
     }
     i = from6;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
     } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
         i += 2;
       } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
         i++;
       }
     }
@@ -1701,19 +1133,19 @@ function match_IPv4address(s: string, i: number): number {
         if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no10;
         i += 2;
       } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no10;
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no10;
         i += 2;
       }
       break done8;
     }
     i = from9;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
     } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
         i += 2;
       } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
         i++;
       }
     }
@@ -1729,19 +1161,19 @@ function match_IPv4address(s: string, i: number): number {
         if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no13;
         i += 2;
       } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no13;
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no13;
         i += 2;
       }
       break done11;
     }
     i = from12;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
     } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
         i += 2;
       } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
         i++;
       }
     }
@@ -1763,19 +1195,19 @@ function match_dec_octet__silent(s: string, i: number): number {
         if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
         i += 2;
       } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no4;
         i += 2;
       }
       break done2;
     }
     i = from3;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
       i += 3;
     } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
         i += 2;
       } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
         i++;
       }
     }
@@ -1788,7 +1220,7 @@ function match_reg_name(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 128);
+  i = loop1(s, i, 8);
   at[7] = start1; at[8] = i; at[9] = 2;
   return i;
 }
@@ -1802,14 +1234,14 @@ function match_path(s: string, i: number): number {
     no4: {
       i = match_path_abempty(s, i);
       if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) break no4;
-      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) break no4;
+      if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no4;
       break done2;
     }
     i = from3; at[12] = -1;
     done5: {
       const from6 = i;
       no7: {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 1024) !== 0)) break no7;
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 128) !== 0)) break no7;
         i = match_path_noscheme(s, i);
         if (i < 0) break no7;
         if (i < n && (c = s.charCodeAt(i)) === 58) break no7;
@@ -1853,11 +1285,11 @@ function match_path_absolute(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 256) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 32) !== 0)) break no4;
       if (i < n && (sets[c] & 16384) !== 0) {
         i++;
       } else {
-        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) break no4;
+        if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) break no4;
         i += 3;
       }
       i = loop1(s, i, 32768);
@@ -1897,7 +1329,7 @@ function match_path_rootless(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 32768);
@@ -1930,7 +1362,7 @@ function match_segment_nz__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 16384) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 16384);
@@ -1944,7 +1376,7 @@ function match_segment_nz_nc__silent(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 65536) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 65536);
@@ -1959,7 +1391,7 @@ function match_query(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 64);
   at[15] = start1; at[16] = i;
   return i;
 }
@@ -1969,7 +1401,7 @@ function match_fragment(s: string, i: number): number {
   const n = s.length;
   let c = 0;
   const start1 = i;
-  i = loop1(s, i, 512);
+  i = loop1(s, i, 64);
   at[17] = start1; at[18] = i;
   return i;
 }
@@ -1978,7 +1410,7 @@ function match_fragment(s: string, i: number): number {
 function match_pct_encoded__silent(s: string, i: number): number {
   const n = s.length;
   let c = 0;
-  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
+  if (!(i + 2 < n && (c = s.charCodeAt(i)) === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
   i += 3;
   return i;
 }
@@ -1999,150 +1431,10 @@ const match_sub_delims__silent = one(1048576);
 const match_ALPHA__silent = one(1);
 
 /** DIGIT = [0-9] */
-const match_DIGIT__silent = one(64);
+const match_DIGIT__silent = one(4);
 
 /** HEXDIG = DIGIT / "A"i / "B"i / "C"i / "D"i / "E"i / "F"i */
-const match_HEXDIG__silent = one(4);
-
-/** IPv4address = dec_octet "." dec_octet "." dec_octet "." dec_octet */
-function match_IPv4address__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no4;
-      i++;
-      if (i < n && (c = s.charCodeAt(i)) === 53) {
-        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
-        i += 2;
-      } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no4;
-        i += 2;
-      }
-      break done2;
-    }
-    i = from3;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-    } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-        i += 2;
-      } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-        i++;
-      }
-    }
-  }
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  done5: {
-    const from6 = i;
-    no7: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no7;
-      i++;
-      if (i < n && (c = s.charCodeAt(i)) === 53) {
-        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no7;
-        i += 2;
-      } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no7;
-        i += 2;
-      }
-      break done5;
-    }
-    i = from6;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-    } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-        i += 2;
-      } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-        i++;
-      }
-    }
-  }
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  done8: {
-    const from9 = i;
-    no10: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no10;
-      i++;
-      if (i < n && (c = s.charCodeAt(i)) === 53) {
-        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no10;
-        i += 2;
-      } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no10;
-        i += 2;
-      }
-      break done8;
-    }
-    i = from9;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-    } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-        i += 2;
-      } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-        i++;
-      }
-    }
-  }
-  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
-  i++;
-  done11: {
-    const from12 = i;
-    no13: {
-      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no13;
-      i++;
-      if (i < n && (c = s.charCodeAt(i)) === 53) {
-        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no13;
-        i += 2;
-      } else {
-        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0)) break no13;
-        i += 2;
-      }
-      break done11;
-    }
-    i = from12;
-    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 64) !== 0 && (sets[s.charCodeAt(i + 2)] & 64) !== 0) {
-      i += 3;
-    } else {
-      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 64) !== 0) {
-        i += 2;
-      } else {
-        if (!(i < n && (sets[c = s.charCodeAt(i)] & 64) !== 0)) return -1;
-        i++;
-      }
-    }
-  }
-  return i;
-}
-
-/** ls32 = (h16 ":" h16) / IPv4address */
-function match_ls32__silent(s: string, i: number): number {
-  const n = s.length;
-  let c = 0;
-  done2: {
-    const from3 = i;
-    no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no4;
-      i = match_h16__silent(s, i);
-      if (i < 0) break no4;
-      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
-      i++;
-      i = match_h16__silent(s, i);
-      if (i < 0) break no4;
-      break done2;
-    }
-    i = from3;
-    i = match_IPv4address__silent(s, i);
-    if (i < 0) return -1;
-  }
-  return i;
-}
+const match_HEXDIG__silent = one(16);
 
 /** path_abempty = ("/" segment)* */
 function match_path_abempty__slow(s: string, i: number): number {
@@ -2169,7 +1461,7 @@ function match_IPv6address__silent(s: string, i: number): number {
   done2: {
     const from3 = i;
     no4: {
-      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no4;
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no4;
       i = match_h16__silent(s, i);
       if (i < 0) break no4;
       if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
@@ -2232,8 +1524,8 @@ function match_IPv6address__silent(s: string, i: number): number {
       done8: {
         const from9 = i;
         no10: {
-          if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no10;
-          if (i < n && (sets[c] & 4) !== 0) {
+          if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no10;
+          if (i < n && (sets[c] & 16) !== 0) {
             i = match_h16__silent(s, i);
           }
           if (!(i + 1 < n && (c = s.charCodeAt(i)) === 58 && s.charCodeAt(i + 1) === 58)) break no10;
@@ -2262,11 +1554,11 @@ function match_IPv6address__silent(s: string, i: number): number {
         done11: {
           const from12 = i;
           no13: {
-            if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no13;
+            if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no13;
             done14: {
               const from15 = i;
               no16: {
-                if (!(i < n && (sets[c] & 4) !== 0)) break no16;
+                if (!(i < n && (sets[c] & 16) !== 0)) break no16;
                 i = match_h16__silent(s, i);
                 if (i < 0) break no16;
                 done17: {
@@ -2306,11 +1598,11 @@ function match_IPv6address__silent(s: string, i: number): number {
           done20: {
             const from21 = i;
             no22: {
-              if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no22;
+              if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no22;
               done23: {
                 const from24 = i;
                 no25: {
-                  if (!(i < n && (sets[c] & 4) !== 0)) break no25;
+                  if (!(i < n && (sets[c] & 16) !== 0)) break no25;
                   i = match_h16__silent(s, i);
                   if (i < 0) break no25;
                   done26: {
@@ -2357,11 +1649,11 @@ function match_IPv6address__silent(s: string, i: number): number {
             done32: {
               const from33 = i;
               no34: {
-                if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no34;
+                if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no34;
                 done35: {
                   const from36 = i;
                   no37: {
-                    if (!(i < n && (sets[c] & 4) !== 0)) break no37;
+                    if (!(i < n && (sets[c] & 16) !== 0)) break no37;
                     i = match_h16__silent(s, i);
                     if (i < 0) break no37;
                     done38: {
@@ -2415,11 +1707,11 @@ function match_IPv6address__silent(s: string, i: number): number {
               done47: {
                 const from48 = i;
                 no49: {
-                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no49;
+                  if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no49;
                   done50: {
                     const from51 = i;
                     no52: {
-                      if (!(i < n && (sets[c] & 4) !== 0)) break no52;
+                      if (!(i < n && (sets[c] & 16) !== 0)) break no52;
                       i = match_h16__silent(s, i);
                       if (i < 0) break no52;
                       done53: {
@@ -2480,11 +1772,11 @@ function match_IPv6address__silent(s: string, i: number): number {
                 done65: {
                   const from66 = i;
                   no67: {
-                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no67;
+                    if (!(i < n && (sets[c = s.charCodeAt(i)] & 512) !== 0)) break no67;
                     done68: {
                       const from69 = i;
                       no70: {
-                        if (!(i < n && (sets[c] & 4) !== 0)) break no70;
+                        if (!(i < n && (sets[c] & 16) !== 0)) break no70;
                         i = match_h16__silent(s, i);
                         if (i < 0) break no70;
                         done71: {
@@ -2556,7 +1848,7 @@ function match_IPv6address__silent(s: string, i: number): number {
                   done86: {
                     const from87 = i;
                     no88: {
-                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) break no88;
+                      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no88;
                       i = match_h16__silent(s, i);
                       if (i < 0) break no88;
                       done89: {
@@ -2649,7 +1941,7 @@ function match_path_noscheme__slow(s: string, i: number): number {
   if (i < n && (sets[c = s.charCodeAt(i)] & 65536) !== 0) {
     i++;
   } else {
-    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0)) return -1;
+    if (!(i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0)) return -1;
     i += 3;
   }
   i = loop1(s, i, 65536);
@@ -2663,6 +1955,146 @@ function match_path_noscheme__slow(s: string, i: number): number {
     }
     i = from2;
     break;
+  }
+  return i;
+}
+
+/** ls32 = (h16 ":" h16) / IPv4address */
+function match_ls32__silent(s: string, i: number): number {
+  const n = s.length;
+  let c = 0;
+  done2: {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (sets[c = s.charCodeAt(i)] & 16) !== 0)) break no4;
+      i = match_h16__silent(s, i);
+      if (i < 0) break no4;
+      if (!(i < n && (c = s.charCodeAt(i)) === 58)) break no4;
+      i++;
+      i = match_h16__silent(s, i);
+      if (i < 0) break no4;
+      break done2;
+    }
+    i = from3;
+    i = match_IPv4address__silent(s, i);
+    if (i < 0) return -1;
+  }
+  return i;
+}
+
+/** IPv4address = dec_octet "." dec_octet "." dec_octet "." dec_octet */
+function match_IPv4address__silent(s: string, i: number): number {
+  const n = s.length;
+  let c = 0;
+  done2: {
+    const from3 = i;
+    no4: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no4;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no4;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no4;
+        i += 2;
+      }
+      break done2;
+    }
+    i = from3;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
+      i += 3;
+    } else {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
+        i += 2;
+      } else {
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+        i++;
+      }
+    }
+  }
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
+  done5: {
+    const from6 = i;
+    no7: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no7;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no7;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no7;
+        i += 2;
+      }
+      break done5;
+    }
+    i = from6;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
+      i += 3;
+    } else {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
+        i += 2;
+      } else {
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+        i++;
+      }
+    }
+  }
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
+  done8: {
+    const from9 = i;
+    no10: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no10;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no10;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no10;
+        i += 2;
+      }
+      break done8;
+    }
+    i = from9;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
+      i += 3;
+    } else {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
+        i += 2;
+      } else {
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+        i++;
+      }
+    }
+  }
+  if (!(i < n && (c = s.charCodeAt(i)) === 46)) return -1;
+  i++;
+  done11: {
+    const from12 = i;
+    no13: {
+      if (!(i < n && (c = s.charCodeAt(i)) === 50)) break no13;
+      i++;
+      if (i < n && (c = s.charCodeAt(i)) === 53) {
+        if (!(i + 1 < n && (sets[s.charCodeAt(i + 1)] & 2048) !== 0)) break no13;
+        i += 2;
+      } else {
+        if (!(i + 1 < n && (sets[c] & 4096) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0)) break no13;
+        i += 2;
+      }
+      break done11;
+    }
+    i = from12;
+    if (i + 2 < n && (c = s.charCodeAt(i)) === 49 && (sets[s.charCodeAt(i + 1)] & 4) !== 0 && (sets[s.charCodeAt(i + 2)] & 4) !== 0) {
+      i += 3;
+    } else {
+      if (i + 1 < n && (sets[c = s.charCodeAt(i)] & 8192) !== 0 && (sets[s.charCodeAt(i + 1)] & 4) !== 0) {
+        i += 2;
+      } else {
+        if (!(i < n && (sets[c = s.charCodeAt(i)] & 4) !== 0)) return -1;
+        i++;
+      }
+    }
   }
   return i;
 }
@@ -2717,6 +2149,6 @@ function scan(input: string): Match | undefined {
 }
 
 /** A pattern of most of them, where that is linear; what it does not take may be one too. */
-const pattern = /^(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?|(?:\/\/(?:(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?(?:\[(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?::(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?|(?:[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?(?::[0-9A-Fa-f](?:[0-9A-Fa-f](?:[0-9A-Fa-f][0-9A-Fa-f]?)?)?)?)?)?)?)?)?)?::|[Vv][0-9A-Fa-f][0-9A-Fa-f]*\.[!$&-.0-;=A-Z_a-z~][!$&-.0-;=A-Z_a-z~]*)\]|(?:(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9])\.(?:2(?:5[0-5]|[0-4][0-9])|1[0-9][0-9]|[1-9][0-9]|[0-9]))(?![!$&-.0-9;=A-Z_a-z~])(?!%[0-9A-Fa-f][0-9A-Fa-f])|[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*)(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
+const pattern = /^(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/\/(?:[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*(?::[0-9]*)?(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?|(?:\/\/(?:[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*(?::[0-9]*)?(?![!$-.0-;=@-Z_a-z~])|(?:[!$&-.0-;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-;=A-Z_a-z~]*)*@)?[!$&-.0-9;=A-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=A-Z_a-z~]*)*(?::[0-9]*)?)(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|\/(?:(?:[!$&-.0-;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?|)(?:\?[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?(?:#[!$&-;=?-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-Z_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

@@ -27,10 +27,10 @@ export function wordRules(id: GrammarId): readonly string[] {
 /** What the scanner of a grammar reports, and the rule that matches a whole reference. */
 export function scannerOf(id: GrammarId): { readonly reported: Reported; readonly start: string } {
   const table: Table = tables[id];
-  const { components, boundaries, startRules, choices, likely = [] } = table;
+  const { components, boundaries, startRules, choices, likely = [], unlikely = [] } = table;
   const productions = startRules.filter((rule) => !choices.includes(rule));
   return {
-    reported: { components: { ...components, ...boundaries }, productions, likely },
+    reported: { components: { ...components, ...boundaries }, productions, likely, unlikely },
     start: intended[id]?.peg ?? startRules[0] ?? '',
   };
 }
@@ -41,4 +41,5 @@ interface Table {
   readonly startRules: readonly string[];
   readonly choices: readonly string[];
   readonly likely?: readonly string[];
+  readonly unlikely?: readonly string[];
 }

@@ -60,7 +60,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
       functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
-  const pattern = patternFor(start, context, peg, (rule) => layout.isLikely(rule));
+  const pattern = patternFor(start, context, peg, layout);
   return indented(`// @ts-nocheck: every index is within its table
 import type { Match } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';

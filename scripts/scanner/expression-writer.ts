@@ -153,6 +153,7 @@ export abstract class ExpressionWriter {
       return head.alternatives[0] !== undefined && this.#beginsWithTest(head.alternatives[0], mode);
     return (
       head.type === 'rule_ref' &&
+      !this.program.layout.isUnlikely(head.name) &&
       tables.machineOf(head.name) === undefined &&
       this.#beginsWithTest(ruleOf(head.name, context.rules), mode)
     );

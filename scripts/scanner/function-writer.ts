@@ -56,7 +56,7 @@ export class FunctionWriter extends ExpressionWriter {
 
   protected override reference(name: string, fail: string, mode: Mode): string {
     const { context, layout, textOf, call } = this.#functions;
-    if (mode.inlining || (mode.isHot && layout.isLikely(name)))
+    if ((mode.inlining && !layout.isUnlikely(name)) || (mode.isHot && layout.isLikely(name)))
       return `{ // ${textOf(name)}\n${this.#reported(name, fail, { ...mode, inlining: true })}\n}`;
     const reporting = mode.reporting && layout.reportsIn({ type: 'rule_ref', name } as Expression, context);
     this.cursor.known = undefined;

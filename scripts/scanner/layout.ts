@@ -10,8 +10,10 @@ export interface Reported {
   >;
   /** The rules that a Uri names as its `rule`; at[0] says which one matched. */
   readonly productions: readonly string[];
-  /** Productions that many URIs match, although they are not the first alternative. */
+  /** Rules that many URIs match, although they are not a first alternative. */
   readonly likely?: readonly string[];
+  /** Rules that few URIs match, although they are a first alternative. */
+  readonly unlikely?: readonly string[];
 }
 
 /** Up to this many assignments are shorter than a call. */
@@ -30,8 +32,10 @@ export class Layout {
   readonly productions: readonly string[];
   readonly #components: Reported['components'];
   readonly #likely: readonly string[];
+  readonly #unlikely: readonly string[];
 
-  constructor({ components, productions, likely = [] }: Reported) {
+  constructor({ components, productions, likely = [], unlikely = [] }: Reported) {
+    this.#unlikely = unlikely;
     this.#likely = likely;
     this.#components = components;
     this.productions = productions;
@@ -63,6 +67,10 @@ export class Layout {
 
   isLikely(rule: string): boolean {
     return this.#likely.includes(rule);
+  }
+
+  isUnlikely(rule: string): boolean {
+    return this.#unlikely.includes(rule);
   }
 
   /** Whether references to a rule are kept: to a component, even one without a slot in `at`, or to a production. */

@@ -1,8 +1,8 @@
 /**
  * Writes a rule as a regular expression. Each rule within it is either written as it is in the grammar or taken from its
  * minimal automaton, whichever is shorter. Unlike a PEG, a regular expression backtracks into alternatives, so it is only
- * written if that makes no difference for any of the rules. If some alternatives are likely, it contains only these, and a
- * proof shows that it matches nothing that the rule does not match.
+ * written if that makes no difference for any of the rules. It omits unlikely alternatives and, if some alternatives are likely,
+ * all others; a proof shows that it matches nothing that the rule does not match.
  */
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { difference } from '../../src/automata/dfa.js';
@@ -10,7 +10,17 @@ import { PegAutomata } from '../automata/peg-automaton.js';
 import { pegSets } from '../automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
 import { childrenOf, type Peg } from '../automata/peg.js';
-import { alternativesOf, choice, fixedOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
+import {
+  alternativesOf,
+  choice,
+  fixedOf,
+  ruleOf,
+  setOf,
+  withChildren,
+  type Context,
+  type Expression,
+} from './expressions.js';
+import type { Layout } from './layout.js';
 import { asGrammar } from './passes.js';
 
 /** The pattern of a rule, without anchors; `undefined` if it would not take linear time. */
@@ -18,9 +28,9 @@ export function patternFor(
   start: string,
   whole: Context,
   peg: Peg,
-  isLikely: (rule: string) => boolean,
+  layout: Layout,
 ): string | undefined {
-  const context = { ...whole, rules: new Map([...whole.rules, [start, likelyPart(start, whole, isLikely)]]) };
+  const context = likelyPart(start, whole, layout);
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
   const alphabet = alphabetOfSets(pegSets(asGrammar(whole, peg)));
@@ -83,12 +93,18 @@ export function patternFor(
   return ofRule(start);
 }
 
-/** A rule's first alternative and the likely ones; all alternatives if none is likely. */
-function likelyPart(rule: string, { rules }: Context, isLikely: (rule: string) => boolean): Expression {
-  const alternatives = alternativesOf(ruleOf(rule, rules));
-  const [first, ...others] = alternatives;
-  const likely = others.filter((other) => other.type === 'rule_ref' && isLikely(other.name));
-  return first && likely.length > 0 ? choice([first, ...likely]) : choice(alternatives);
+/** The rules without unlikely alternatives, and the start rule with only its first and likely ones, if it has likely ones. */
+function likelyPart(start: string, whole: Context, layout: Layout): Context {
+  const without = (node: Expression): Expression => {
+    const rest = withChildren(node, without);
+    if (rest.type !== 'choice') return rest;
+    return choice(rest.alternatives.filter((other) => other.type !== 'rule_ref' || !layout.isUnlikely(other.name)));
+  };
+  const rules = new Map([...whole.rules].map(([name, expression]) => [name, without(expression)]));
+  const [first, ...others] = alternativesOf(ruleOf(start, rules));
+  const likely = others.filter((other) => other.type === 'rule_ref' && layout.isLikely(other.name));
+  if (first && likely.length > 0) rules.set(start, choice([first, ...likely]));
+  return { ...whole, rules };
 }
 
 /**

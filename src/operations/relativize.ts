@@ -3,7 +3,7 @@ import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver, Split } from '../rfcs/resolution.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
-import { assertValid, isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver } from './resolve.js';
+import { isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver, requireSplit } from './resolve.js';
 
 /** `relativize` for one definition. Throws a ResolveError. */
 export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, base: string): string {
@@ -11,8 +11,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   assertString(base, 'base');
   const resolver = requireResolver(rfc);
   const Base = splitBase(rfc, resolver, target, base);
-  assertValid(rfc, resolver, 'target', target);
-  const given = resolver.split(target);
+  const given = requireSplit(rfc, resolver, 'target', target);
   if (given.scheme === undefined)
     throw new ResolveError('target-not-absolute', 'target', 'the target must be absolute, but has no scheme');
   const resolved = (reference: string, R: Split): string => resolver.resolve({ reference, base, R, Base }, {}).result;

@@ -14,7 +14,6 @@ import {
   type ResolveStep,
   type Split,
 } from '../rfcs/resolution.js';
-import { scanAs } from '../syntax/scanner.js';
 import { visible } from '../syntax/show.js';
 
 /** Why a reference cannot be resolved or made. */
@@ -91,9 +90,14 @@ export function resolveStepsBy<I extends Rfc>(
 ): ResolvedSteps {
   const steps: ResolveStep[] = [];
   const { result, sameDocument } = run(rfc, reference, base, options, (step, text) =>
-    steps.push({ step, text: visible(text()) }),
+    steps.push({ step, text: visible(text) }),
   );
-  return { result, sameDocument, valid: canParseBy(rfc, result), steps };
+  return {
+    result,
+    sameDocument: sameDocument ?? requireResolver(rfc).isSameDocument?.(result, base) ?? false,
+    valid: canParseBy(rfc, result),
+    steps,
+  };
 }
 
 function run<I extends Rfc>(
@@ -161,9 +165,8 @@ export function splitBase<I extends Rfc>(
   base: string,
 ): Split {
   if (lastBase?.base === base && lastBase.resolver === resolver) return lastBase.split;
-  const split = resolver.split(base);
-  if (base === '' && resolver.split(reference).scheme !== undefined) return split;
-  assertValid(rfc, resolver, 'base', base);
+  if (base === '' && resolver.split(reference).scheme !== undefined) return resolver.split(base);
+  const split = requireSplit(rfc, resolver, 'base', base);
   if (split.scheme === undefined)
     throw new ResolveError('base-not-absolute', 'base', 'the base must be absolute, but has no scheme');
   if (base.length < REMEMBERED_BASE_LIMIT) lastBase = { resolver, base, split };
@@ -191,32 +194,37 @@ function splitReference<I extends Rfc>(
   { scheme }: Split,
   allowsSameScheme: boolean,
 ): Split {
+  if (!allowsSameScheme) return requireSplit(rfc, resolver, 'reference', reference);
   const split = resolver.split(reference);
-  if (canParseBy(rfc, reference)) return split;
-  const isLoophole = allowsSameScheme && split.scheme?.toLowerCase() === scheme?.toLowerCase();
-  const rest = split.scheme === undefined ? reference : reference.slice(split.scheme.length + 1);
-  if (!isLoophole || !isValid(rfc, resolver, rest)) assertValid(rfc, resolver, 'reference', reference);
-  return split;
+  const isLoophole = split.scheme !== undefined && split.scheme.toLowerCase() === scheme?.toLowerCase();
+  const rest = isLoophole ? reference.slice(`${split.scheme}:`.length) : reference;
+  return isLoophole && splitValid(rfc, resolver, rest) ? split : requireSplit(rfc, resolver, 'reference', reference);
 }
 
-/** Whether the BNF derives an input, or the RFC's way of splitting gives components that each match their rule. */
-function isValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): boolean {
-  return (
-    canParseBy(rfc, input) ||
-    resolver
-      .checks(resolver.split(input))
-      .every(([rule, text]) => scanAs(rfc.scanner, rule as Rule<I>, text) !== undefined)
-  );
+/**
+ * The components of an input; `undefined` if neither the BNF derives it nor the RFC's way of splitting gives components that
+ * each match their rule.
+ */
+function splitValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): Split | undefined {
+  const { scanner } = rfc;
+  const match = scanner.scan(input);
+  if (match) return resolver.splitMatch(input, match, scanner.slots);
+  const split = resolver.split(input);
+  const isValid = resolver
+    .checks(split)
+    .every(([rule, text]) => scanner.match[rule as Rule<I>](text, 0) === text.length);
+  return isValid ? split : undefined;
 }
 
-/** Throws a ResolveError with the first error of an argument if it is invalid. */
-export function assertValid<I extends Rfc>(
+/** The components of an argument. Throws a ResolveError with its first error if it is invalid. */
+export function requireSplit<I extends Rfc>(
   rfc: Definition<I>,
   resolver: Resolver<string>,
   argument: Argument,
   input: string,
-): void {
-  if (isValid(rfc, resolver, input)) return;
+): Split {
+  const split = splitValid(rfc, resolver, input);
+  if (split) return split;
   const error = firstError(rfc, goalOf(rfc).start, input);
   const message = error
     ? `at offset ${error.offset} of the ${argument}: ${error.message}`

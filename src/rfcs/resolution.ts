@@ -1,4 +1,5 @@
 /** How an RFC resolves references: the types that each RFC's resolve.ts shares with `resolve`, and what their steps share. */
+import type { Match } from '../syntax/scanner.js';
 
 /** What happens to a ".." segment that leads above the root. */
 export type AboveRoot = 'keep' | 'remove' | 'error';
@@ -34,14 +35,14 @@ export interface ResolveStep {
 /** The result of an RFC's algorithm. */
 export interface Resolution {
   readonly result: string;
-  /** Whether the reference refers to the document that the base identifies. */
-  readonly sameDocument: boolean;
+  /** Whether the reference refers to the document that the base identifies; without it, `isSameDocument` says so. */
+  readonly sameDocument?: boolean;
   /** The first ".." that leads above the root: its offset in UTF-16 units, and the argument that has it. */
   readonly above?: { readonly argument: 'reference' | 'base'; readonly offset: number } | undefined;
 }
 
-/** Records what a step did. The text is a function because it is only made if the caller wants the steps. */
-export type RecordStep = (step: string, text: () => string) => void;
+/** Records what a step did. `record?.(step, text)` makes the text only if the caller wants the steps. */
+export type RecordStep = (step: string, text: string) => void;
 
 /** The components of a string, split in the RFC's way for resolution. */
 export interface Split {
@@ -65,9 +66,13 @@ export interface Resolver<R extends string> {
   /** Removes the dot segments of an absolute path, if the RFC calls that a normalization. */
   readonly removeDotSegments?: (path: string, hasAuthority: boolean) => string;
   split(input: string): Split;
+  /** What `split` gives for a valid input, from its match. */
+  splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split;
   /** The components of a split: each text, and the rule that it must match. */
   checks(split: Split): readonly (readonly [rule: R, text: string])[];
   resolve(input: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
+  /** Whether a result refers to the document of the base, where that is a comparison of the two. */
+  readonly isSameDocument?: (result: string, base: string) => boolean;
 }
 
 /** A reference and a base, and the components of both, by the RFCs' names. */

@@ -1,4 +1,5 @@
 /** A reference as its components and back, in the way that RFC 2396 and RFC 3986 share. */
+import { type Match, textAt } from '../syntax/scanner.js';
 import type { Split } from './resolution.js';
 
 /** Appendix B of both RFCs: the same components as its regular expression gives, without using one. */
@@ -20,6 +21,19 @@ export function split(input: string): Split {
     path: input.slice(pathStart, pathEnd),
     query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
     fragment: hash < 0 ? undefined : input.slice(hash + 1),
+  };
+}
+
+/** The same components of a match, which a scanner has found already. An opaque part is split like any other string. */
+export function splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split {
+  const { scheme = 0, authority = 0, path = 0, query = 0, fragment = 0, opaque_part: opaque } = slots;
+  if (opaque !== undefined && (match[opaque] ?? -1) >= 0) return split(input);
+  return {
+    scheme: textAt(input, match, scheme),
+    authority: textAt(input, match, authority),
+    path: textAt(input, match, path) ?? '',
+    query: textAt(input, match, query),
+    fragment: textAt(input, match, fragment),
   };
 }
 

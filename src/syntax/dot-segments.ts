@@ -67,9 +67,24 @@ export function removeDotSegments(path: string): RemovedDotSegments {
   return { path: result.toString(), above, aboveAt };
 }
 
-/** Whether a path that consists of a directory and a relative path may have dot segments. Neither is copied. */
-export function hasDotSegments(directory: string, path: string): boolean {
-  return nextDot(path, 0) < path.length || nextDot(directory, 0) < directory.length;
+/**
+ * A relative path merged with a directory, without dot segments; `undefined` if this short way is not open, because the
+ * directory is not absolute or has dot segments, or a ".." leads above it. Only the relative path is read.
+ */
+export function mergeWithoutDots(directory: string, path: string): string | undefined {
+  if (mayHaveDotSegments(directory)) return undefined;
+  if (!mayHaveDotSegments(path)) return directory + path;
+  if (directory.charCodeAt(0) !== SLASH) return undefined;
+  let end = directory.length;
+  let start = 0;
+  for (; end > 1 && path.startsWith('../', start); start += '../'.length) end = directory.lastIndexOf('/', end - 2) + 1;
+  const { path: rest, above } = removeDotSegments(path.slice(start));
+  return above === 0 ? directory.slice(0, end) + rest : undefined;
+}
+
+/** Whether a segment of a path begins with a dot. */
+export function mayHaveDotSegments(path: string): boolean {
+  return nextDot(path, 0) < path.length;
 }
 
 /** The code of "/". */

@@ -17,15 +17,17 @@ import {
  *
  *     (userinfo "@")? hostport
  *     hostport ![userinfo@] / (userinfo "@")? hostport
+ *
+ * RFC 3986 has `host (":" port)?` in place of hostport.
  */
 export function hostsFirst(node: Expression, context: Context): Expression {
   if (node.type !== 'sequence') return node;
   const [optional, ...rest] = node.elements;
-  if (optional?.type !== 'optional' || rest.length !== 1) return node;
-  const [target] = rest;
+  if (optional?.type !== 'optional' || rest[0]?.type !== 'rule_ref') return node;
+  const target = sequence(rest);
   const end = elementsOf(optional.expression).at(-1);
   const [mark, ...others] = (end && fixedOf(end)) ?? [];
-  if (!target || target.type !== 'rule_ref' || !mark || others.length > 0) return node;
+  if (!mark || others.length > 0) return node;
   const targetSet = alphabetOf(target, context);
   if (mark.some(([first, last]) => first !== last || has(targetSet, first))) return node;
   const before = union(alphabetOf(optional.expression, context));

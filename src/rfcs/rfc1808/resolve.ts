@@ -1,5 +1,6 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { hasDotSegments, removeDotSegments } from '../../syntax/dot-segments.js';
+import type { Match } from '../../syntax/scanner.js';
+import { mergeWithoutDots, removeDotSegments } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
@@ -12,12 +13,14 @@ import {
   type Resolver,
   type Split,
 } from '../resolution.js';
+import { toUri } from './read.js';
 
 /** Section 4. An empty component counts as absent (section 2.4). */
 export const resolver: Resolver<Rule> = {
   section: '4',
   aboveRoot: ['keep'],
   split,
+  splitMatch,
   checks: ({ scheme, authority, path, params, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
     ...(authority === undefined ? [] : ([['net_loc', authority]] as const)),
@@ -62,6 +65,20 @@ function split(input: string): Split {
   };
 }
 
+/** The same from a match. What follows the scheme of a URL without these components is split like any other string. */
+function splitMatch(input: string, match: Match): Split {
+  const { scheme, net_loc, path, params, query, fragment, opaque } = toUri(input, match, 'URL');
+  if (opaque !== undefined) return split(input);
+  return {
+    scheme,
+    authority: net_loc || undefined,
+    path: path ?? '',
+    params: params || undefined,
+    query: query || undefined,
+    fragment: fragment || undefined,
+  };
+}
+
 const SCHEME = /^[A-Za-z\d+.-]+$/;
 
 /** The offset of a delimiter, or `end` if there is none before it. */
@@ -76,17 +93,18 @@ function resolve(
   record?: RecordStep,
 ): Resolution {
   // Step 2: both are split into their components
-  record?.('2', () => `the embedded URL has ${describeSplit(embedded, 'net_loc')}`);
+  record?.('2', `the embedded URL has ${describeSplit(embedded, 'net_loc')}`);
   if (reference === '') {
-    record?.('2 a', () => 'it is empty, so it inherits the whole base; we are done');
+    record?.('2 a', 'it is empty, so it inherits the whole base; we are done');
     return { result: base, sameDocument: true };
   }
   const isLoophole = usesLoophole(options, embedded, Base);
   if (embedded.scheme !== undefined && !isLoophole) {
-    record?.('2 b', () => `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
+    record?.('2 b', `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  record?.('2 c', () =>
+  record?.(
+    '2 c',
     isLoophole
       ? 'its scheme is that of the base, and is removed (the loophole)'
       : describeInherited('scheme', Base.scheme),
@@ -94,19 +112,19 @@ function resolve(
 
   // Step 3: the network location
   if (embedded.authority !== undefined) {
-    record?.('3', () => `it has the net_loc "${embedded.authority}"; go to step 7`);
+    record?.('3', `it has the net_loc "${embedded.authority}"; go to step 7`);
     const start = { text: `${Base.scheme}://${embedded.authority}`, hasAuthority: true };
     return recombine(start, embedded.path, embedded, options, record);
   }
   const start = { text: base.slice(0, pathOffset(Base)), hasAuthority: Base.authority !== undefined };
-  record?.('3', () => describeInherited('net_loc', Base.authority));
+  record?.('3', describeInherited('net_loc', Base.authority));
 
   // Step 4: a path that begins with a slash is absolute
   if (embedded.path.startsWith('/')) {
-    record?.('4', () => 'its path is preceded by a slash; go to step 7');
+    record?.('4', 'its path is preceded by a slash; go to step 7');
     return recombine(start, embedded.path, embedded, options, record);
   }
-  record?.('4', () => 'its path is not preceded by a slash');
+  record?.('4', 'its path is not preceded by a slash');
   // an empty path after a net_loc counts as "/"; read literally, the reference would become part of the net_loc
   const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
   const basePath = usesRoot ? '/' : Base.path;
@@ -118,12 +136,14 @@ function resolve(
     const query = embedded.params === undefined ? (embedded.query ?? Base.query) : embedded.query;
     // without a slash before them, they would be read as part of the net_loc
     const path = params === undefined && query === undefined ? Base.path : basePath;
-    record?.('5', () => `its path is empty; it inherits the path "${path}"`);
-    record?.('5 a', () =>
+    record?.('5', `its path is empty; it inherits the path "${path}"`);
+    record?.(
+      '5 a',
       embedded.params === undefined ? describeInherited('params', params) : 'it has params; go to step 7',
     );
     if (embedded.params === undefined)
-      record?.('5 b', () =>
+      record?.(
+        '5 b',
         embedded.query === undefined ? describeInherited('query', query) : 'it has a query; go to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
@@ -131,21 +151,20 @@ function resolve(
     const { result } = recombine(start, path, rest, options, record);
     return { result, sameDocument: isSame };
   }
-  record?.('5', () => 'its path is not empty');
+  record?.('5', 'its path is not empty');
 
   // Step 6: the path replaces the last segment of the base's path
   const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
   const merged = directory + embedded.path;
-  record?.('6', () =>
+  record?.(
+    '6',
     usesRoot
       ? `the base has an empty path: the new path is "${merged}", so that the net_loc stays the same`
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const path = hasDotSegments(directory, embedded.path) ? removeDotSegments(merged).path : merged;
-  record?.('6 a-d', () =>
-    path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
-  );
+  const path = mergeWithoutDots(directory, embedded.path) ?? removeDotSegments(merged).path;
+  record?.('6 a-d', path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   return recombine(start, path, embedded, options, record);
 }
 
@@ -165,7 +184,7 @@ function recombine(
   if (fragment !== undefined) result += `#${fragment}`;
   record?.(
     '7',
-    () => `recombined${isGuarded ? ', after an empty net_loc so that the path is not read as one' : ''}: ${result}`,
+    `recombined${isGuarded ? ', after an empty net_loc so that the path is not read as one' : ''}: ${result}`,
   );
   return { result, sameDocument: false };
 }

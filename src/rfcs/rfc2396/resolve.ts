@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { hasDotSegments, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { mergeWithoutDots, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
@@ -12,13 +12,14 @@ import {
   type Resolver,
   type Split,
 } from '../resolution.js';
-import { recompose, split } from '../split.js';
+import { recompose, split, splitMatch } from '../split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
   section: '5.2',
   aboveRoot: ['keep', 'remove', 'error'],
   split,
+  splitMatch,
   checks: ({ scheme, authority, path, query, fragment }) => [
     ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
     ...(authority === undefined ? [] : ([['authority', authority]] as const)),
@@ -37,24 +38,25 @@ function pathChecks(path: string, scheme: string | undefined, authority: string 
 
 function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Step 1: the reference is split into its components
-  record?.('1', () => `the reference has ${describeSplit(R)}`);
+  record?.('1', `the reference has ${describeSplit(R)}`);
 
   // Step 2: a reference to the current document
   if (R.path === '' && R.scheme === undefined && R.authority === undefined && R.query === undefined) {
     const hash = base.indexOf('#');
     const document = hash < 0 ? base : base.slice(0, hash);
-    record?.('2', () => 'it is a reference to the current document; we are done');
+    record?.('2', 'it is a reference to the current document; we are done');
     return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true };
   }
-  record?.('2', () => 'it is not a reference to the current document');
+  record?.('2', 'it is not a reference to the current document');
 
   // Step 3: the scheme
   const isLoophole = usesLoophole(options, R, Base);
   if (R.scheme !== undefined && !isLoophole) {
-    record?.('3', () => `it has the scheme "${R.scheme}" and is absolute; we are done`);
+    record?.('3', `it has the scheme "${R.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
-  record?.('3', () =>
+  record?.(
+    '3',
     isLoophole
       ? 'its scheme is that of the base, and is removed (the loophole)'
       : describeInherited('scheme', Base.scheme),
@@ -62,46 +64,45 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
 
   // Step 4: the authority
   if (R.authority !== undefined) {
-    record?.('4', () => `it has the authority "${R.authority}"; go to step 7`);
+    record?.('4', `it has the authority "${R.authority}"; go to step 7`);
     return recombine(Base.scheme, R.authority, R.path, R, record);
   }
-  record?.('4', () => describeInherited('authority', Base.authority));
+  record?.('4', describeInherited('authority', Base.authority));
 
   // Step 5: an absolute path
   if (R.path.startsWith('/')) {
-    record?.('5', () => 'its path begins with a slash; go to step 7');
+    record?.('5', 'its path begins with a slash; go to step 7');
     return recombine(Base.scheme, Base.authority, R.path, R, record);
   }
-  record?.('5', () => 'its path does not begin with a slash');
+  record?.('5', 'its path does not begin with a slash');
 
   // Step 6 a: all but the last segment of the base's path
   // an empty path after an authority counts as "/"; read literally, the reference would become part of the authority
   const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
   const directory = usesRoot ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
-  record?.('6 a', () =>
+  record?.(
+    '6 a',
     usesRoot
       ? 'the base has an empty path: the buffer is "/", so that the authority stays the same'
       : `the buffer is "${directory}"`,
   );
   // Step 6 b
   const buffer = directory + R.path;
-  record?.('6 b', () => `the buffer is "${buffer}"`);
+  record?.('6 b', `the buffer is "${buffer}"`);
   // Steps 6 c to f
-  const { path, above, aboveAt } = hasDotSegments(directory, R.path)
-    ? removeDotSegments(buffer)
-    : { path: buffer, above: 0, aboveAt: 0 };
-  record?.('6 c-f', () =>
-    path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
-  );
+  const merged = mergeWithoutDots(directory, R.path);
+  const { path, above, aboveAt } =
+    merged === undefined ? removeDotSegments(buffer) : { path: merged, above: 0, aboveAt: 0 };
+  record?.('6 c-f', path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
-  if (above > 0) record?.('6 g', () => describeAbove(options.aboveRoot, kept));
+  if (above > 0) record?.('6 g', describeAbove(options.aboveRoot, kept));
   // Step 6 h
   const isGuarded = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
   const whole = isGuarded ? `/.${kept}` : kept;
   record?.(
     '6 h',
-    () => `the path is "${whole}"${isGuarded ? ', because without "/." it would be read as an authority' : ''}`,
+    `the path is "${whole}"${isGuarded ? ', because without "/." it would be read as an authority' : ''}`,
   );
   const result = recombine(Base.scheme, Base.authority, whole, R, record);
   if (above === 0) return result;
@@ -124,7 +125,7 @@ function recombine(
   record: RecordStep | undefined,
 ): Resolution {
   const result = recompose({ scheme, authority, path, query, fragment });
-  record?.('7', () => `recombined: ${result}`);
+  record?.('7', `recombined: ${result}`);
   return { result, sameDocument: false };
 }
 

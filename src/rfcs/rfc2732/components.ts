@@ -10,5 +10,8 @@ export const components = {
   host: { rules: ['hostname', 'IPv4address', 'IPv6reference'] },
 } as const satisfies ComponentTable<Rule>;
 
+/** Few hosts are IPv6 addresses: the scanner's pattern has no place for them. */
+export const unlikely: readonly Rule[] = ['IPv6reference'];
+
 /** The names of the components. */
 export type ComponentName = keyof typeof components;

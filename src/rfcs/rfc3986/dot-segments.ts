@@ -1,4 +1,4 @@
-import { dotsAt, SLASH } from '../../syntax/dot-segments.js';
+import { dotsAt, mayHaveDotSegments, SLASH } from '../../syntax/dot-segments.js';
 import { StringBuilder } from '../../syntax/string-builder.js';
 
 /** A path without dot segments. */
@@ -10,7 +10,7 @@ export interface RemovedDotSegments {
 
 /** Section 5.2.4, in one pass with a stack: it takes linear time, because it does not copy a buffer at each step. */
 export function removeDotSegments(path: string): RemovedDotSegments {
-  if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return { path, above: 0 };
+  if (!mayHaveDotSegments(path)) return { path, above: 0 };
   let above = 0;
   let start = 0;
   // steps 2 A and 2 D: only the first segment can be without a slash before it
