@@ -6,22 +6,29 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Contest } from './bench/contest.js';
+import type { Contest, Report } from './bench/contest.js';
 import { corpusOf, invalid } from './bench/corpus.js';
 import { ours } from './bench/ours.js';
 import { peers } from './bench/peers.js';
-import { performanceText, tableText, type Section } from './bench/report.js';
+import { performanceText, tableText, variantsText, type Section } from './bench/report.js';
+import type { Variants } from './bench/variants.js';
 import { projectRoot } from './grammar/sources.js';
 
 const files = process.argv.slice(2);
 const corpus = corpusOf(files);
 
 const sections: Section[] = [];
+const variants: Variants[] = [];
 for (const rfc of Object.keys(ours)) {
   const contest = fork(fileURLToPath(new URL('bench/contest.ts', import.meta.url)));
-  contest.on('message', (section: Section) => {
-    sections.push(section);
-    console.log(tableText(section));
+  contest.on('message', (report: Report) => {
+    if ('section' in report) {
+      sections.push(report.section);
+      console.log(tableText(report.section));
+    } else {
+      variants.push(report.variants);
+      console.log(variantsText([report.variants]));
+    }
   });
   contest.send({ rfc, corpus } satisfies Contest);
   const [code] = (await once(contest, 'exit')) as [number | null];
@@ -39,4 +46,7 @@ for (const { name, count } of accepted)
   console.log(`${name.padEnd(24)} accepts ${count} of ${invalid.length} invalid strings`);
 
 if (files.length === 0)
-  writeFileSync(`${projectRoot}docs/performance.md`, await performanceText(sections, accepted, invalid.length));
+  writeFileSync(
+    `${projectRoot}docs/performance.md`,
+    await performanceText(sections, variants, accepted, invalid.length),
+  );

@@ -1,13 +1,17 @@
 /**
  * Times rfc-uri with one RFC, and its peers, on the same strings in turns. It runs in its own process, because most programs
- * use one RFC, and what the engine has learnt from other RFCs would slow it down. The parent sends a Contest, and gets a
- * Section for each job.
+ * use one RFC, and what the engine has learnt from other RFCs would slow it down. The parent sends a Contest, and gets
+ * Reports.
  */
 import { denormalized, flat, invalid, referencesOf } from './corpus.js';
 import { measure, type Runner } from './measure.js';
 import { ours } from './ours.js';
 import { peers, reader, type Contestant } from './peers.js';
 import type { Section } from './report.js';
+import { timeForms, timeReferences, type Variants } from './variants.js';
+
+/** What a contest tells its parent. */
+export type Report = { readonly section: Section } | { readonly variants: Variants };
 
 export interface Contest {
   readonly rfc: string;
@@ -52,8 +56,10 @@ async function hold({ rfc, corpus }: Contest): Promise<void> {
     });
     if (runners[0]?.name !== own.name || strings.length === 0) continue;
     const section: Section = { rfc, job: name, count: strings.length, timings: measure(runners, strings) };
-    process.send?.(section);
+    process.send?.({ section } satisfies Report);
   }
+  const variants = { rfc, references: timeReferences(own, valid), forms: timeForms(own, valid) };
+  process.send?.({ variants } satisfies Report);
   process.disconnect();
 }
 

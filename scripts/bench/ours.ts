@@ -57,6 +57,21 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
       reject: (input) => messageOf(rfc2396.safeParse(input)),
     };
   },
+  'RFC 3986': async () => {
+    const rfc3986 = await import('rfc-uri/rfc3986');
+    return {
+      name: 'rfc-uri',
+      validate: (input) => rfc3986.canParse(input),
+      parse(input, lengths) {
+        const { scheme, authority, path, query, fragment } = rfc3986.parse(input);
+        const others = lengths(scheme, path, query, fragment);
+        return authority ? others + lengths(authority.userinfo, authority.host, authority.port) : others;
+      },
+      resolve: (reference, base) => rfc3986.resolve(reference, base).length,
+      normalize: (input) => rfc3986.normalize(input).length,
+      reject: (input) => messageOf(rfc3986.safeParse(input)),
+    };
+  },
 };
 
 function messageOf(

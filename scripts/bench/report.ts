@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { format } from 'prettier';
 import { projectRoot } from '../grammar/sources.js';
 import type { Timing } from './measure.js';
+import type { Variants } from './variants.js';
 
 export interface Section {
   readonly rfc: string;
@@ -28,6 +29,7 @@ export function tableText({ rfc, job, count, timings }: Section): string {
 /** The text of docs/performance.md. */
 export async function performanceText(
   sections: readonly Section[],
+  variants: readonly Variants[],
   accepted: readonly Accepted[],
   invalid: number,
 ): Promise<string> {
@@ -50,6 +52,8 @@ ${rfcs
     ),
   )
   .join('\n')}
+${variantsText(variants)}
+
 ## Which libraries validate
 
 How many of ${invalid} strings each library accepts that are invalid under RFC 1738, 1808, 2396 and 3986:
@@ -83,6 +87,41 @@ function sectionText(rfc: string, sections: readonly Section[]): string {
 | | ${sections.map(({ job }) => job).join(' | ')} |
 | --- | ${sections.map(() => '---').join(' | ')} |
 ${names.map((name) => `| ${name} | ${sections.map((section) => cell(section, name)).join(' | ')} |`).join('\n')}
+`;
+}
+
+/** Tables of each kind of reference, and of each form of a string. */
+export function variantsText(variants: readonly Variants[]): string {
+  const resolving = variants.filter(({ references }) => references.length > 0);
+  const kinds = resolving[0]?.references.map(({ reference }) => reference) ?? [];
+  const forms = variants[0]?.forms.map(({ form }) => form) ?? [];
+  const cell = ({ ratio }: Timing): string => ratio.toFixed(2);
+  return `## Resolving, by reference
+
+The time of \`resolve\` divided by that of \`new URL(reference, base)\`: with another base in each call, and with the same base.
+
+| | ${kinds.map((kind) => `\`${kind}\``).join(' | ')} |
+| --- | ${kinds.map(() => '---').join(' | ')} |
+${resolving
+  .flatMap(({ rfc, references }) => [
+    `| ${rfc}, other bases | ${references.map(({ fresh }) => cell(fresh)).join(' | ')} |`,
+    `| ${rfc}, same base | ${references.map(({ same }) => cell(same)).join(' | ')} |`,
+  ])
+  .join('\n')}
+
+## Strings that are not in one piece
+
+The time of \`parse\`, and its multiple of that for strings in one piece. An engine keeps the lines of a file as slices of it, and
+joins strings only when they are read.
+
+| | ${forms.join(' | ')} |
+| --- | ${forms.map(() => '---').join(' | ')} |
+${variants
+  .map(
+    ({ rfc, forms: timings }) =>
+      `| ${rfc} | ${timings.map(({ timing }) => `${timing.time.toFixed(0)} ns (${(1 / timing.ratio).toFixed(2)})`).join(' | ')} |`,
+  )
+  .join('\n')}
 `;
 }
 
