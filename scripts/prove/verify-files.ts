@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { inputLines } from '../../src/cli/records.js';
+import { batches } from '../../src/cli/lines/batches.js';
+import { LineCursor } from '../../src/cli/lines/line-cursor.js';
 import { grammarIds, type GrammarId } from '../grammar/sources.js';
 import { verifyStrings, type Disagreement, type Verification } from './verification.js';
 
@@ -18,7 +19,7 @@ export async function verifyFiles(
   batchSize = BATCH_SIZE,
 ): Promise<ReadonlyMap<GrammarId, Verification>> {
   const totals = new Map<GrammarId, Verification>();
-  for await (const batch of batches(files, batchSize))
+  for await (const batch of stringsOf(files, batchSize))
     for (const id of grammarIds) totals.set(id, sum(totals.get(id), verifyStrings(id, batch)));
   return totals;
 }
@@ -34,17 +35,19 @@ function sum(total: Verification | undefined, { strings, valid, disagreeing }: V
 }
 
 /** The lines of all files, in batches. */
-async function* batches(files: readonly string[], size: number): AsyncGenerator<string[]> {
+async function* stringsOf(files: readonly string[], size: number): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let length = 0;
   for (const file of files) {
-    for await (const { text } of inputLines(createReadStream(file))) {
-      lines.push(text);
-      length += text.length + 1;
-      if (length < size) continue;
-      yield lines;
-      lines = [];
-      length = 0;
+    for await (const batch of batches(file, createReadStream(file))) {
+      for (const line = new LineCursor(batch); line.next();) {
+        lines.push(line.text);
+        length += line.text.length + 1;
+        if (length < size) continue;
+        yield lines;
+        lines = [];
+        length = 0;
+      }
     }
   }
   if (lines.length > 0) yield lines;

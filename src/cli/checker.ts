@@ -4,11 +4,12 @@ import { shownOf } from '../parse/arguments.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { secretsIn } from './secrets.js';
-import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { Component } from '../syntax/components.js';
+import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { RfcName } from '../formats/diagnostic-text.js';
 import { mask } from '../syntax/redact.js';
-import { MAX_LINE_BYTES, type InputLine } from './records.js';
+import { findAllWarnings } from '../repair/suspicions.js';
+import { MAX_LINE_BYTES } from './lines/batch.js';
+import type { InputLine, TroubleReason } from './lines/line-cursor.js';
 
 export interface CheckOptions {
   readonly rule: Rule | undefined;
@@ -34,7 +35,7 @@ export interface Checked {
 
 /** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
-  readonly reason: 'not UTF-8' | 'too long';
+  readonly reason: TroubleReason;
   readonly message: string;
   readonly offset: number;
 }
@@ -44,13 +45,12 @@ const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII charact
 /** The most warnings for one line. */
 const WARNING_LIMIT = 100;
 
-/** Checks lines against one RFC. What only invalid lines and warnings need is loaded when it is first needed. */
+/** Checks lines against one RFC. What only invalid lines need is loaded when it is first needed. */
 export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
   readonly #goal: Goal<Rfc>;
-  #explainer: Promise<typeof import('./invalid-line.js')> | undefined;
-  #suspicions: Promise<typeof import('../repair/suspicions.js')> | undefined;
+  #explainer: typeof import('./invalid-line.js') | undefined;
 
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
@@ -58,26 +58,34 @@ export class Checker {
     this.#goal = goalOf(rfc, options);
   }
 
-  async check(line: InputLine): Promise<Checked> {
+  /** Checks one string. */
+  async checkString(text: string): Promise<Checked> {
+    const line = { text, trouble: undefined, bytes: undefined };
+    const checked = this.check(line) ?? (await this.load(), this.check(line));
+    if (!checked) throw new Error('what explains an invalid string was not loaded');
+    return checked;
+  }
+
+  /** Checks a line. Returns `undefined` for an invalid one before `load`, which says why it is invalid. */
+  check(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const parsed = tryParseBy(this.#rfc, text, { ...this.#options, ranges: true });
-    if (!parsed) return this.#invalid(text);
+    if (!parsed) return this.#explainer && this.#invalid(text, this.#explainer);
     const { ranges, ...uri } = parsed;
     const { warnings, redact } = this.#options;
-    const diagnostics = warnings ? await this.#warnings(text, ranges) : [];
+    const diagnostics = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = mask(text, secretsIn(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
   }
 
-  /** Loads neither repairs nor other RFCs, so that a valid line takes little time to start with. */
-  async #warnings(text: string, ranges: readonly Component<ComponentName, Rule>[]): Promise<readonly Diagnostic[]> {
-    const { findAllWarnings } = await (this.#suspicions ??= import('../repair/suspicions.js'));
-    return findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT);
+  /** Loads what invalid lines need. */
+  async load(): Promise<void> {
+    this.#explainer = await import('./invalid-line.js');
   }
 
-  #unreadable({ text, bytes }: InputLine, reason: Trouble['reason']): Checked {
+  #unreadable({ text, bytes }: Pick<InputLine, 'text' | 'bytes'>, reason: TroubleReason): Checked {
     const { redact } = this.#options;
     const isLong = reason === 'too long';
     // the part that was cut off may decide whether this text is a secret or a host
@@ -90,24 +98,13 @@ export class Checker {
     return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
   }
 
-  async #invalid(text: string): Promise<Checked> {
-    const diagnostics = await this.#diagnose(text);
-    const { otherRfcs } = await this.#explain();
+  #invalid(text: string, { diagnoseBy, otherRfcs }: typeof import('./invalid-line.js')): Checked {
     return {
       input: shownOf(text, this.#goal).text,
       valid: false,
-      diagnostics,
+      diagnostics: diagnoseBy(this.#rfc, text, { ...this.#options, toAscii: domainToASCII }),
       ...(this.#options.rule === undefined ? { validUnder: otherRfcs(text, this.#rfc.id) } : {}),
     };
-  }
-
-  #explain(): Promise<typeof import('./invalid-line.js')> {
-    return (this.#explainer ??= import('./invalid-line.js'));
-  }
-
-  async #diagnose(text: string): Promise<readonly Diagnostic[]> {
-    const { diagnoseBy } = await this.#explain();
-    return diagnoseBy(this.#rfc, text, { ...this.#options, toAscii: domainToASCII });
   }
 
   /** The components of a text with secrets masked. The masked text itself need not match the grammar. */

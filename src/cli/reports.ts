@@ -12,11 +12,16 @@ import { version } from './version.js';
 export interface Report {
   readonly head?: string;
   readonly tail?: string;
+  /** What comes before each text but the first. */
+  readonly separator?: string;
   record(file: string, line: number, checked: Checked): readonly string[];
 }
 
+export const checkFormats = ['text', 'ndjson', 'sarif', 'github'] as const;
+export type CheckFormat = (typeof checkFormats)[number];
+
 /** The reports by format; `color` says whether the text is coloured. */
-export const reports: Readonly<Record<'text' | 'ndjson' | 'sarif' | 'github', (color: boolean) => Report>> = {
+export const reports: Readonly<Record<CheckFormat, (color: boolean) => Report>> = {
   text,
   ndjson,
   sarif,
@@ -69,21 +74,16 @@ function withOtherRfcs({ diagnostics, validUnder }: Checked): readonly Diagnosti
 }
 
 function sarif(): Report {
-  let isFirst = true;
-  const separated = (result: object): string => {
-    const separator = isFirst ? '' : ',';
-    isFirst = false;
-    return separator + json(result);
-  };
   return {
     head: sarifHead(version()),
     tail: sarifTail(),
+    separator: ',',
     record: (file, line, checked) =>
       checked.trouble === undefined
         ? withOtherRfcs(checked).map((diagnostic) =>
-            separated(sarifResult({ file, line, input: checked.input, diagnostic })),
+            json(sarifResult({ file, line, input: checked.input, diagnostic })),
           )
-        : [separated(sarifTrouble({ file, line, ...checked.trouble }))],
+        : [json(sarifTrouble({ file, line, ...checked.trouble }))],
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { getSystemErrorMap } from 'node:util';
 import { visible } from '../syntax/show.js';
-import type { InputLine } from './records.js';
+import { withoutCommands } from './without-commands.js';
 
 /** Where a run of the program reads and writes: the streams of the process, or those of a test. */
 export interface Streams {
@@ -48,6 +48,11 @@ export class Session {
     this.streams.stderr.write(`${withoutCommands(text)}\n`);
   }
 
+  /** Writes lines that are ready to be printed to standard error. */
+  reportLines(lines: string): void {
+    this.streams.stderr.write(lines);
+  }
+
   /** Writes lines of a text format, in which input is safe to print, to standard output. */
   prose(text: string): Promise<void> {
     return this.line(withoutCommands(text));
@@ -62,12 +67,6 @@ export class Session {
     if (this.#buffer === '') setImmediate(() => void this.flush());
     this.#buffer += text;
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
-  }
-
-  /** Writes an input line unchanged; only the end of one that is too long, because its bytes were written before. */
-  async lineAsRead({ text, trouble, bytes }: InputLine): Promise<void> {
-    if (bytes) await this.bytes(bytes);
-    return this.line(trouble === undefined ? text : '');
   }
 
   async bytes(bytes: Uint8Array): Promise<void> {
@@ -98,17 +97,4 @@ const reasons: Readonly<Record<string, string>> = {
 export function systemMessage({ code = '', errno = 0 }: NodeJS.ErrnoException): string {
   const [, message = code] = getSystemErrorMap().get(errno) ?? [];
   return reasons[code] ?? message;
-}
-
-/** A Select Graphic Rendition (ECMA-48, section 8.3.117) that changes nothing in a text without colours and takes no column. */
-const NOTHING = '\u001b[m';
-
-/**
- * Lines as they may be printed for people. In a job of GitHub Actions, the runner takes a line that begins with `::`, or that
- * contains `##[`, for a command, such as `::stop-commands::x`. A URI must not give commands, so an escape sequence that shows
- * nothing divides these signs. Elsewhere the text is returned as it is.
- */
-export function withoutCommands(text: string): string {
-  if (process.env['GITHUB_ACTIONS'] !== 'true') return text;
-  return text.replaceAll(/^(\s*)::/gm, `$1${NOTHING}::`).replaceAll('##[', `##${NOTHING}[`);
 }

@@ -14,5 +14,5 @@ import '../syntax/dot-segments.js';
 import '../syntax/tree.js';
 import './arguments.js';
 import './checker.js';
-import './files.js';
+import './lines/files.js';
 import './session.js';

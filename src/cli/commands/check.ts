@@ -1,5 +1,4 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
-import type { Definition } from '../../rfcs/registry.js';
 import {
   chosenColor,
   chosenFormat,
@@ -9,10 +8,12 @@ import {
   rfcOption,
   type Arguments,
 } from '../arguments.js';
-import { Checker } from '../checker.js';
-import { assertInput, fileLines } from '../files.js';
-import { MAX_LINE_BYTES } from '../records.js';
+import { MAX_LINE_BYTES } from '../lines/batch.js';
+import { assertInput } from '../lines/files.js';
+import { checkFormats, reports } from '../reports.js';
+import { runTask } from '../run/run-task.js';
 import type { Session } from '../session.js';
+import type { Counts } from '../tasks/task.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
@@ -71,7 +72,7 @@ Examples:
 Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 2 wrong usage or unreadable file.`;
 
-/** `rfc-uri check`. Prints each result as soon as its line is read. */
+/** `rfc-uri check`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
@@ -79,39 +80,33 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     values: ['fix-level'],
   });
   if (options.help) return session.line(help);
-  if (options.rfc?.toLowerCase() === 'all') return (await import('./check-rfc-all.js')).checkAll(options, session);
+  const { literal, redact, positionals: files } = options;
+  if (options.rfc?.toLowerCase() === 'all') return checkAll(options, session);
   const rfc = await chosenRfc(options);
+  const { id, name } = rfc;
   const rule = chosenRule(rfc, options);
-  const { literal, redact, positionals } = options;
-  const format = chosenFormat(options, ['text', 'ndjson', 'sarif', 'github'] as const);
+  const format = chosenFormat(options, checkFormats);
   const color = chosenColor(options, session.streams.stdout);
   const warnings = options.flags.has('warnings');
-  assertInput(positionals, session);
+  assertInput(files, session);
   if (options.flags.has('fix')) {
     if (redact || warnings || format !== 'text')
       throw new UsageError(
         '--fix prints the lines themselves; do not combine it with --format, --redact or --warnings',
       );
-    const { fixLines } = await import('./check-fix.js');
-    return fixLines(rfc, { rule, literal, level: chosenLevel(options) }, positionals, session);
+    const fix = { rfc: id, rule, literal, level: chosenLevel(options) };
+    const { repaired = 0 } = await runTask({ name: 'fix', options: fix }, session, { files, keepsLongLines: true });
+    return session.report(`${count(repaired)} ${repaired === 1 ? 'line' : 'lines'} repaired`);
   }
   if (options.values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
 
-  const checker = new Checker(rfc, { rule, literal, redact, warnings });
-  const { reports } = await import('../reports.js');
-  const report = reports[format](color);
-  const counts = { valid: 0, invalid: 0 };
-  if (report.head !== undefined) await session.line(report.head);
-  for await (const { file, line } of fileLines(positionals, session, { redact })) {
-    const checked = await checker.check(line);
-    counts[checked.valid ? 'valid' : 'invalid']++;
-    if (!checked.valid) session.noteExitCode(1);
-    for (const text of report.record(file, line.number, checked))
-      await (format === 'text' ? session.prose(text) : session.line(text));
-  }
-  if (report.tail !== undefined) await session.line(report.tail);
+  const { head, tail, separator } = reports[format](color);
+  if (head !== undefined) await session.line(head);
+  const check = { rfc: id, rule, literal, redact, warnings, format, color };
+  const counts = await runTask({ name: 'check', options: check }, session, { files, redact, separator });
+  if (tail !== undefined) await session.line(tail);
   await session.flush();
-  session.report(summary(counts, rfc));
+  session.report(summary(counts, name));
 }
 
 /** From the surest on. */
@@ -124,10 +119,30 @@ function chosenLevel({ values }: Arguments): Applicability {
   return level;
 }
 
-function summary({ valid, invalid }: { valid: number; invalid: number }, rfc: Definition): string {
-  const total = valid + invalid;
-  const lines = `${count(total)} ${total === 1 ? 'line' : 'lines'}`;
-  return `${lines}: ${count(valid)} valid, ${count(invalid)} invalid under ${rfc.name}`;
+/** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
+async function checkAll(options: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  if (options.rule !== undefined || options.flags.size > 0)
+    throw new UsageError('--rfc all takes only --literal, --redact and --format');
+  const { literal, redact, positionals: files } = options;
+  assertInput(files, session);
+  const check = { literal, redact, format };
+  const {
+    total = 0,
+    none = 0,
+    ...counts
+  } = await runTask({ name: 'check-rfc-all', options: check }, session, { files, redact });
+  const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
+  const parts = Object.entries(rfcNames).map(([id, name]) => `${count(counts[id] ?? 0)} under ${name}`);
+  session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} under none`);
+}
+
+function summary({ valid = 0, invalid = 0 }: Counts, name: string): string {
+  return `${lines(valid + invalid)}: ${count(valid)} valid, ${count(invalid)} invalid under ${name}`;
+}
+
+function lines(total: number): string {
+  return `${count(total)} ${total === 1 ? 'line' : 'lines'}`;
 }
 
 function count(n: number): string {

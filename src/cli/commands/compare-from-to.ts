@@ -1,7 +1,7 @@
 import { MigrationTally } from '../../comparison/migration-tally.js';
 import { migrationText, migrationTsv } from '../../formats/migration-text.js';
 import { chosenFormat, knownRfc, type Arguments } from '../arguments.js';
-import { assertInput, fileLines } from '../files.js';
+import { assertInput, fileLines } from '../lines/files.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';

@@ -3,7 +3,7 @@ import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, knownRfc, readArguments, rfcList, type Arguments } from '../arguments.js';
-import { fileLines } from '../files.js';
+import { fileLines } from '../lines/files.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';

@@ -3,7 +3,8 @@ import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
-import { assertInput, chunksOf, isSystemError, reportUnreadable } from '../files.js';
+import { rawChunksOf } from '../lines/chunks.js';
+import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
 import { json } from '../json.js';
 import { systemMessage, type Session } from '../session.js';
 
@@ -105,7 +106,7 @@ async function readText(name: string, file: string, session: Session): Promise<s
 async function readBytes(name: string, session: Session): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const chunk of chunksOf(name, session)) {
+  for await (const chunk of rawChunksOf(name, session)) {
     length += chunk.length;
     if (length > MAX_FILE_BYTES) return undefined;
     parts.push(chunk);

@@ -1,9 +1,8 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
 import type { NormalizeLevel } from '../../rfcs/guidance.js';
-import type { Rfc } from '../../rfcs/registry.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
-import { changeLines, unchangedLines } from '../change-lines.js';
 import { checkOptions } from '../check-options.js';
+import { changeLines, unchangedLines } from '../run/change-lines.js';
 import type { Session } from '../session.js';
 
 export const help = `Usage: rfc-uri normalize --rfc ID [--level LEVEL] [--force] [--literal]
@@ -48,5 +47,5 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const level = options.values.get('level') as NormalizeLevel | undefined; // any text: normalize throws if it is not a level
   const how: NormalizeOptions = { level, force: options.flags.has('force'), literal: options.literal };
   checkOptions(() => normalizeBy(rfc, 'x:y', how));
-  return changeLines(options, session, (input) => normalizeBy<Rfc>(rfc, input, how));
+  return changeLines(options, session, (format) => ({ name: 'normalize', options: { rfc: rfc.id, format, how } }));
 }

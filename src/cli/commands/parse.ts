@@ -49,7 +49,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await chosenRfc(options);
   const { literal, redact } = options;
   const checkOptions = { rule: chosenRule(rfc, options), literal, redact, warnings: true };
-  const checked = await new Checker(rfc, checkOptions).check({ number: 1, text });
+  const checked = await new Checker(rfc, checkOptions).checkString(text);
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {

@@ -1,9 +1,8 @@
-import { relativizeBy } from '../../operations/relativize.js';
 import { resolveBy } from '../../operations/resolve.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
-import { changeLines, unchangedLines } from '../change-lines.js';
 import { checkOptions } from '../check-options.js';
 import { UsageError } from '../usage-error.js';
+import { changeLines, unchangedLines } from '../run/change-lines.js';
 import type { Session } from '../session.js';
 
 export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [--format text|ndjson]
@@ -37,5 +36,5 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const base = options.values.get('base');
   if (base === undefined) throw new UsageError('name a base with --base');
   checkOptions(() => resolveBy(rfc, '#', base));
-  return changeLines(options, session, (input) => relativizeBy(rfc, input, base));
+  return changeLines(options, session, (format) => ({ name: 'relativize', options: { rfc: rfc.id, format, base } }));
 }

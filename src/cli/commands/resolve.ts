@@ -7,6 +7,8 @@ import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../argum
 import { checkOptions } from '../check-options.js';
 import { UsageError } from '../usage-error.js';
 import { json } from '../json.js';
+import { assertInput } from '../lines/files.js';
+import { runTask } from '../run/run-task.js';
 import type { Session } from '../session.js';
 
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
@@ -64,8 +66,11 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${form}"`);
     const other = options.flags.has('steps') ? '--steps' : format === 'text' ? undefined : '--format';
     if (other !== undefined) throw new UsageError(`do not combine --in with ${other}`);
-    const { resolveRecords } = await import('./resolve-in.js');
-    return resolveRecords(form, (reference, base) => attempt(rfc, reference, base, how), options.positionals, session);
+    const { positionals: files } = options;
+    assertInput(files, session);
+    const spec = { name: 'resolve', options: { rfc: rfc.id, form, how } } as const;
+    await runTask(spec, session, { files, keepsLongLines: form === 'tsv' });
+    return undefined;
   }
 
   const [base, ...references] = options.positionals;

@@ -1,0 +1,14 @@
+/** The longest line that is read, in bytes: 1 MiB. A longer one is reported. */
+export const MAX_LINE_BYTES = 1 << 20;
+
+/** Whole lines of one file: what a task takes at a time. */
+export interface Batch {
+  /** The name of the file, as messages show it. */
+  readonly file: string;
+  /** The number of the first line, counted from 1. */
+  readonly first: number;
+  /** How many lines there are. */
+  readonly count: number;
+  /** The lines with their line ends; only the last line of a file may have none. A byte order mark is left out. */
+  readonly bytes: Uint8Array;
+}

@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer';
+import { MAX_LINE_BYTES, type Batch } from './batch.js';
+import { countNewlines, NEWLINE } from './newlines.js';
+
+export interface BatchOptions {
+  /** Whether lines are kept whole even if they are too long to be read: a command that prints them as they are needs that. */
+  readonly keepsLongLines?: boolean | undefined;
+  /** The number of the first line to read; lines before it are skipped. */
+  readonly fromLine?: number | undefined;
+}
+
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
+/** How much of a line is kept that is too long: enough to show that it is, whatever its line end. */
+const STORED_BYTES = MAX_LINE_BYTES + 2;
+/** The longest line that can be kept whole, in bytes: 256 MiB. A string cannot be much longer. */
+const LONGEST_LINE_BYTES = 1 << 28;
+
+/** A line is so long that it cannot even be printed as it is. */
+export class LongLineError extends Error {}
+
+/**
+ * Divides the bytes of a file into batches of whole lines: one batch for each chunk that ends a line, so that no line waits
+ * for the next chunk. Lines end with LF or CRLF; a final newline does not start another line.
+ */
+export async function* batches(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  { keepsLongLines = false, fromLine = 1 }: BatchOptions = {},
+): AsyncGenerator<Batch> {
+  const begun = new BegunLine(keepsLongLines);
+  let first = 1;
+  const batch = (bytes: Buffer, count: number): Batch | undefined => {
+    const whole = { file, first, count, bytes };
+    first += count;
+    return first <= fromLine ? undefined : fromOn(whole, fromLine);
+  };
+  for await (const chunk of withoutMark(chunks)) {
+    const end = chunk.lastIndexOf(NEWLINE) + 1;
+    if (end === 0) {
+      begun.add(chunk);
+      continue;
+    }
+    const lines = begun.length === 0 ? chunk.subarray(0, end) : begun.ended(chunk.subarray(0, end));
+    const next = batch(lines, countNewlines(lines));
+    if (next) yield next;
+    if (end < chunk.length) begun.add(chunk.subarray(end));
+  }
+  const last = begun.length > 0 ? batch(begun.ended(), 1) : undefined;
+  if (last) yield last;
+}
+
+/** The beginning of a line whose end is in a later chunk. */
+class BegunLine {
+  readonly #isKept: boolean;
+  #parts: Buffer[] = [];
+  #length = 0;
+
+  constructor(isKept: boolean) {
+    this.#isKept = isKept;
+  }
+
+  get length(): number {
+    return this.#length;
+  }
+
+  add(part: Buffer): void {
+    const room = (this.#isKept ? LONGEST_LINE_BYTES : STORED_BYTES) - this.#length;
+    if (this.#isKept && part.length > room)
+      throw new LongLineError(`a line is longer than ${LONGEST_LINE_BYTES} bytes`);
+    if (room <= 0) return;
+    // a copy, because the rest of the chunk should not stay in memory
+    this.#parts.push(Buffer.from(part.subarray(0, room)));
+    this.#length += Math.min(room, part.length);
+  }
+
+  /** The line, with more bytes that end it. */
+  ended(more: Buffer = Buffer.alloc(0)): Buffer {
+    const bytes = Buffer.concat([...this.#parts, more]);
+    this.#parts = [];
+    this.#length = 0;
+    return bytes;
+  }
+}
+
+/** The lines of a batch from a number on. */
+function fromOn(batch: Batch, fromLine: number): Batch {
+  if (batch.first >= fromLine) return batch;
+  let start = 0;
+  for (let number = batch.first; number < fromLine; number++) start = batch.bytes.indexOf(NEWLINE, start) + 1;
+  const count = batch.first + batch.count - fromLine;
+  return { ...batch, first: fromLine, count, bytes: batch.bytes.subarray(start) };
+}
+
+/** The chunks without a byte order mark at their start. */
+async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
+    if (start.length < BOM.length && BOM.subarray(0, start.length).equals(start)) continue;
+    yield start.subarray(0, BOM.length).equals(BOM) ? start.subarray(BOM.length) : start;
+    start = undefined;
+  }
+  if (start && start.length > 0) yield start;
+}

@@ -1,0 +1,77 @@
+import { maskFileName } from '../../syntax/redact.js';
+import { systemMessage, type Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+import type { Batch } from './batch.js';
+import { batches, LongLineError, type BatchOptions } from './batches.js';
+import { chunksOf } from './chunks.js';
+import { GzipError } from './gunzip.js';
+import { LineCursor, type InputLine } from './line-cursor.js';
+
+export interface FileOptions extends BatchOptions {
+  /** Whether to mask names of files that look like URIs with userinfo or a query. */
+  readonly redact?: boolean | undefined;
+}
+
+/** Throws a UsageError if no file is named and standard input is a terminal: nobody would know that it waits for input. */
+export function assertInput(names: readonly string[], { streams }: Session): void {
+  if (names.length === 0 && streams.stdin.isTTY) throw new UsageError('name a FILE, or "-" for standard input');
+}
+
+/**
+ * The lines of files in batches. `-` is standard input, which is also read if no file is named. A file that cannot be read is
+ * reported, and the next one is read.
+ */
+export async function* fileBatches(
+  names: readonly string[],
+  session: Session,
+  options: FileOptions = {},
+): AsyncGenerator<Batch> {
+  for (const name of names.length > 0 ? names : ['-']) yield* batchesOf(name, session, options);
+}
+
+/** A line of a file. */
+export interface FileLine {
+  /** The name of the file as given, or `stdin`. */
+  readonly file: string;
+  /** Valid until the next line is read. */
+  readonly line: InputLine;
+}
+
+/** The lines of files, one after another: for commands that take their time for every line. */
+export async function* fileLines(names: readonly string[], session: Session): AsyncGenerator<FileLine> {
+  for await (const batch of fileBatches(names, session))
+    for (const line = new LineCursor(batch); line.next();) yield { file: batch.file, line };
+}
+
+async function* batchesOf(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
+  const shown = options.redact ? maskFileName(name) : name;
+  const file = name === '-' ? 'stdin' : shown;
+  let last = 0;
+  try {
+    for await (const batch of batches(file, chunksOf(name, session), options)) {
+      yield batch;
+      last = batch.first + batch.count - 1;
+    }
+  } catch (error) {
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    reportUnreadable(file, last === 0 ? reason : `${reason}, after line ${last}`, session);
+  }
+}
+
+/** Why a file cannot be read; `undefined` for an error that has another cause. */
+function readErrorReason(error: unknown): string | undefined {
+  if (error instanceof GzipError || error instanceof LongLineError) return error.message;
+  return isSystemError(error) ? systemMessage(error) : undefined;
+}
+
+/** Reports a file that cannot be read: exit code 2. */
+export function reportUnreadable(file: string, reason: string, session: Session): void {
+  session.report(`rfc-uri: cannot read ${file}: ${reason}`);
+  session.noteExitCode(2);
+}
+
+/** Whether an error comes from the operating system. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
+}

@@ -1,0 +1,109 @@
+import { Buffer, isAscii } from 'node:buffer';
+import { MAX_LINE_BYTES, type Batch } from './batch.js';
+
+/** One line of input, without its line end. */
+export interface InputLine {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly text: string;
+  /** Why the line cannot be read. */
+  readonly trouble: TroubleReason | undefined;
+  /** The bytes of a line that is not UTF-8; in `text` they are replaced by U+FFFD. */
+  readonly bytes: Buffer | undefined;
+}
+
+export type TroubleReason = 'too long' | 'not UTF-8';
+
+const RETURN = 0x0d;
+/** How much of a line that is too long is shown, in bytes. */
+const EXCERPT_BYTES = 1024;
+
+const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/**
+ * The lines of a batch, one after another. A batch is decoded as a whole, octet by octet; only a line with octets that are not
+ * ASCII is decoded again. So a loop over the lines of a usual batch only takes slices of one string.
+ *
+ *     for (const line = new LineCursor(batch); line.next(); ) console.log(line.number, line.text);
+ */
+export class LineCursor implements InputLine {
+  number: number;
+  text = '';
+  trouble: TroubleReason | undefined;
+  bytes: Buffer | undefined;
+  readonly #bytes: Buffer;
+  /** Every octet as one character. */
+  readonly #octets: string;
+  /** Where the next line starts. */
+  #next = 0;
+  /** The next octet that is not ASCII. */
+  #other: number;
+  /** Where the line ends, with its line end. */
+  #start = 0;
+
+  constructor({ bytes, first }: Batch) {
+    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#octets = this.#bytes.toString('latin1');
+    this.#other = isAscii(this.#bytes) ? Infinity : nextOther(this.#bytes, 0);
+    this.number = first - 1;
+  }
+
+  /** Goes on to the next line; false if there is none. */
+  next(): boolean {
+    const octets = this.#octets;
+    const start = this.#next;
+    if (start >= octets.length) return false;
+    let end = octets.indexOf('\n', start);
+    if (end < 0) {
+      // a CR at the end of the input is not part of a CRLF
+      end = octets.length;
+      this.#next = end;
+    } else {
+      this.#next = end + 1;
+      if (end > start && octets.charCodeAt(end - 1) === RETURN) end--;
+    }
+    this.#start = start;
+    this.number++;
+    if (end > this.#other || end - start > MAX_LINE_BYTES) this.#decode(start, end);
+    else {
+      this.text = octets.slice(start, end);
+      this.trouble = undefined;
+      this.bytes = undefined;
+    }
+    return true;
+  }
+
+  /** The bytes of the line, with its line end. */
+  get raw(): Buffer {
+    return this.#bytes.subarray(this.#start, this.#next);
+  }
+
+  /** Decodes a line that is too long or not ASCII. */
+  #decode(start: number, end: number): void {
+    const bytes = this.#bytes.subarray(start, end);
+    if (this.#other < this.#next) this.#other = nextOther(this.#bytes, this.#next);
+    this.bytes = undefined;
+    this.trouble = undefined;
+    if (bytes.length > MAX_LINE_BYTES) {
+      this.trouble = 'too long';
+      // `stream` leaves out a character that the cut divides
+      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+      this.text = decoder.decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
+      return;
+    }
+    try {
+      this.text = strict.decode(bytes);
+    } catch {
+      this.trouble = 'not UTF-8';
+      this.text = lenient.decode(bytes);
+      this.bytes = bytes;
+    }
+  }
+}
+
+/** The offset of the next octet that is not ASCII. */
+function nextOther(bytes: Uint8Array, from: number): number {
+  for (let index = from; index < bytes.length; index++) if ((bytes[index] ?? 0) > 0x7f) return index;
+  return Infinity;
+}

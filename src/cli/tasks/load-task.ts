@@ -1,0 +1,26 @@
+import type { Task } from './task.js';
+
+/** Each task is loaded only by the command, and the worker threads, that need it. */
+const tasks = {
+  check: async (options: import('./check-task.js').CheckTaskOptions) =>
+    (await import('./check-task.js')).checkTask(options),
+  'check-rfc-all': async (options: import('./check-rfc-all-task.js').CheckAllTaskOptions) =>
+    (await import('./check-rfc-all-task.js')).checkAllTask(options),
+  fix: async (options: import('./fix-task.js').FixTaskOptions) => (await import('./fix-task.js')).fixTask(options),
+  normalize: async (options: import('./normalize-task.js').NormalizeTaskOptions) =>
+    (await import('./normalize-task.js')).normalizeTask(options),
+  relativize: async (options: import('./relativize-task.js').RelativizeTaskOptions) =>
+    (await import('./relativize-task.js')).relativizeTask(options),
+  resolve: async (options: import('./resolve-task.js').ResolveTaskOptions) =>
+    (await import('./resolve-task.js')).resolveTask(options),
+} as const satisfies Readonly<Record<string, (options: never) => Promise<Task>>>;
+
+/** Which task to make, and its options: plain data, which can be sent to a worker thread. */
+export type TaskSpec = {
+  [Name in keyof typeof tasks]: { readonly name: Name; readonly options: Parameters<(typeof tasks)[Name]>[0] };
+}[keyof typeof tasks];
+
+/** Makes a task. */
+export function loadTask({ name, options }: TaskSpec): Promise<Task> {
+  return (tasks[name] as (given: typeof options) => Promise<Task>)(options); // the two belong together
+}

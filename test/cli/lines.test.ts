@@ -1,0 +1,101 @@
+/** Lines of a stream, however it is divided into chunks. */
+import { describe, expect, test } from '@jest/globals';
+import { MAX_LINE_BYTES } from '../../src/cli/lines/batch.js';
+import { batches, type BatchOptions } from '../../src/cli/lines/batches.js';
+import { LineCursor, type InputLine } from '../../src/cli/lines/line-cursor.js';
+
+async function linesOf(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<InputLine[]> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+  }
+  const lines: InputLine[] = [];
+  for await (const batch of batches('f', chunks(), options)) {
+    const before = lines.length;
+    for (const line = new LineCursor(batch); line.next();) {
+      const { number, text, trouble, bytes: octets } = line;
+      lines.push({ number, text, trouble, bytes: octets });
+    }
+    expect(lines.length - before).toBe(batch.count);
+  }
+  return lines;
+}
+
+const mixed = Buffer.from('\ufeffa\r\n\u{1f600}\n\r\n\nb\rc\n\u00e9\r\n\u{10000}d\r', 'utf8');
+
+test.each(Array.from({ length: mixed.length }, (_, index) => index + 1))(
+  'in chunks of %d bytes: a byte order mark, CRLF, characters of two and four bytes, no final newline',
+  async (chunkSize) => {
+    const lines = await linesOf(mixed, chunkSize);
+    expect(lines.map(({ number, text }) => [number, text])).toEqual([
+      [1, 'a'],
+      [2, '\u{1f600}'],
+      [3, ''],
+      [4, ''],
+      [5, 'b\rc'],
+      [6, '\u00e9'],
+      [7, '\u{10000}d\r'],
+    ]);
+  },
+);
+
+test.each([1, 2, 5, 1000])('in chunks of %d bytes: octets that are not UTF-8 are kept', async (chunkSize) => {
+  const lines = await linesOf(Buffer.from('a\xe9\nb\r\n\xc3\n\xff', 'latin1'), chunkSize);
+  expect(lines.map(({ text, trouble, bytes }) => [text, trouble, bytes?.toString('latin1')])).toEqual([
+    ['a\ufffd', 'not UTF-8', 'a\xe9'],
+    ['b', undefined, undefined],
+    ['\ufffd', 'not UTF-8', '\xc3'],
+    ['\ufffd', 'not UTF-8', '\xff'],
+  ]);
+});
+
+test.each([
+  ['', []],
+  ['\ufeff', []],
+  ['\ufeff\n', ['']],
+  ['\n', ['']],
+  ['\n\n', ['', '']],
+  ['a', ['a']],
+])('%j has the lines %j', async (input, expected) => {
+  for (const chunkSize of [1, 2, 100])
+    expect((await linesOf(Buffer.from(input), chunkSize)).map(({ text }) => text)).toEqual(expected);
+});
+
+test('the limit excludes the byte order mark and the line end', async () => {
+  const longest = 'a'.repeat(MAX_LINE_BYTES);
+  for (const chunkSize of [65_536, 4 << 20]) {
+    for (const text of [longest, `\ufeff${longest}`, `\ufeff${longest}\r\n`, `${longest}\n`]) {
+      const [line] = await linesOf(Buffer.from(text), chunkSize);
+      expect(line?.trouble).toBeUndefined();
+      expect(line?.text.length).toBe(MAX_LINE_BYTES);
+    }
+    for (const text of [`${longest}a`, `\ufeff${longest}a\r\n`, `${longest}\r\r\n`, `${longest}${longest}\r\n`]) {
+      const [line] = await linesOf(Buffer.from(text), chunkSize);
+      expect(line?.trouble).toBe('too long');
+    }
+  }
+});
+
+test.each([65_536, 2 << 20])(
+  'shows whole characters of a line that is too long, in chunks of %d bytes',
+  async (chunkSize) => {
+    const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(MAX_LINE_BYTES / 4)}`), chunkSize);
+    expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
+  },
+);
+
+describe('fromLine', () => {
+  test.each([1, 2, 3, 100])('skips the lines before it, in chunks of %d bytes', async (chunkSize) => {
+    const input = Buffer.from('\ufeffa\r\nb\n\nd');
+    for (const fromLine of [1, 2, 3, 4, 5, 6]) {
+      const lines = await linesOf(input, chunkSize, { fromLine });
+      expect(lines.map(({ number, text }) => [number, text])).toEqual(
+        [
+          [1, 'a'],
+          [2, 'b'],
+          [3, ''],
+          [4, 'd'],
+        ].slice(fromLine - 1),
+      );
+    }
+  });
+});
