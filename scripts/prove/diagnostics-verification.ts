@@ -53,7 +53,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'expected lists exactly what may follow at the offset': wrongExpectations,
   'the path leads from the start rule to the innermost rule': wrongPaths,
   'the first fixes of all errors together are the first suggestion, which is valid': wrongFixes,
-  'no error is inside the span of another, for the whole reference and for a rule': overlappingErrors,
+  'no two errors or places of errors overlap, for the whole reference and for a rule': overlappingErrors,
 };
 
 function wrongOffsets(id: Rfc, invalid: readonly string[]): string[] {
@@ -97,6 +97,7 @@ function wrongFixes(id: Rfc, invalid: readonly string[]): string[] {
     const diagnostics = diagnoseBy(rfc, text);
     const [best] = suggestBy(rfc, text, { limit: 1 });
     if (diagnostics[0]?.offset !== firstError(id, text).offset) return true;
+    if (diagnostics.some(({ count, places }) => count !== places.length + 1)) return true;
     const fixes = diagnostics.flatMap((diagnostic) => diagnostic.fixes);
     // where nothing honest can be done, the first error is reported alone
     if (!best) return diagnostics.length !== 1 || fixes.length > 0;
@@ -122,7 +123,8 @@ function overlappingErrors(id: Rfc, invalid: readonly string[]): string[] {
   return invalid.filter((text) => {
     const rule = rfc.rules[random.below(rfc.rules.length)];
     return [diagnoseBy(rfc, text), diagnoseBy(rfc, text, { rule })].some((diagnostics) => {
-      const spans = diagnostics.filter(({ severity }) => severity === 'error').map(({ start, end }) => [start, end]);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
+      const spans = errors.flatMap((error) => [error, ...error.places]).map(({ start, end }) => [start, end]);
       return spans.some(
         ([from = 0, to = 0], index) =>
           from < 0 ||

@@ -104,12 +104,13 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
 }
 
 /**
- * Finds every error of a string, with fixes, or every warning about a valid one. The first error of the original string
- * comes first, then the others in order.
+ * Finds every error of a string, with fixes, or every warning about a valid one. They are in order. What is wrong in several
+ * places is one diagnostic: `count` says how often, `places` where else, and its fixes repair all of them.
  *
  * ```ts
  * diagnose('http://h/^%zz', { rfc: 'rfc2396' }).map(({ offset }) => offset); // => [9, 11]
  * diagnose('http://h/~a', { rfc: 'rfc1738' })[0].fixes[0].edits[0].text; // => '%7E'
+ * diagnose('/a b c', { rfc: 'rfc2396' })[0].places; // => [{ start: 4, end: 5 }]
  * diagnose('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *

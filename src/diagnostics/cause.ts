@@ -1,5 +1,6 @@
 /** Why a string fails: a literal list of causes; the first that applies counts. */
-import { isOf, type Cause, type CauseFinder, type Situation } from '../rfcs/guidance.js';
+import { isOf, type Cause, type CauseFinder, type Guidance, type Situation } from '../rfcs/guidance.js';
+import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';
 import {
@@ -36,15 +37,18 @@ export function findCause(situation: Situation): ErrorCause {
 }
 
 function incompleteEscape({ input, offset, inEscape }: Situation): ErrorCause | undefined {
-  const start = offset === 0 ? -1 : input.lastIndexOf('%', offset - 1);
-  if (!inEscape || start < 0) return undefined;
-  const length = /^%[A-Za-z\d]{0,2}/.exec(input.slice(start, start + 3))?.[0].length ?? 1;
+  if (!inEscape || offset === 0) return undefined;
   return {
     code: 'incomplete-escape',
-    start,
-    end: start + length,
+    ...incompleteEscapeAt(input, input.lastIndexOf('%', offset - 1)),
     message: () => '"%" must be followed by two hexadecimal digits',
   };
+}
+
+/** The range of a percent sign and what may be meant as its digits. */
+export function incompleteEscapeAt(input: string, start: number): Range {
+  const length = /^%[A-Za-z\d]{0,2}/.exec(input.slice(start, start + 3))?.[0].length ?? 1;
+  return { start, end: start + length };
 }
 
 function queryOnlyReference({ offset, found, guidance, path }: Situation): ErrorCause | undefined {
@@ -91,15 +95,18 @@ function notAllowed(quoted: string): string {
   return /^" +"$/.test(quoted) ? 'spaces are' : `${quoted} is`;
 }
 
+/** The number of the reason that an RFC gives for not allowing a character; -1 if it gives none. */
+export function reasonAgainst({ characters }: Pick<Guidance<string>, 'characters'>, character: string): number {
+  return characters.findIndex(({ pattern }) => pattern.test(character));
+}
+
 function endOfRun({ input, offset, found = '', guidance, mayFollow }: Situation): number {
-  const reasonFor = (character: string): number =>
-    guidance.characters.findIndex(({ pattern }) => pattern.test(character));
-  const reason = reasonFor(found);
+  const reason = reasonAgainst(guidance, found);
   let end = offset + found.length;
   if (reason < 0) return end;
   while (end < input.length) {
     const character = String.fromCodePoint(input.codePointAt(end) ?? 0);
-    if (reasonFor(character) !== reason || mayFollow(character)) break;
+    if (reasonAgainst(guidance, character) !== reason || mayFollow(character)) break;
     end += character.length;
   }
   return end;

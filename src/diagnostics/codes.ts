@@ -116,16 +116,6 @@ export const codes = {
     title: 'String ends too early',
     explanation: 'The string is the beginning of a valid one, but is not valid itself.',
   },
-  'more-errors': {
-    severity: 'error',
-    title: 'More errors than are shown',
-    explanation: 'The option `limit` sets how many errors of a string are described. This entry counts the others.',
-  },
-  'more-warnings': {
-    severity: 'warning',
-    title: 'More warnings than are shown',
-    explanation: 'The option `limit` sets how many warnings of a string are described. This entry counts the others.',
-  },
   'password-in-url': {
     severity: 'warning',
     title: 'Password in the URL',

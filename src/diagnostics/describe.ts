@@ -48,6 +48,8 @@ export function describe<I extends Rfc>(
     section,
     offset,
     ...span,
+    count: 1,
+    places: [],
     found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
     expected: [...facts.expected],
     notes: notes.map((note) => noteText(rfc.name, note)),
@@ -79,7 +81,7 @@ function buildSituation<I extends Rfc>(
 }
 
 /** A rule in plain words with the article, `a path`; or by the name that the RFC prints, `the rule hex`. */
-function phraseFor<I extends Rfc>(rfc: Definition<I>, rule: string): string {
+export function phraseFor<I extends Rfc>(rfc: Definition<I>, rule: string): string {
   const phrases: Readonly<Record<string, readonly string[]>> = rfc.guidance.phrases;
   const [phrase] = Object.entries(phrases).find(([, rules]) => rules.includes(rule)) ?? [];
   return phrase ?? `the rule ${printedRule(rfc, rule)}`;

@@ -1,5 +1,6 @@
 import type { Rfc, Rule } from '../rfcs/registry.js';
 import type { Edit } from '../syntax/edit.js';
+import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 
 export type { Edit };
@@ -24,6 +25,10 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** What to underline, from `start` up to `end`. */
   readonly start: number;
   readonly end: number;
+  /** How often the same is wrong in the string: of the same kind, for the same reason, in the same component. `safeParse` does not count. */
+  readonly count: number;
+  /** What to underline for the others of `count`, in order; `limit` of `diagnose` says how many are listed at most. */
+  readonly places: readonly Range[];
   /** The character at `offset`; `undefined` at the end of the input, and in warnings. */
   readonly found: string | undefined;
   /** Exactly what may follow at `offset`: rules as the RFC spells them, literals in quotes, `end of input`. Empty in warnings. */
@@ -31,8 +36,8 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
   /**
-   * Repairs of this error, the likeliest first; none where nothing honest can be done. Those of all errors together make the
-   * string valid. Only `diagnose` computes them.
+   * Repairs of this error in all of its places, the likeliest first; none if no repair can be offered. The first fixes of all
+   * errors together make the string valid. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];
 }

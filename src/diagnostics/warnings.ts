@@ -9,7 +9,7 @@ import type { UrlRanges } from '../rfcs/url-ranges.js';
 import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 
-/** The warnings of a valid input, in order. Beyond the limit they are only counted, in one last warning. */
+/** The warnings of a valid input, in order. Of one that occurs several times, at most `limit` further places are listed. */
 export function findWarnings<I extends Rfc>(
   rfc: Definition<I>,
   rule: Rule<I>,
@@ -18,26 +18,34 @@ export function findWarnings<I extends Rfc>(
   limit: number,
 ): Diagnostic<I>[] {
   const ranges = rfc.urlRanges(input, components);
-  const warnings: Warning[] = [];
-  let more = 0;
+  const found = new Map<string, Repeated>();
   for (const check of checks) {
     for (const warning of check(input, ranges, rfc.guidance, rfc.name)) {
-      if (warnings.length < limit) warnings.push(warning);
-      else more++;
+      const { code, message, start, end } = warning;
+      const known = found.get(code + message);
+      if (!known) found.set(code + message, { warning, count: 1, places: [] });
+      else if (known.count++ <= limit) known.places.push({ start, end });
     }
   }
-  if (more > 0) warnings.push(moreWarnings(input.length, more));
-  return warnings
-    .toSorted((a, b) => a.start - b.start)
-    .map((warning) => {
-      const component = components.findLast(({ start, end }) => start <= warning.start && warning.end <= end);
-      return toDiagnostic(rfc, warning, rule, component?.rule ?? rule);
+  return Array.from(found.values())
+    .toSorted((a, b) => a.warning.start - b.warning.start)
+    .map((repeated) => {
+      const { start, end } = repeated.warning;
+      const component = components.findLast((one) => one.start <= start && end <= one.end);
+      return toDiagnostic(rfc, repeated, rule, component?.rule ?? rule);
     });
+}
+
+/** A warning, how often it occurs, and some of the further places. */
+interface Repeated {
+  readonly warning: Warning;
+  count: number;
+  readonly places: Range[];
 }
 
 function toDiagnostic<I extends Rfc>(
   { id, name }: Definition<I>,
-  { code, message, start, end, note, source }: Warning,
+  { warning: { code, message, start, end, note, source }, count, places }: Repeated,
   outer: Rule<I>,
   rule: Rule<I>,
 ): Diagnostic<I> {
@@ -46,8 +54,7 @@ function toDiagnostic<I extends Rfc>(
   return {
     code,
     severity: 'warning',
-    message:
-      code === 'more-warnings' ? message : `${message} (${section === undefined ? heuristic : cite(name, section)})`,
+    message: `${message} (${section === undefined ? heuristic : cite(name, section)})`,
     rfc: id,
     rule,
     path: rule === outer ? [rule] : [outer, rule],
@@ -55,16 +62,13 @@ function toDiagnostic<I extends Rfc>(
     offset: start,
     start,
     end,
+    count,
+    places,
     found: undefined,
     expected: [],
     notes: note ? [noteText(name, note)] : [],
     fixes: [],
   };
-}
-
-function moreWarnings(end: number, count: number): Warning {
-  const message = `and ${count} more ${count === 1 ? 'warning' : 'warnings'}`;
-  return { code: 'more-warnings', start: end, end, message };
 }
 
 /** A warning, before it becomes a diagnostic. */

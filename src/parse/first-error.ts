@@ -2,6 +2,7 @@ import { firstError } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
+import type { MaskedText } from '../syntax/redact.js';
 import { shownOf } from './arguments.js';
 import type { Goal } from './read.js';
 
@@ -10,8 +11,9 @@ export function firstDiagnostic<I extends Rfc>(
   rfc: Definition<I>,
   goal: Goal<I>,
   input: string,
+  shown: MaskedText = shownOf(input, goal),
 ): readonly [Diagnostic<I>] {
-  const error = firstError(rfc, goal.start, input, shownOf(input, goal));
+  const error = firstError(rfc, goal.start, input, shown);
   if (!error) throw new Error(`the scanner and the automaton of ${rfc.id} disagree`);
   return [error];
 }

@@ -1,20 +1,26 @@
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import type { Applicability, Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
-import type { MaskedText } from '../syntax/redact.js';
-import { type ErrorFix, errorReport, type ErrorReport } from './errors.js';
-import { findAllWarnings, fixText } from './suspicions.js';
-import type { RepairOptions } from './goal.js';
 import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
+import { firstDiagnostic } from '../parse/first-error.js';
 import { goalOf, matchOf } from '../parse/read.js';
-import { applyEdits } from '../syntax/edit.js';
+import type { MaskedText } from '../syntax/redact.js';
+import { weaker } from './causes/cause.js';
+import type { CausedEdit } from './causes/draft.js';
+import type { Repair } from './causes/engine.js';
+import { keepsMeaning } from './causes/meaning.js';
+import { findErrors } from './errors.js';
+import { repairs, type RepairOptions } from './goal.js';
+import { findAllWarnings, fixText } from './suspicions.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
-  /** How many errors, or warnings, are described at most: 100 by default, up to 10,000. */
+  /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
   readonly limit?: number | undefined;
 }
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 10_000;
+/** The repairs whose differences are the fixes of an error. */
+const REPAIR_LIMIT = 4;
 /** The most fixes of one error. */
 const FIX_LIMIT = 3;
 
@@ -27,56 +33,29 @@ export function diagnoseBy<I extends Rfc>(
   assertString(input, 'input');
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
-  assertWhole('limit', limit, MAX_LIMIT, 1);
+  assertWhole('limit', limit, MAX_LIMIT);
   const goal = goalOf(rfc, options);
-  const shown = shownOf(input, goal);
   const match = matchOf(rfc, goal, input);
   if (match) return findAllWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
-  const report = errorReport({ rfc, goal, input, shown, limit, toAscii });
-  return report ? diagnosticsOf(report, input, shown, limit) : [];
+  const shown = shownOf(input, goal);
+  const [first] = firstDiagnostic(rfc, goal, input, shown);
+  const found = repairs(rfc, goal, input, REPAIR_LIMIT, toAscii);
+  const [best, ...others] = found.repairs;
+  if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
+  const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
+  return errors.map(({ diagnostic, edits }) => {
+    const alternatives = others.flatMap((other) => alternative(best, other, edits));
+    const fixes = [{ edits, applicability: applicabilityOf(input, edits) }, ...alternatives];
+    return { ...diagnostic, fixes: fixesOf(input, shown, fixes) };
+  });
 }
 
-/** The described errors and, if there are more, a last diagnostic that counts them. */
-function diagnosticsOf<I extends Rfc>(
-  { errors, undescribed }: ErrorReport<I>,
-  input: string,
-  shown: MaskedText,
-  limit: number,
-): Diagnostic<I>[] {
-  const diagnostics = errors
-    .slice(0, limit)
-    .map(({ diagnostic, fixes }) => ({ ...diagnostic, fixes: fixesOf(input, shown, fixes) }));
-  const [first] = diagnostics;
-  const beyond = errors[limit]?.diagnostic.start;
-  const more = undescribed.count + errors.length - diagnostics.length;
-  return first && more > 0 ? [...diagnostics, moreErrors(first, beyond ?? undescribed.start, more)] : diagnostics;
-}
+/** Edits that repair one error, and how sure they are. */
+type ErrorFix = Omit<Fix, 'message'>;
 
-function moreErrors<I extends Rfc>(first: Diagnostic<I>, offset: number, count: number): Diagnostic<I> {
-  return {
-    ...first,
-    code: 'more-errors',
-    message: `and ${count} more ${count === 1 ? 'error' : 'errors'}`,
-    rule: first.path[0] ?? first.rule,
-    path: first.path.slice(0, 1),
-    offset,
-    start: offset,
-    end: offset,
-    found: undefined,
-    expected: [],
-    notes: [],
-    fixes: [],
-  };
-}
-
-/** The first few different fixes, without those that would reveal masked text. */
+/** The first few fixes, without those that would reveal masked text. */
 function fixesOf(input: string, shown: MaskedText, fixes: readonly ErrorFix[]): Fix[] {
-  const seen = new Set<string>();
   return fixes
-    .filter(({ edits }) => {
-      const value = applyEdits(input, edits);
-      return !seen.has(value) && seen.add(value);
-    })
     .slice(0, FIX_LIMIT)
     .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
     .map(({ edits, applicability }) => ({
@@ -84,4 +63,27 @@ function fixesOf(input: string, shown: MaskedText, fixes: readonly ErrorFix[]): 
       edits: edits.map(({ kind, start, end, text }) => ({ kind, start, end, text })),
       applicability,
     }));
+}
+
+function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicability {
+  const weakest = edits.reduce<Applicability>((sum, { applicability }) => weaker(sum, applicability), 'safe');
+  return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
+}
+
+/** What another repair does about an error, if it differs from the best one in nothing else. */
+function alternative(best: Repair, other: Repair, edits: readonly CausedEdit[]): ErrorFix[] {
+  const replaced = without(best.edits, other.edits);
+  if (replaced.length === 0 || without(replaced, edits).length > 0) return [];
+  const added = [...without(edits, replaced), ...without(other.edits, best.edits)];
+  return [{ edits: added.toSorted((a, b) => a.start - b.start || a.end - b.end), applicability: other.applicability }];
+}
+
+/** The edits that are not among others. */
+function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
+  const known = new Set(others.map(keyOf));
+  return edits.filter((edit) => !known.has(keyOf(edit)));
+}
+
+function keyOf({ start, end, text }: Edit): string {
+  return `${start} ${end} ${text}`;
 }

@@ -1,141 +1,138 @@
-/** The errors of an invalid string: each is what one repair of the best suggestion is for. */
-import { describe, firstError } from '../diagnostics/describe.js';
-import type { Applicability, Diagnostic, Edit } from '../diagnostics/diagnostic.js';
+/** The errors of an invalid string: each is what edits of the best repair are for. */
+import { incompleteEscapeAt, reasonAgainst } from '../diagnostics/cause.js';
+import { describe, phraseFor } from '../diagnostics/describe.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
-import type { Goal } from '../parse/read.js';
+import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
+import type { Range } from '../syntax/range.js';
 import type { MaskedText } from '../syntax/redact.js';
-import type { Repair } from './causes/engine.js';
+import type { CauseEntry } from './causes/cause.js';
 import type { CausedEdit } from './causes/draft.js';
-import { localCauses } from './causes/local.js';
-import { keepsMeaning } from './causes/meaning.js';
-import { weaker } from './causes/cause.js';
-import { repairs, type RepairOptions } from './goal.js';
+import { isLocal } from './causes/local.js';
 
-/** Edits that repair one error, and how sure they are. */
-export interface ErrorFix {
-  readonly edits: readonly Edit[];
-  readonly applicability: Applicability;
-}
-
-export interface ReportedError<I extends Rfc> {
+/** An error: what is wrong, every place where it is wrong for the same reason, and what repairs all of them. */
+export interface FoundError<I extends Rfc> {
   readonly diagnostic: Diagnostic<I>;
-  /** The likeliest first. */
-  readonly fixes: readonly ErrorFix[];
-}
-
-export interface ErrorReport<I extends Rfc> {
-  /** The error of the string as it is comes first; the others are in order. */
-  readonly errors: readonly ReportedError<I>[];
-  /** The errors that are counted but not described, and where they begin. */
-  readonly undescribed: { readonly count: number; readonly start: number };
-}
-
-/** An input, what to parse it as, and how many of its errors to describe. */
-export interface ErrorSearch<I extends Rfc> {
-  readonly rfc: Definition<I>;
-  readonly goal: Goal<I>;
-  readonly input: string;
-  readonly shown: MaskedText;
-  readonly limit: number;
-  readonly toAscii: RepairOptions<never>['toAscii'];
-}
-
-/** Up to this many errors are described as they are with the others repaired. */
-const TOGETHER_LIMIT = 100;
-/** The repairs whose differences are the further fixes of errors. */
-const REPAIR_LIMIT = 4;
-
-/** The errors of an input; `undefined` if it is valid. No error is reported only because of another. */
-export function errorReport<I extends Rfc>(search: ErrorSearch<I>): ErrorReport<I> | undefined {
-  const { rfc, goal, input, shown, limit, toAscii } = search;
-  const first = firstError(rfc, goal.start, input, shown);
-  if (!first) return undefined;
-  const [best, ...others] = repairs(rfc, goal, input, REPAIR_LIMIT, toAscii);
-  if (!best) return { errors: [{ diagnostic: first, fixes: [] }], undescribed: { count: 0, start: 0 } };
-  const groups = groupsOf(best.edits);
-  const described = describeGroups(search, best, groups.slice(0, limit));
-  const errors = merged(described, first).map(({ diagnostic, edits }): ReportedError<I> => {
-    const own: ErrorFix = { edits, applicability: applicabilityOf(input, edits) };
-    return { diagnostic, fixes: [own, ...others.flatMap((other) => alternative(best, other, edits))] };
-  });
-  const count = Math.max(0, groups.length - limit);
-  return { errors, undescribed: { count, start: groups[limit]?.[0]?.start ?? input.length } };
-}
-
-/** The edits of each error: a cause that sees the whole string is one error, and each place of a local cause. */
-function groupsOf(edits: readonly CausedEdit[]): CausedEdit[][] {
-  const groups: CausedEdit[][] = [];
-  const byCause = new Map<unknown, CausedEdit[]>();
-  for (const edit of edits) {
-    const known = byCause.get(edit.cause);
-    if (known) known.push(edit);
-    else {
-      const group = [edit];
-      groups.push(group);
-      if (!isLocal.has(edit.cause)) byCause.set(edit.cause, group);
-    }
-  }
-  return groups;
-}
-
-const isLocal: ReadonlySet<unknown> = new Set(localCauses);
-
-interface DescribedGroup<I extends Rfc> {
-  /** None if the string is valid without these edits, as it may be with a quote at one of its ends. */
-  readonly diagnostic: Diagnostic<I> | undefined;
+  /** In order of offset: of the best repair. */
   readonly edits: readonly CausedEdit[];
 }
 
-/** Each error as it is with all others repaired. After twice the length of the string, the remaining ones are not looked for. */
-function describeGroups<I extends Rfc>(
-  { rfc, goal, input, shown }: ErrorSearch<I>,
-  { edits }: Repair,
+/** An invalid input and what is known of it. */
+export interface ErrorSearch<I extends Rfc> {
+  readonly rfc: Definition<I>;
+  /** The automaton's name for what the input must match. */
+  readonly start: string;
+  readonly input: string;
+  readonly shown: MaskedText;
+  /** The error of the input as it is. */
+  readonly first: Diagnostic<I>;
+  /** The edits of the best repair, in order. */
+  readonly edits: readonly CausedEdit[];
+  /** The most further places of an error that are listed. */
+  readonly limit: number;
+}
+
+/** Up to this many edits, an error is described as it is with the others repaired. */
+const TOGETHER_LIMIT = 100;
+
+/** The errors from left to right, that of the input as it is first. None is only a consequence of another, and no spans overlap. */
+export function findErrors<I extends Rfc>(search: ErrorSearch<I>): FoundError<I>[] {
+  const { input, first, edits } = search;
+  const groups = groupsOf(input, edits);
+  if (groups.length < 2) return [{ diagnostic: first, edits }];
+  const { occurrences, spare } = locateGroups(search, groups);
+  if (occurrences.length === 0) return [{ diagnostic: first, edits }]; // several edits, but valid without each of them
+  return errorsOf(search, withoutOverlaps(first, occurrences, spare));
+}
+
+/** The edits of each place that is wrong, in order. The edits of a cause are one place unless they all do the same. */
+function groupsOf(input: string, edits: readonly CausedEdit[]): CausedEdit[][] {
+  const byCause = new Map<CauseEntry, CausedEdit[]>();
+  for (const edit of edits) {
+    const known = byCause.get(edit.cause);
+    if (known) known.push(edit);
+    else byCause.set(edit.cause, [edit]);
+  }
+  const groups = Array.from(byCause, ([cause, group]) =>
+    isLocal(cause) || isRepetition(input, group) ? group.map((edit) => [edit]) : [group],
+  );
+  return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => startOf(a) - startOf(b));
+}
+
+function isRepetition(input: string, [head, ...others]: readonly CausedEdit[]): boolean {
+  if (!head) return false;
+  const { start, end, text } = head;
+  const old = input.slice(start, end);
+  return others.every((other) => other.text === text && input.slice(other.start, other.end) === old);
+}
+
+function startOf([head]: readonly CausedEdit[]): number {
+  return head?.start ?? 0;
+}
+
+/** A place where the string fails with everything else repaired. */
+interface Occurrence<I extends Rfc> extends Range, Failure {
+  /** Equal for places of one error. */
+  readonly error: string;
+  /** Only for the first place of an error. */
+  readonly diagnostic: Diagnostic<I> | undefined;
+  readonly edits: CausedEdit[];
+}
+
+/** Where the string fails without the edits of each group; `spare` are edits without which it is valid. */
+function locateGroups<I extends Rfc>(
+  search: ErrorSearch<I>,
   groups: readonly CausedEdit[][],
-): DescribedGroup<I>[] {
-  const { automaton } = rfc;
-  let left = 2 * input.length + 1000;
-  let state = automaton.start(goal.start);
+): { readonly occurrences: Occurrence<I>[]; readonly spare: readonly CausedEdit[] } {
+  const { rfc, input, edits, first } = search;
+  const { dfa } = rfc.automaton;
+  const occurrences: Occurrence<I>[] = [];
+  const spare: CausedEdit[] = [];
+  const known = new Set<string>();
+  let isFirstKnown = false;
+  let left = 2 * input.length + 1000; // so that the time stays linear
+  let state = rfc.automaton.start(search.start);
   let index = 0; // the edits before it are behind the state
   let offset = 0;
-  return groups.map((group) => {
+  for (const group of groups) {
     const [head] = group;
-    if (!head || left < 0) return { diagnostic: undefined, edits: group };
+    if (!head) continue;
     for (let edit = edits[index]; edit && edit !== head; edit = edits[++index]) {
-      state = automaton.dfa.run(edit.text, automaton.dfa.run(input.slice(offset, edit.start), state));
+      state = dfa.run(edit.text, dfa.run(input.slice(offset, edit.start), state));
       offset = edit.end;
     }
-    const failure = locateIn(automaton, state, piecesWithout(input, edits, index, offset, group), input.length);
-    if (!failure) return { diagnostic: undefined, edits: group };
+    const pieces = piecesWithout(input, edits, index, offset, group);
+    const failure = left < 0 ? undefined : locateIn(rfc.automaton, state, pieces, input.length);
+    if (!failure) {
+      spare.push(...group);
+      continue;
+    }
     left -= failure.offset - offset;
-    const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !group.includes(edit));
-    return { diagnostic: describeAt(rfc, input, failure, shown, others), edits: group };
-  });
+    const error = errorOf(rfc, input, failure, head.cause);
+    const isFirst: boolean = !isFirstKnown && failure.offset === first.offset;
+    const diagnostic = isFirst ? first : known.has(error) ? undefined : describeApart(search, failure, group);
+    isFirstKnown ||= isFirst;
+    known.add(error);
+    const { start, end } = diagnostic ?? placeOf(input, failure, head);
+    occurrences.push({ ...failure, start, end, error, diagnostic, edits: group });
+  }
+  return { occurrences, spare };
 }
 
-function describeAt<I extends Rfc>(
-  rfc: Definition<I>,
-  input: string,
-  failure: Failure,
-  shown: MaskedText,
-  others: readonly Edit[],
-): Diagnostic<I> {
-  return describe(rfc, input, failure, shown, new EditedText(input, others));
-}
-
-/** The string from an offset on, repaired but for some edits. */
+/** The string from an offset on, repaired but for the edits of a group. */
 function* piecesWithout(
   input: string,
-  edits: readonly Edit[],
+  edits: readonly CausedEdit[],
   from: number,
   start: number,
-  group: readonly Edit[],
+  group: readonly CausedEdit[],
 ): Generator<Piece> {
   let offset = start;
   for (let index = from; index < edits.length; index++) {
     const edit = edits[index];
-    if (!edit || group.includes(edit)) continue;
+    if (!edit || isOf(group, edit)) continue;
     yield { text: input.slice(offset, edit.start), offset };
     yield { text: edit.text, offset: edit.start, fixed: true };
     offset = edit.end;
@@ -143,61 +140,91 @@ function* piecesWithout(
   yield { text: input.slice(offset), offset };
 }
 
-interface FoundError<I extends Rfc> {
-  readonly diagnostic: Diagnostic<I>;
-  readonly edits: readonly CausedEdit[];
+function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
+  const [head] = group;
+  return edit === head || (group.length > 1 && edit.cause === head?.cause);
 }
 
-/** Errors whose spans overlap are one. The error of the string as it is comes first, and takes the edits that no error needs. */
-function merged<I extends Rfc>(groups: readonly DescribedGroup<I>[], first: Diagnostic<I>): FoundError<I>[] {
-  const found: FoundError<I>[] = [];
-  const spare: CausedEdit[] = [];
-  for (const { diagnostic, edits } of groups) {
-    if (!diagnostic) spare.push(...edits);
-    else found.push({ diagnostic, edits });
+/** What tells errors apart: the cause and, for a single character, what it is read as part of, and why it is not allowed there. */
+function errorOf<I extends Rfc>(
+  rfc: Definition<I>,
+  input: string,
+  { offset, state }: Failure,
+  cause: CauseEntry,
+): string {
+  if (!isLocal(cause)) return cause.id;
+  const character = input[offset] ?? '';
+  const reason = reasonAgainst(rfc.guidance, character);
+  const { path, inEscape } = stateFacts(rfc, state);
+  const rule = inEscape ? path.at(-2) : path.at(-1);
+  return `${cause.id} ${phraseFor(rfc, rule ?? '')} ${inEscape ? '' : reason < 0 ? character : reason}`;
+}
+
+/** The error at a failure, as it is with all others repaired. */
+function describeApart<I extends Rfc>(
+  { rfc, input, shown, edits }: ErrorSearch<I>,
+  failure: Failure,
+  group: readonly CausedEdit[],
+): Diagnostic<I> {
+  const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isOf(group, edit));
+  return describe(rfc, input, failure, shown, new EditedText(input, others));
+}
+
+/** What to underline for a place of an error that is already described. */
+function placeOf(input: string, { offset }: Failure, { start, end }: Range): Range {
+  if (input[start] === '%' && offset > start) return incompleteEscapeAt(input, start);
+  return start <= offset && offset < end ? { start, end } : { start: offset, end: offset + 1 };
+}
+
+/** Places that overlap are one. The error of the input as it is takes the edits that no place needs. */
+function withoutOverlaps<I extends Rfc>(
+  first: Diagnostic<I>,
+  occurrences: readonly Occurrence<I>[],
+  spare: readonly CausedEdit[],
+): Occurrence<I>[] {
+  const own = occurrences.find(({ diagnostic }) => diagnostic === first) ?? occurrences[0];
+  const kept: Occurrence<I>[] = [];
+  for (const occurrence of occurrences.toSorted((a, b) => a.start - b.start)) {
+    let one = occurrence;
+    if (one === own) {
+      one = { ...one, start: first.start, end: first.end, diagnostic: first };
+      one.edits.push(...spare);
+    }
+    for (let last = kept.at(-1); last && overlaps(last, one); last = kept.at(-1)) {
+      kept.pop();
+      const [survivor, other] = one.diagnostic === first ? [one, last] : [last, one];
+      survivor.edits.push(...other.edits);
+      one = survivor;
+    }
+    kept.push(one);
   }
-  const own = Math.max(
-    0,
-    found.findIndex(({ diagnostic }) => diagnostic.offset === first.offset),
-  );
-  const head: FoundError<I> = { diagnostic: first, edits: inOrder([...(found[own]?.edits ?? []), ...spare]) };
-  const others = found.filter((_, index) => index !== own).toSorted((a, b) => position(a) - position(b));
-  const errors = [head];
-  for (const error of others) {
-    const same = errors.findIndex(({ diagnostic }) => overlaps(diagnostic, error.diagnostic));
-    const one = errors[same];
-    if (one) errors[same] = { diagnostic: one.diagnostic, edits: inOrder([...one.edits, ...error.edits]) };
-    else errors.push(error);
-  }
-  return errors;
+  return kept;
 }
 
-function position({ diagnostic }: FoundError<Rfc>): number {
-  return diagnostic.offset;
-}
-
-function overlaps(a: Diagnostic, b: Diagnostic): boolean {
+function overlaps(a: Range, b: Range): boolean {
   return (a.start === b.start && a.end === b.end) || (a.start < b.end && b.start < a.end);
 }
 
-function inOrder(edits: readonly CausedEdit[]): CausedEdit[] {
-  return edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
-}
-
-function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicability {
-  const weakest = edits.reduce<Applicability>((sum, { applicability }) => weaker(sum, applicability), 'safe');
-  return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
-}
-
-/** What another repair does about an error, if it differs from the best one in nothing else. */
-function alternative(best: Repair, other: Repair, edits: readonly CausedEdit[]): ErrorFix[] {
-  const replaced = best.edits.filter((edit) => !other.edits.some((one) => isSameEdit(one, edit)));
-  if (replaced.length === 0 || !replaced.every((edit) => edits.includes(edit))) return [];
-  const added = other.edits.filter((edit) => !best.edits.some((one) => isSameEdit(one, edit)));
-  const kept = edits.filter((edit) => !replaced.includes(edit));
-  return [{ edits: inOrder([...kept, ...added]), applicability: other.applicability }];
-}
-
-function isSameEdit(a: Edit, b: Edit): boolean {
-  return a.start === b.start && a.end === b.end && a.text === b.text;
+/** Each error with all of its places. */
+function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly Occurrence<I>[]): FoundError<I>[] {
+  const { first, limit } = search;
+  const byError = new Map<string, Occurrence<I>[]>();
+  for (const occurrence of occurrences) {
+    const known = byError.get(occurrence.error);
+    if (known) known.push(occurrence);
+    else byError.set(occurrence.error, [occurrence]);
+  }
+  const errors = Array.from(byError.values(), (all): FoundError<I> => {
+    const head = all.find(({ diagnostic }) => diagnostic === first) ?? all[0];
+    const diagnostic = head?.diagnostic ?? (head ? describeApart(search, head, head.edits) : first);
+    const others = all.filter((one) => one !== head);
+    const places = others.slice(0, limit).map(({ start, end }) => ({ start, end }));
+    return {
+      diagnostic: { ...diagnostic, count: all.length, places },
+      edits: all.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end),
+    };
+  });
+  // what makes the input as it is fail comes first, even if its span begins after another one
+  const index = errors.findIndex(({ diagnostic }) => diagnostic.offset === first.offset);
+  return index > 0 ? [...errors.splice(index, 1), ...errors] : errors;
 }

@@ -2,7 +2,7 @@
 import { matchOf, type Goal } from '../parse/read.js';
 import type { RuleOptions } from '../parse/arguments.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import { repairsOf, type Repair } from './causes/engine.js';
+import { repairsOf, type Repairs } from './causes/engine.js';
 
 /** Options that decide what is repaired, and to what. */
 export interface RepairOptions<N> extends RuleOptions<N> {
@@ -13,14 +13,14 @@ export interface RepairOptions<N> extends RuleOptions<N> {
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }
 
-/** The repairs of an invalid string, the likeliest first. */
+/** The repairs of an invalid string. */
 export function repairs<I extends Rfc>(
   rfc: Definition<I>,
   goal: Goal<I>,
   input: string,
   limit: number,
   toAscii: RepairOptions<never>['toAscii'],
-): Repair[] {
+): Repairs {
   const isValid = (text: string): boolean => matchOf(rfc, goal, text) !== undefined;
   const isWhole = rfc.startRules.includes(goal.rule);
   return repairsOf(rfc, { start: goal.start, isWhole, isValid }, input, { limit, toAscii });

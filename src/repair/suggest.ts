@@ -25,7 +25,7 @@ export function suggestBy<I extends Rfc>(
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = goalOf(rfc, options);
   if (limit === 0 || matchOf(rfc, goal, input)) return [];
-  return repairs(rfc, goal, input, limit, toAscii).map(suggestionOf);
+  return repairs(rfc, goal, input, limit, toAscii).repairs.map(suggestionOf);
 }
 
 function suggestionOf({ value, edits, applicability, causes }: Repair): Suggestion {

@@ -17,7 +17,7 @@ export function findAllWarnings<I extends Rfc>(
   limit: number,
 ): Diagnostic<I>[] {
   const warnings = findWarnings(rfc, goal.rule, input, components, limit);
-  return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings, limit);
+  return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings);
 }
 
 /** Warnings with what is suspected besides. Where a warning is already there, the suspicion only adds its fix. */
@@ -26,7 +26,6 @@ function withSuspicions<I extends Rfc>(
   goal: Goal<I>,
   input: string,
   warnings: readonly Diagnostic<I>[],
-  limit: number,
 ): Diagnostic<I>[] {
   const found = suspected(input);
   if (found.length === 0) return [...warnings];
@@ -36,7 +35,7 @@ function withSuspicions<I extends Rfc>(
     const same = all.findIndex(({ start, end }) => start < suspicion.end && suspicion.start < end);
     const known = all[same];
     if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
-    else if (all.length < limit) all.push(diagnosticOf(rfc, goal, suspicion, fixes));
+    else all.push(diagnosticOf(rfc, goal, suspicion, fixes));
   }
   return all.toSorted((a, b) => a.start - b.start);
 }
@@ -58,6 +57,8 @@ function diagnosticOf<I extends Rfc>(
     offset: start,
     start,
     end,
+    count: 1,
+    places: [],
     found: undefined,
     expected: [],
     notes: [],
@@ -71,15 +72,26 @@ function fixesOf<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string
   return [{ message: fixText(input, edits), edits: [...edits], applicability: 'guess' }];
 }
 
-/** What edits do, for people. */
+/** What edits do, for people; what is done several times is said once. */
 export function fixText(input: string, edits: readonly Edit[]): string {
-  const texts = edits.slice(0, 3).map((edit) => editText(input, edit));
-  return texts.join(', ') + (edits.length > texts.length ? ', ...' : '');
+  const counts = new Map<string, { readonly edit: Edit; count: number }>();
+  for (const edit of edits) {
+    const key = `${input.slice(edit.start, edit.end)}\n${edit.text}`;
+    const known = counts.get(key);
+    if (known) known.count++;
+    else counts.set(key, { edit, count: 1 });
+  }
+  const first = [...counts.values()].slice(0, MOST_TEXTS);
+  const texts = first.map(({ edit, count }) => editText(input, edit, count));
+  return texts.join(', ') + (counts.size > first.length ? ', ...' : '');
 }
 
-function editText(input: string, { start, end, text }: Edit): string {
+const MOST_TEXTS = 3;
+
+function editText(input: string, { start, end, text }: Edit, count: number): string {
   const old = quote(input.slice(start, end), 40);
   const written = quote(text, 40);
-  if (start === end) return `insert ${written}`;
-  return text === '' ? `delete ${old}` : `write ${written} for ${old}`;
+  const places = count === 1 ? '' : ` in ${count} places`;
+  if (start === end) return `insert ${written}${places}`;
+  return (text === '' ? `delete ${old}` : `write ${written} for ${old}`) + places;
 }

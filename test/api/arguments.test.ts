@@ -114,7 +114,7 @@ test('each message states the type that was passed', () => {
 
 test('an option outside its range is a RangeError that states the range', () => {
   for (const [run, message] of [
-    [() => rfc2396.diagnose('a', { limit: 0 }), 'limit must be a whole number from 1 to 10000, not 0'],
+    [() => rfc2396.diagnose('a', { limit: -1 }), 'limit must be a whole number from 0 to 10000, not -1'],
     [() => rfc2396.suggest('a', { limit: 1.5 }), 'limit must be a whole number from 0 to 100, not 1.5'],
     [() => rfc2396.suggest('a', { limit: '5' as never }), 'limit must be a whole number from 0 to 100, not "5"'],
     [() => rfc2396.sample({ seed: Symbol('x') as never }), /^seed must be a whole number from 0 to \d+, not a symbol$/],

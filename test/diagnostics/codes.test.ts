@@ -80,12 +80,7 @@ const warnings: readonly (readonly [
   ],
   ['rfc1738', 'ftp://h/%0D', ['escaped-control', 8, 11, /RFC 1738, section 6/]],
   ['rfc2396', '/%01%0b'],
-  [
-    'rfc2396',
-    '//256.0.0.999/',
-    ['ipv4-out-of-range', 2, 5, /heuristic: RFC 791/],
-    ['ipv4-out-of-range', 10, 13, /heuristic: RFC 791/],
-  ],
+  ['rfc2396', '//256.0.0.999/', ['ipv4-out-of-range', 2, 5, /heuristic: RFC 791/]],
   ['rfc1738', 'http://255.255.255.255/'],
   // RFC 3986: such a host is a registered name
   ['rfc3986', 'http://256.0.0.1/', ['ipv4-out-of-range', 7, 10, /heuristic: RFC 791/]],
@@ -274,7 +269,7 @@ describe('each mistake is one error, with its own range', () => {
   test.each([
     // a run of characters that are not allowed for the same reason is one error
     ['rfc2396', 'http://h/a^^^b', ['character-not-allowed "^^^"']],
-    ['rfc2396', '/?q=[x]&y={z}|w', ['"["', '"]"', '"{"', '"}"', '"|"'].map((text) => `character-not-allowed ${text}`)],
+    ['rfc2396', '/?q=[x]&y={z}|w', ['"["', '"{"', '"|"'].map((text) => `character-not-allowed ${text}`)],
     ['rfc2396', '/100% sure', ['incomplete-escape "%"', 'character-not-allowed " "']],
     ['rfc2396', '/caf\u00e9 x', ['character-not-allowed "é"', 'character-not-allowed " "']],
     // an error within the range of another

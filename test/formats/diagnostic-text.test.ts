@@ -13,6 +13,8 @@ const unwise: Diagnostic = {
   offset: 9,
   start: 9,
   end: 10,
+  count: 1,
+  places: [],
   found: '^',
   expected: ['uric', '"#"', 'end of input'],
   notes: ['this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)'],

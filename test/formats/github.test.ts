@@ -13,6 +13,8 @@ const escape: Diagnostic = {
   offset: 5,
   start: 4,
   end: 5,
+  count: 1,
+  places: [],
   found: undefined,
   expected: ['hex'],
   notes: [],

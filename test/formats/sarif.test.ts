@@ -29,6 +29,8 @@ const unwise: Diagnostic = {
   offset: 9,
   start: 9,
   end: 10,
+  count: 1,
+  places: [],
   found: '^',
   expected: ['uric'],
   notes: ['it is one of the "unwise" characters', 'escape it'],

@@ -1,6 +1,6 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
-import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
+import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert } from './edits.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 import type { View } from './view.js';
@@ -8,29 +8,21 @@ import type { View } from './view.js';
 export const authorities: readonly Cause[] = [
   {
     id: 'placeholder-in-authority',
-    title: 'A placeholder in the authority that was not filled in',
-    advice: 'fill in the placeholder',
     applicability: 'guess',
-    source: 'RFC 3986, section 3.2',
-    example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
     signs: 0,
     find({ text, authority, isAuthorityWrong }) {
       if (!authority) return undefined;
-      if (text.startsWith('#{', authority.end)) return NOTHING_HONEST;
+      if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
       if (!isAuthorityWrong) return undefined;
       const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
       return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60)))
-        ? NOTHING_HONEST
+        ? unrepairable(FILL_IN)
         : undefined;
     },
   },
   {
     id: 'delimiter-in-userinfo',
-    title: 'A delimiter in the user name or password',
-    advice: 'escape the delimiters of the user name and password',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.1',
-    example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
     signs: AT,
     find(view) {
       const { text, authority } = view;
@@ -49,11 +41,7 @@ export const authorities: readonly Cause[] = [
   },
   {
     id: 'userinfo-not-allowed',
-    title: 'A user name where the scheme has none',
-    advice: 'delete the user name and password',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.3',
-    example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
     signs: AT,
     find(view) {
       const { grammar, authorityParts: parts } = view;
@@ -65,22 +53,14 @@ export const authorities: readonly Cause[] = [
   },
   {
     id: 'space-in-authority',
-    title: 'White space in or around the host',
-    advice: 'delete the white space',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
     signs: SPACE,
     find: ({ text, authority, authorityParts: parts, isAuthorityWrong }) =>
       authority && parts && isAuthorityWrong ? spaces(text, parts.host.start, authority.end) : undefined,
   },
   {
     id: 'doubled-port',
-    title: 'The port is there twice',
-    advice: 'delete the second port',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.3',
-    example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
     signs: 0,
     find: (view) => {
       const found = portOf(view, /:(\d+):(\d*)$/);
@@ -88,16 +68,14 @@ export const authorities: readonly Cause[] = [
       const { start, end, groups } = found;
       const [first = '', second = ''] = groups;
       if (view.text.slice(view.authorityParts?.host.start, start).includes(':')) return undefined; // of an IPv6 address
-      return second === '' || second === first ? [{ edits: [cut(start + 1 + first.length, end)] }] : NOTHING_HONEST;
+      return second === '' || second === first
+        ? [{ edits: [cut(start + 1 + first.length, end)] }]
+        : unrepairable('write only one port');
     },
   },
   {
     id: 'stray-character-in-port',
-    title: 'A stray character after the port',
-    advice: 'delete the stray character',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.3',
-    example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
     signs: 0,
     find: (view) => {
       // the letters that look like digits may be meant as such
@@ -108,11 +86,7 @@ export const authorities: readonly Cause[] = [
   },
   {
     id: 'empty-port',
-    title: 'A colon without a port',
-    advice: 'delete the colon',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
     signs: 0,
     find: (view) => {
       const { authority, failure } = view;
@@ -122,26 +96,18 @@ export const authorities: readonly Cause[] = [
   },
   {
     id: 'words-as-port',
-    title: 'Letters where the port should be',
-    advice: 'give the number of the port',
     applicability: 'guess',
-    source: 'RFC 3986, section 3.2.3',
-    example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
     signs: 0,
     find(view) {
       const port = view.isAuthorityWrong ? view.authorityParts?.port : undefined;
       return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view)
-        ? NOTHING_HONEST
+        ? unrepairable('write the port as a number')
         : undefined;
     },
   },
   {
     id: 'missing-path',
-    title: 'No slash between host and query',
-    advice: 'write "/" after the host',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.3',
-    example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
     signs: 0,
     find({ text, authority, failure, grammar }) {
       if (!authority || failure !== authority.end || text[failure] !== '?') return undefined;
@@ -150,6 +116,8 @@ export const authorities: readonly Cause[] = [
     },
   },
 ];
+
+const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
   /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}/;
@@ -193,7 +161,7 @@ function isHexGroups({ text, authorityParts }: View): boolean {
 }
 
 /** White space is layout beside a delimiter; between words only if a host comes out of it. */
-function spaces(text: string, from: number, to: number): readonly Reading[] | undefined {
+function spaces(text: string, from: number, to: number): readonly Reading[] | Unrepairable | undefined {
   const edits: Edit[] = [];
   let words = 0;
   for (let at = from; at < to; at++) {
@@ -216,5 +184,7 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | un
     .replace(/^.*@|:\d*$/g, '');
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
   const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
-  return words < 3 && isHost && isWhole ? [{ edits, applicability: 'guess' }] : NOTHING_HONEST;
+  return words < 3 && isHost && isWhole
+    ? [{ edits, applicability: 'guess' }]
+    : unrepairable('write a host without spaces');
 }

@@ -8,11 +8,7 @@ import { hostSchemes } from './view.js';
 export const backslashes: readonly Cause[] = [
   {
     id: 'windows-path',
-    title: 'A path of Windows with its drive',
-    advice: 'write it as a file URI',
     applicability: 'likely',
-    source: 'RFC 8089, appendix E.2',
-    example: { rfc: 'rfc3986', input: 'E:\\grammars\\rfc.bnf', repaired: 'file:///E:/grammars/rfc.bnf' },
     signs: 0,
     find({ text, failure }) {
       const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(text.slice(0, 40));
@@ -34,11 +30,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'unc-path',
-    title: 'A path of Windows with its server',
-    advice: 'write it as a file URI',
     applicability: 'likely',
-    source: 'RFC 8089, appendix E.3',
-    example: { rfc: 'rfc3986', input: '\\\\parser\\docs\\a.txt', repaired: 'file://parser/docs/a.txt' },
     signs: BACKSLASH,
     find({ text }) {
       const [prefix = ''] = /^\\\\(?:\\\\)?(?=[^\\/?])/.exec(text.slice(0, 5)) ?? [];
@@ -49,11 +41,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'escaped-slash',
-    title: 'A backslash before a slash, as JSON has it',
-    advice: 'delete the backslashes before slashes',
     applicability: 'likely',
-    source: 'RFC 8259, section 7',
-    example: { rfc: 'rfc3986', input: 'https:\\/\\/parser.example\\/a', repaired: 'https://parser.example/a' },
     signs: BACKSLASH,
     find({ text }) {
       if (/^[a-z]+:\\\/[^\\/]/i.test(text.slice(0, 20))) return undefined; // http:\/host
@@ -67,11 +55,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'backslash-as-slash',
-    title: 'Backslashes instead of the slashes around the host',
-    advice: 'write slashes instead of backslashes',
     applicability: 'likely',
-    source: 'RFC 3986, section 3',
-    example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
     signs: BACKSLASH,
     find(view) {
       const { text, schemeEnd, scheme } = view;
@@ -91,11 +75,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'windows-separators',
-    title: 'A relative path with backslashes',
-    advice: 'write slashes instead of backslashes',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.3',
-    example: { rfc: 'rfc3986', input: 'docs\\grammars\\_all.txt', repaired: 'docs/grammars/_all.txt' },
     signs: BACKSLASH,
     find({ text, schemeEnd }) {
       const end = endOfPath(text);
@@ -108,15 +88,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'leftover-backslash',
-    title: 'A backslash left over from escaping',
-    advice: 'delete the backslash',
     applicability: 'likely',
-    source: 'POSIX, Shell Command Language, section 2.2.1',
-    example: {
-      rfc: 'rfc3986',
-      input: 'https://parser.example/a\\%20b\\_c',
-      repaired: 'https://parser.example/a%20b_c',
-    },
     signs: BACKSLASH,
     find({ text }) {
       const edits: Edit[] = [];
@@ -130,11 +102,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'backslash-for-apostrophe',
-    title: 'A backslash where an apostrophe was',
-    advice: 'write an apostrophe instead of the backslash',
     applicability: 'likely',
-    source: 'RFC 3986, section 2.2',
-    example: { rfc: 'rfc3986', input: '/wiki/Backus\\s_notation', repaired: "/wiki/Backus's_notation" },
     signs: BACKSLASH,
     find({ text }) {
       const found: number[] = [];
@@ -146,11 +114,7 @@ export const backslashes: readonly Cause[] = [
   },
   {
     id: 'backslash-in-path',
-    title: 'A backslash in the path',
-    advice: 'write a slash instead of the backslash',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.3',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },
     signs: BACKSLASH,
     find(view) {
       const { text } = view;

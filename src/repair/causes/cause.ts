@@ -14,17 +14,26 @@ export interface Reading {
   readonly applicability?: Applicability;
 }
 
-/** What every cause says about itself. */
+/** Why no repair can be offered although the cause is known. */
+export interface Unrepairable {
+  /** What the author must do, as an imperative. */
+  readonly advice: string;
+}
+
+/** What local causes and those that see the whole string have in common. */
 export interface CauseEntry {
+  /** Its title, source and example are in documentation.ts. */
   readonly id: string;
+  readonly applicability: Applicability;
+}
+
+/** What is said about a cause. */
+export interface CauseDocumentation {
   /** What is wrong, as a noun phrase. */
   readonly title: string;
-  /** What repairs it, as an imperative. */
-  readonly advice: string;
-  readonly applicability: Applicability;
-  /** Where this is said. */
+  /** Where it is described. */
   readonly source: string;
-  /** A string that has it, and what becomes of it; nothing where no repair is honest. */
+  /** A string that has it, and what becomes of it; nothing if no repair can be offered. */
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
 }
 
@@ -33,10 +42,10 @@ export interface Cause extends CauseEntry {
   /** The kinds of characters that it is about (see signs.ts): it is skipped for strings without any. 0: never skipped. */
   readonly signs: number;
   /**
-   * The readings, the best one first; `undefined` if the string has not this cause. No reading at all means that nothing
-   * honest can be done. A first reading without edits leaves the string to other causes and only adds the others.
+   * The readings, the best one first; `undefined` if the string does not have this cause. A first reading without edits leaves
+   * the string to other causes and only adds the others.
    */
-  readonly find: (view: View) => readonly Reading[] | undefined;
+  readonly find: (view: View) => readonly Reading[] | Unrepairable | undefined;
 }
 
 /** A place that looks wrong in a valid string. */
@@ -57,8 +66,9 @@ export interface Suspicion {
   readonly find: (structure: Structure) => Finding | undefined;
 }
 
-/** For strings that nobody can repair. */
-export const NOTHING_HONEST: readonly Reading[] = [];
+export function unrepairable(advice: string): Unrepairable {
+  return { advice };
+}
 
 /** The less sure of two. */
 export function weaker(a: Applicability, b: Applicability): Applicability {

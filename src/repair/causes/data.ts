@@ -1,17 +1,13 @@
 /** Causes in path, query and fragment that are more than one character which is not allowed. */
 import type { Edit } from '../../syntax/edit.js';
-import type { Cause } from './cause.js';
+import { unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const dataCauses: readonly Cause[] = [
   {
     id: 'fragment-not-allowed',
-    title: 'A fragment, which is not a part of the URL',
-    advice: 'cut off the fragment',
     applicability: 'likely',
-    source: 'RFC 1738, section 2.2',
-    example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
     signs: HASH,
     find({ text, grammar }) {
       const hash = text.indexOf('#');
@@ -23,22 +19,14 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'empty-fragment',
-    title: 'A "#" without a fragment',
-    advice: 'delete the "#"',
     applicability: 'likely',
-    source: 'BNF of the CERN draft, fragmentaddress',
-    example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
     signs: HASH,
     find: ({ text, failure }) =>
       failure === text.length && text.endsWith('#') ? [{ edits: [cut(text.length - 1, text.length)] }] : undefined,
   },
   {
     id: 'javascript-escape',
-    title: 'An escape of JavaScript: "%u" and four digits',
-    advice: 'write the UTF-8 escapes of the character',
     applicability: 'likely',
-    source: 'ECMA-262, section B.2.1.1',
-    example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
     signs: PERCENT,
     find({ text }) {
       const edits: Edit[] = [];
@@ -59,11 +47,7 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'percent-placeholder',
-    title: 'A placeholder in percent signs that was not filled in',
-    advice: 'fill in the placeholder, or escape its percent signs',
     applicability: 'guess',
-    source: 'RFC 3986, section 2.4',
-    example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
     signs: PERCENT,
     find({ text, dataStart }) {
       const edits: Edit[] = [];
@@ -78,11 +62,7 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'cut-off-escape',
-    title: 'An escape that was cut off at the end',
-    advice: 'delete the rest of the escape',
     applicability: 'likely',
-    source: 'RFC 3986, section 2.1',
-    example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
     signs: PERCENT,
     find({ text }) {
       const at = text.length - 2;
@@ -93,11 +73,7 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'decoded-entity',
-    title: 'A character that was the start of a parameter: "&micro" became "µ"',
-    advice: 'write the parameter again',
     applicability: 'guess',
-    source: 'HTML, section 13.5',
-    example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
     signs: NON_ASCII,
     find({ text }) {
       const query = text.indexOf('?');
@@ -112,11 +88,7 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'typographic-apostrophe',
-    title: 'A typographic apostrophe or a no-break space',
-    advice: 'write its plain form',
     applicability: 'guess',
-    source: 'RFC 3986, section 2.5',
-    example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
       const edits = [...text.slice(dataStart).matchAll(/[’\u00a0]/g)].map(({ 0: all, index }) => {
@@ -128,11 +100,7 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'space-in-number',
-    title: 'White space in a telephone number',
-    advice: 'delete the white space',
     applicability: 'likely',
-    source: 'RFC 3966, section 3',
-    example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
@@ -144,27 +112,19 @@ export const dataCauses: readonly Cause[] = [
   },
   {
     id: 'query-without-path',
-    title: 'A reference that is a query alone',
-    advice: 'write "./" before the query',
     applicability: 'likely',
-    source: 'RFC 2396, appendix C.1',
-    example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
     signs: 0,
     find: ({ text, failure, grammar }) =>
       failure === 0 && text.startsWith('?') && grammar.canBegin('./?') ? [{ edits: [insert(0, './')] }] : undefined,
   },
   {
     id: 'colon-in-first-segment',
-    title: 'A colon in the first segment of a relative path',
-    advice: 'write "./" before the path',
     applicability: 'likely',
-    source: 'RFC 3986, section 4.2',
-    example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
     signs: 0,
     find({ text, schemeEnd, grammar }) {
       const colon = text.search(/[:/?#]/);
       if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
-      if (text.startsWith('//', colon + 1)) return []; // a scheme was meant
+      if (text.startsWith('//', colon + 1)) return unrepairable('write a valid scheme before "://"');
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
         return [
           { edits: [insert(0, '//')], applicability: 'guess' },

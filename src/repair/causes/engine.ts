@@ -7,7 +7,7 @@ import { inner, outer } from './list.js';
 import { localRepair } from './local.js';
 import { keepsMeaning } from './meaning.js';
 import { signsOf } from './signs.js';
-import { strayDelimiter } from './stray.js';
+import { strayDelimiter, strayEdits } from './stray.js';
 import { View, type Setting } from './view.js';
 
 /** A valid string, and what makes it out of an invalid one. */
@@ -18,6 +18,14 @@ export interface Repair {
   readonly applicability: Applicability;
   /** Why, in the order in which the causes were found. */
   readonly causes: readonly CauseEntry[];
+}
+
+/** What can be done about an invalid string. */
+export interface Repairs {
+  /** The likeliest first. */
+  readonly repairs: readonly Repair[];
+  /** What the author must do instead, if a cause is known that no repair can be offered for. */
+  readonly advice: string | undefined;
 }
 
 /** What a string is to become. */
@@ -39,15 +47,13 @@ export interface RepairOptions {
 /** So often are the causes around a string tried: each time takes something off. */
 const ROUNDS = 6;
 
-/**
- * The repairs of an invalid string, the likeliest first; none if nothing honest can be done. The string must be invalid.
- */
+/** The repairs of a string that is invalid. */
 export function repairsOf<I extends Rfc>(
   rfc: Definition<I>,
   goal: RepairGoal,
   input: string,
   { limit = 5, toAscii }: RepairOptions = {},
-): Repair[] {
+): Repairs {
   const setting: Setting = {
     grammar: Grammar.of(rfc.automaton, goal.start),
     hasAddresses: rfc.guidance.addresses !== undefined,
@@ -64,13 +70,15 @@ export function repairsOf<I extends Rfc>(
       if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return repairs.slice(0, limit);
+  return { repairs: repairs.slice(0, limit), advice: first.advice };
 }
 
 /** One way through the causes: the first reading of each, but for one of which another is tried. */
 class Attempt {
   /** The causes with several readings. */
   readonly choices: { readonly cause: Cause; readonly count: number }[] = [];
+  /** See Unrepairable. */
+  advice: string | undefined;
   readonly #setting: Setting;
   readonly #goal: RepairGoal;
   readonly #draft: Draft;
@@ -129,6 +137,10 @@ class Attempt {
   #one(cause: Cause): Outcome {
     const readings = cause.find(this.#view);
     if (!readings) return 'unchanged';
+    if ('advice' in readings) {
+      this.advice = readings.advice;
+      return 'hopeless';
+    }
     if (readings.length > 1 && this.choices.every((choice) => choice.cause !== cause))
       this.choices.push({ cause, count: readings.length });
     const reading = readings[cause === this.#chosen ? this.#reading : 0];
@@ -164,11 +176,10 @@ class Attempt {
   }
 
   #withoutStray(): Repair | undefined {
-    const readings = this.#goal.isWhole ? strayDelimiter.find(this.#view) : undefined;
-    const [reading] = readings ?? [];
-    if (!reading) return undefined;
+    const edits = this.#goal.isWhole ? strayEdits(this.#view) : undefined;
+    if (!edits) return undefined;
     this.#apply(
-      reading.edits.map((edit) => ({ ...edit, cause: strayDelimiter, applicability: 'guess' })),
+      edits.map((edit) => ({ ...edit, cause: strayDelimiter, applicability: 'guess' })),
       strayDelimiter,
       'guess',
     );

@@ -1,6 +1,6 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
-import { NOTHING_HONEST, type Cause, type Reading } from './cause.js';
+import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
 import { DEAD } from './grammar.js';
 import { NON_ASCII, PERCENT, SQUARE } from './signs.js';
@@ -9,21 +9,13 @@ import type { View } from './view.js';
 export const hosts: readonly Cause[] = [
   {
     id: 'ipv6-address',
-    title: 'An IPv6 address that is wrong or not in its brackets',
-    advice: 'write the address in brackets',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
     signs: 0,
     find: (view) => (view.isAuthorityWrong ? ipv6(view) : undefined),
   },
   {
     id: 'brackets-around-host',
-    title: 'Brackets around a host that is not an IPv6 address',
-    advice: 'delete the brackets',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: 'https://[parser.example]/', repaired: 'https://parser.example/' },
     signs: SQUARE,
     find(view) {
       const { text, authorityParts: parts } = view;
@@ -36,11 +28,7 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'dash-in-host',
-    title: 'A dash instead of a hyphen in the host',
-    advice: 'write a hyphen',
     applicability: 'likely',
-    source: 'RFC 952',
-    example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
     signs: NON_ASCII,
     find(view) {
       const edits = inHost(view, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) => replace(at, at + all.length, '-'));
@@ -49,11 +37,7 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'curly-quote-in-host',
-    title: 'Curly quotes or wide spaces in the host',
-    advice: 'delete the quotes',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: 'https://“parser.example”/', repaired: 'https://parser.example/' },
     signs: NON_ASCII,
     find(view) {
       const edits = inHost(view, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]/g, (all, at) => cut(at, at + all.length));
@@ -62,21 +46,13 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'international-host',
-    title: 'A host with characters outside of US-ASCII',
-    advice: 'write the host as A-labels',
     applicability: 'likely',
-    source: 'RFC 5890, section 2.3.2.1',
-    example: { rfc: 'rfc3986', input: 'https://grüße.example/', repaired: 'https://gr%C3%BC%C3%9Fe.example/' },
     signs: NON_ASCII,
     find: (view) => international(view),
   },
   {
     id: 'comma-in-host',
-    title: 'A comma instead of a dot in the host',
-    advice: 'write a dot',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
     signs: 0,
     find(view) {
       if (!view.isAuthorityWrong) return undefined;
@@ -86,11 +62,7 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'empty-label',
-    title: 'A dot too many in the host',
-    advice: 'delete the dot',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http://parser.example./', repaired: 'http://parser.example/' },
     signs: 0,
     find(view) {
       if (!view.isAuthorityWrong) return undefined;
@@ -100,11 +72,7 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'escape-in-host',
-    title: 'An escape in the host',
-    advice: 'write what the escape stands for, or delete it',
     applicability: 'guess',
-    source: 'RFC 1738, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http://%20parser.example/', repaired: 'http://parser.example/' },
     signs: PERCENT,
     find(view) {
       if (!view.isAuthorityWrong) return undefined;
@@ -118,11 +86,7 @@ export const hosts: readonly Cause[] = [
   },
   {
     id: 'noise-in-host',
-    title: 'A quote or another stray character in or beside the host',
-    advice: 'delete the stray character',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },
     signs: 0,
     find: (view) => (view.isAuthorityWrong ? noise(view) : undefined),
   },
@@ -135,7 +99,7 @@ function inHost({ text, authorityParts }: View, pattern: RegExp, edit: (all: str
   return [...text.slice(start, end).matchAll(pattern)].map(({ 0: all, index }) => edit(all, start + index));
 }
 
-function international(view: View): readonly Reading[] | undefined {
+function international(view: View): readonly Reading[] | Unrepairable | undefined {
   const { text, authorityParts: parts, setting } = view;
   if (!parts) return undefined;
   const { start, end } = parts.host;
@@ -143,10 +107,11 @@ function international(view: View): readonly Reading[] | undefined {
   if (/^[\0-\x7f]*$/.test(host)) return undefined;
   const label = /[\s"'<>%@[\]]/.test(host) ? undefined : setting.toAscii?.(host);
   const code = setting.escapedHost && escapedHost(host);
-  return [
+  const readings = [
     ...(label !== undefined && /^[\x21-\x7e]+$/.test(label) ? [{ edits: [replace(start, end, label)] }] : []),
     ...(code === undefined ? [] : [{ edits: [encode(start, end, code)] }]),
   ];
+  return readings.length > 0 ? readings : unrepairable('write the host as A-labels ("xn--...")');
 }
 
 function escapedHost(host: string): string | undefined {
@@ -174,16 +139,18 @@ function noise({ text, authority, authorityParts: parts, grammar }: View): reado
   return edits.length > 0 && kept > 0 ? [{ edits }] : undefined;
 }
 
+const WHOLE = 'write the whole IPv6 address, in brackets';
+
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
-function ipv6(view: View): readonly Reading[] | undefined {
+function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   const { text, authority, authorityParts: parts, setting } = view;
   if (!authority || !parts) return undefined;
   const whole = text.slice(parts.host.start, authority.end);
   const [, open = '', body = '', close = '', port = ''] =
     /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
   if (body === '')
-    return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? NOTHING_HONEST : undefined;
-  if (!setting.hasAddresses) return NOTHING_HONEST;
+    return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
+  if (!setting.hasAddresses) return unrepairable('write a name or an IPv4 address: this RFC has no IPv6 addresses');
   const start = parts.host.start;
   const from = start + open.length;
   const to = from + body.length;
@@ -200,13 +167,13 @@ function ipv6(view: View): readonly Reading[] | undefined {
   const beforePort = body.slice(0, colon);
   const isPort = close === '' && /^\d{2,5}$/.test(last) && Number(last) < 65536;
   if (close !== '' && port !== '' && !port.startsWith(':'))
-    return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : NOTHING_HONEST;
+    return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : unrepairable(WHOLE);
   if (isIpv6(body)) {
-    if (open !== '' && isPort && isIpv6(beforePort)) return NOTHING_HONEST; // which of both is the last group?
+    if (open !== '' && isPort && isIpv6(beforePort)) return unrepairable('write "]" after the address'); // which of both is the last group?
     return closed(to);
   }
   if (isPort && isIpv6(beforePort)) return closed(from + colon);
-  return NOTHING_HONEST;
+  return unrepairable(WHOLE);
 }
 
 /** One bracket where there is none, or several. */

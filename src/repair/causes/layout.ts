@@ -1,56 +1,40 @@
 /** Causes that come from layout and encodings of texts: lists, prose, line breaks, invisible characters, references of HTML. */
 import type { Edit } from '../../syntax/edit.js';
-import { NOTHING_HONEST, type Cause } from './cause.js';
+import { unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, replace } from './edits.js';
 import { afterSpace, AMPERSAND, BACKSLASH, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: readonly Cause[] = [
   {
     id: 'list-of-uris',
-    title: 'Several URIs, or a text with one in it',
-    advice: 'give one URI at a time',
     applicability: 'guess',
-    source: 'RFC 3986, section 3',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
     signs: SPACE,
     find({ text }) {
       for (let at = nextSpace(text, 0); at < text.length; at = nextSpace(text, at)) {
         at = afterSpace(text, at);
         nextUri.lastIndex = at;
-        if (nextUri.test(text)) return NOTHING_HONEST;
+        if (nextUri.test(text)) return unrepairable('give one URI at a time');
       }
       return undefined;
     },
   },
   {
     id: 'prose',
-    title: 'A sentence, not a URI',
-    advice: 'give a URI',
     applicability: 'guess',
-    source: 'RFC 3986, section 1.1',
-    example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
     signs: SPACE,
     find({ text, schemeEnd, authority }) {
-      if (/^[^\s:/?#]*:\d+: |^Binary file .* matches$/.test(text.slice(0, 500))) return NOTHING_HONEST; // what grep prints
+      if (/^[^\s:/?#]*:\d+: |^Binary file .* matches$/.test(text.slice(0, 500))) return unrepairable(ALONE); // what grep prints
       if (authority !== undefined || (schemeEnd > 0 && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
       const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head);
       const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]/.test(head) && (words > 2 || !isPath);
-      return isSentence || (words > 3 && !isPath) ? NOTHING_HONEST : undefined;
+      return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
     },
   },
   {
     id: 'line-break',
-    title: 'A line break or a tab inside the URI',
-    advice: 'delete the line break with the white space around it',
     applicability: 'likely',
-    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
-    example: {
-      rfc: 'rfc3986',
-      input: 'https://parser.example/grammars/\n  rfc3986',
-      repaired: 'https://parser.example/grammars/rfc3986',
-    },
     signs: BREAK,
     find({ text }) {
       const cuts: Edit[] = [];
@@ -72,11 +56,7 @@ export const layout: readonly Cause[] = [
   },
   {
     id: 'invisible-character',
-    title: 'An invisible character',
-    advice: 'delete the invisible character',
     applicability: 'likely',
-    source: 'RFC 3987, section 4.1',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200Bb', repaired: 'https://parser.example/ab' },
     signs: INVISIBLE,
     find(view) {
       const { text, dataStart } = view;
@@ -94,11 +74,7 @@ export const layout: readonly Cause[] = [
   },
   {
     id: 'character-reference',
-    title: 'A character reference of HTML',
-    advice: 'write the character that it stands for',
     applicability: 'likely',
-    source: 'HTML, section 13.1.4',
-    example: { rfc: 'rfc3986', input: '/caf&#xE9;/cr&#xE8;me', repaired: '/caf%C3%A9/cr%C3%A8me' },
     signs: AMPERSAND,
     find({ text, grammar }) {
       // one "#" begins the fragment, and the string may be valid with it
@@ -117,11 +93,7 @@ export const layout: readonly Cause[] = [
   },
   {
     id: 'source-escape',
-    title: 'An escape of a string literal, such as \\u0026',
-    advice: 'write the character that it stands for',
     applicability: 'likely',
-    source: 'ECMA-262, section 12.9.4',
-    example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
     signs: BACKSLASH,
     find({ text }) {
       const edits = [...text.matchAll(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi)].map(
@@ -134,6 +106,8 @@ export const layout: readonly Cause[] = [
     },
   },
 ];
+
+const ALONE = 'give the URI without the text around it';
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 

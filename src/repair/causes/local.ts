@@ -13,29 +13,15 @@ export interface LocalCause extends CauseEntry {
   readonly claims: (character: string) => boolean;
 }
 
-const SOURCE = 'RFC 3986, section 2.1';
-
 const template: LocalCause = {
   id: 'template',
-  title: 'A template that was not filled in',
-  advice: 'fill in the template, or escape its brackets',
   applicability: 'guess',
-  source: 'RFC 6570, section 1.1',
-  example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
   claims: () => false, // not by one character: see templatesOf
 };
 
 const delimiterAsData: LocalCause = {
   id: 'delimiter-as-data',
-  title: 'A delimiter that has no meaning here',
-  advice: 'escape the delimiter',
   applicability: 'likely',
-  source: 'RFC 1738, section 2.2',
-  example: {
-    rfc: 'rfc1738',
-    input: 'http://parser.example/find?in=a/b',
-    repaired: 'http://parser.example/find?in=a%2Fb',
-  },
   claims: () => true,
 };
 
@@ -43,69 +29,48 @@ export const localCauses: readonly LocalCause[] = [
   template,
   {
     id: 'space',
-    title: 'A space',
-    advice: 'escape the space',
     applicability: 'safe',
-    source: SOURCE,
-    example: { rfc: 'rfc3986', input: '/all rules', repaired: '/all%20rules' },
     claims: (character) => isSpace(character.charCodeAt(0)),
   },
   {
     id: 'bare-percent',
-    title: 'A percent sign that does not begin an escape',
-    advice: 'escape the percent sign',
     applicability: 'safe',
-    source: 'RFC 3986, section 2.4',
-    example: { rfc: 'rfc3986', input: '/100%-proven', repaired: '/100%25-proven' },
     claims: (character) => character === '%',
   },
   {
     id: 'brackets',
-    title: 'Square brackets outside of an IPv6 address',
-    advice: 'escape the brackets',
     applicability: 'safe',
-    source: 'RFC 3986, section 3.2.2',
-    example: { rfc: 'rfc3986', input: '/find?rule[]=path', repaired: '/find?rule%5B%5D=path' },
     claims: (character) => character === '[' || character === ']',
   },
   {
     id: 'second-number-sign',
-    title: 'A second "#"',
-    advice: 'escape the second "#"',
     applicability: 'safe',
-    source: 'RFC 3986, section 3.5',
-    example: { rfc: 'rfc3986', input: '/rules#path#1', repaired: '/rules#path%231' },
     claims: (character) => character === '#',
   },
   {
     id: 'backslash',
-    title: 'A backslash in data',
-    advice: 'escape the backslash',
     applicability: 'safe',
-    source: SOURCE,
-    example: { rfc: 'rfc3986', input: '/find?q=a\\b', repaired: '/find?q=a%5Cb' },
     claims: (character) => character === '\\',
   },
   {
     id: 'outside-ascii',
-    title: 'A character outside of US-ASCII',
-    advice: 'escape its UTF-8 octets',
     applicability: 'safe',
-    source: 'RFC 3987, section 3.1',
-    example: { rfc: 'rfc3986', input: '/naïve', repaired: '/na%C3%AFve' },
     claims: (character) => character.charCodeAt(0) >= 0x80,
   },
   {
     id: 'never-allowed',
-    title: 'A character that no URI contains',
-    advice: 'escape the character',
     applicability: 'safe',
-    source: SOURCE,
-    example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
     claims: (character) => '"<>^`{|}~'.includes(character) || character.charCodeAt(0) < 0x20,
   },
   delimiterAsData,
 ];
+
+/** Whether a cause is local: each of its edits is one place that is wrong. */
+export function isLocal(cause: CauseEntry): boolean {
+  return locals.has(cause);
+}
+
+const locals: ReadonlySet<CauseEntry> = new Set(localCauses);
 
 /** The cause of each US-ASCII character, and of all others at the end. */
 const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code === 0x80 ? 0xe9 : code)).map(

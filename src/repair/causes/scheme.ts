@@ -1,6 +1,6 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
-import { NOTHING_HONEST, type Cause } from './cause.js';
+import { unrepairable, type Cause } from './cause.js';
 import { cut, insert, replace } from './edits.js';
 import { afterSpace, isSpace, NON_ASCII, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from './view.js';
@@ -9,11 +9,7 @@ import { hostSchemes, knownSchemes } from './view.js';
 export const brokenScheme: readonly Cause[] = [
   {
     id: 'space-in-scheme',
-    title: 'White space in the scheme or around its colon',
-    advice: 'delete the white space',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.1',
-    example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
     signs: SPACE,
     find({ text }) {
       const head = text.slice(0, 60);
@@ -22,7 +18,7 @@ export const brokenScheme: readonly Cause[] = [
       const [broken = ''] = /^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
       if (/\s/.test(broken)) {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
-        return isKnown ? [{ edits: spacesIn(broken) }] : NOTHING_HONEST;
+        return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
       }
       const [opaque = '', scheme = ''] = /^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i.exec(head) ?? [];
       const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
@@ -34,11 +30,7 @@ export const brokenScheme: readonly Cause[] = [
 export const schemes: readonly Cause[] = [
   {
     id: 'full-width-delimiters',
-    title: 'Full-width delimiters after the scheme',
-    advice: 'write ":" and "/" in US-ASCII',
     applicability: 'likely',
-    source: 'RFC 3987, section 5.3.2.2',
-    example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
     signs: NON_ASCII,
     find({ text }) {
       const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
@@ -50,11 +42,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'stray-character-in-scheme',
-    title: 'A stray character in or before the scheme',
-    advice: 'delete the stray character',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.1',
-    example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
     signs: 0,
     find({ text, schemeEnd, grammar }) {
       const colon = text.indexOf(':', 1);
@@ -73,11 +61,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'upper-case-scheme',
-    title: 'A scheme in upper case',
-    advice: 'write the scheme in lower case',
     applicability: 'safe',
-    source: 'RFC 1738, section 2.1',
-    example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
     signs: 0,
     find({ text, schemeEnd, failure, scheme, grammar }) {
       if (schemeEnd < 0 || text.startsWith(scheme)) return undefined;
@@ -88,11 +72,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'doubled-scheme',
-    title: 'The scheme is there twice',
-    advice: 'delete the first scheme',
     applicability: 'likely',
-    source: 'RFC 3986, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
     signs: 0,
     find({ text, failure, schemeEnd, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
@@ -103,11 +83,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'missing-colon',
-    title: 'The colon after the scheme is missing',
-    advice: 'write ":" after the scheme',
     applicability: 'likely',
-    source: 'RFC 3986, section 3',
-    example: { rfc: 'rfc1738', input: 'http//parser.example/', repaired: 'http://parser.example/' },
     signs: 0,
     find({ text, failure }) {
       const [head = '', scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\//i.exec(text.slice(0, 20)) ?? [];
@@ -118,11 +94,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'wrong-slashes',
-    title: 'Too many or too few slashes after the scheme',
-    advice: 'write "//" after the scheme',
     applicability: 'likely',
-    source: 'RFC 1738, section 3.1',
-    example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
     signs: 0,
     find({ text, failure, schemeEnd, scheme, grammar }) {
       if (schemeEnd < 0) return undefined;
@@ -134,19 +106,15 @@ export const schemes: readonly Cause[] = [
       const write = (right: string): readonly { readonly edits: readonly Edit[] }[] => [
         { edits: difference(schemeEnd, slashes, right) },
       ];
-      if (mayLackHost) return slashes === ':' ? NOTHING_HONEST : write(':///');
+      if (mayLackHost) return slashes === ':' ? unrepairable(SLASHES) : write(':///');
       // with a slash too many, only a dot tells a host from the first segment of a path
       const isPath = slashes.length > 3 && !/^(?:localhost|[^/?#]*\.)/i.test(text.slice(end, end + 100));
-      return isPath || isNoHost(text, end) ? NOTHING_HONEST : write('://');
+      return isPath || isNoHost(text, end) ? unrepairable(SLASHES) : write('://');
     },
   },
   {
     id: 'file-name-as-host',
-    title: 'A file name where the host should be',
-    advice: 'write a third slash',
     applicability: 'likely',
-    source: 'RFC 8089, section 2',
-    example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
     signs: 0,
     find({ text, failure, authority, scheme, isAuthorityWrong, grammar }) {
       if (!authority || authority.start === authority.end || failure < authority.start) return undefined;
@@ -166,11 +134,7 @@ export const schemes: readonly Cause[] = [
   },
   {
     id: 'host-without-scheme',
-    title: 'The scheme is missing',
-    advice: 'write the scheme that the name of the host suggests',
     applicability: 'likely',
-    source: 'RFC 2396, appendix E',
-    example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
     signs: 0,
     find({ text, grammar }) {
       const [, name = ''] = /^(www|ftp)\.[^./?#]/i.exec(text.slice(0, 10)) ?? [];
@@ -180,6 +144,8 @@ export const schemes: readonly Cause[] = [
     },
   },
 ];
+
+const SLASHES = 'write "//" and the host after the scheme';
 
 /** Whether a scheme has "//" in all its URIs. */
 function needsSlashes(scheme: string, canBegin: (text: string) => boolean): boolean {

@@ -1,21 +1,17 @@
-/** The last resort: one delimiter that is not data and without which the string is valid. */
-import type { Cause } from './cause.js';
+/** The last resort: one delimiter that is not data and without which the string may be valid. */
+import type { Edit } from '../../syntax/edit.js';
+import type { CauseEntry } from './cause.js';
 import { cut } from './edits.js';
+import type { View } from './view.js';
 
-export const strayDelimiter: Cause = {
-  id: 'stray-delimiter',
-  title: 'A stray delimiter',
-  advice: 'delete the stray delimiter',
-  applicability: 'guess',
-  source: 'RFC 3986, section 2.2',
-  example: { rfc: 'rfc1738', input: 'http://-parser.example/', repaired: 'http://parser.example/' },
-  signs: 0,
-  find({ text, failure, schemeEnd, authority, authorityParts }) {
-    const character = text[failure] ?? '';
-    if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character))
-      return undefined;
-    if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
-    if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;
-    return [{ edits: [cut(failure, failure + 1)] }];
-  },
-};
+export const strayDelimiter: CauseEntry = { id: 'stray-delimiter', applicability: 'guess' };
+
+/** Deletes the delimiter in an authority at which a string fails. */
+export function strayEdits({ text, failure, schemeEnd, authority, authorityParts }: View): readonly Edit[] | undefined {
+  const character = text[failure] ?? '';
+  if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character))
+    return undefined;
+  if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
+  if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;
+  return [cut(failure, failure + 1)];
+}

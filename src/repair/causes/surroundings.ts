@@ -1,5 +1,5 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
-import { NOTHING_HONEST, type Cause } from './cause.js';
+import { unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import {
@@ -15,8 +15,6 @@ import {
   SQUARE,
 } from './signs.js';
 import { looksLikeUri } from './view.js';
-
-const CONTEXT = 'RFC 3986, appendix C; RFC 2396, appendix E';
 
 const brackets: Readonly<Record<string, string>> = {
   '(': ')',
@@ -34,11 +32,7 @@ const brackets: Readonly<Record<string, string>> = {
 export const surroundings: readonly Cause[] = [
   {
     id: 'white-space-around',
-    title: 'White space around the URI',
-    advice: 'delete the white space around the URI',
     applicability: 'safe',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
     signs: SPACE,
     find({ text }) {
       const start = afterSpace(text, 0);
@@ -49,11 +43,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'html-around',
-    title: 'HTML around the URI',
-    advice: 'keep only the URI of the attribute',
     applicability: 'likely',
-    source: 'HTML, section 4.6.2',
-    example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
     signs: DOUBLE_QUOTE | QUOTE | ANGLE,
     find({ text }) {
       const found = /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:href|src|action)=(["']?)/i.exec(text.slice(0, 300));
@@ -65,11 +55,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'css-url',
-    title: 'The notation url() of CSS',
-    advice: 'keep only the URI in the parentheses',
     applicability: 'likely',
-    source: 'CSS Values and Units, section 4.5',
-    example: { rfc: 'rfc3986', input: 'url("/logo.svg")', repaired: '/logo.svg' },
     signs: PARENTHESIS,
     find({ text }) {
       const [head] = /^url\(\s{0,9}["']?/i.exec(text.slice(0, 20)) ?? [];
@@ -81,11 +67,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'markdown-link',
-    title: 'A link of Markdown',
-    advice: 'keep only the URI in the parentheses',
     applicability: 'likely',
-    source: 'CommonMark, section 6.3',
-    example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
     signs: SQUARE,
     find({ text }) {
       const middle = text.indexOf('](');
@@ -100,11 +82,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'pasted-html',
-    title: 'A piece of HTML after the URI',
-    advice: 'delete the HTML after the URI',
     applicability: 'likely',
-    source: 'HTML, section 13.1',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
       if (scheme === 'data' || scheme === 'javascript') return undefined;
@@ -114,11 +92,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'punctuation-after-delimiters',
-    title: 'Punctuation of the sentence after the URI',
-    advice: 'delete the punctuation after the URI',
     applicability: 'likely',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: '<https://parser.example/>.', repaired: 'https://parser.example/' },
     signs: 0,
     find({ text }) {
       let end = text.length;
@@ -133,11 +107,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'angle-brackets-around',
-    title: 'Angle brackets around the URI',
-    advice: 'delete the angle brackets around the URI',
     applicability: 'safe',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
     signs: ANGLE,
     find({ text }) {
       if (!text.startsWith('<')) return undefined;
@@ -156,21 +126,13 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'quotes-around',
-    title: 'Quotes around the URI',
-    advice: 'delete the quotes around the URI',
     applicability: 'safe',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
     signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
     find: ({ text }) => quotesAround(text),
   },
   {
     id: 'url-prefix',
-    title: 'The prefix "URL:"',
-    advice: 'delete the prefix "URL:"',
     applicability: 'likely',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
     signs: 0,
     find({ text }) {
       const [prefix = ''] = /^ur[li]\s{0,9}[:=]\s{0,9}/i.exec(text.slice(0, 30)) ?? [];
@@ -179,11 +141,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'brackets-around',
-    title: 'Brackets around the URI',
-    advice: 'delete the brackets around the URI',
     applicability: 'likely',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
       const close = brackets[text[0] ?? ''];
@@ -197,11 +155,7 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'unpaired-at-end',
-    title: 'A closing bracket or ">" without its partner at the end',
-    advice: 'delete the closing character at the end',
     applicability: 'likely',
-    source: CONTEXT,
-    example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
       if (!']}>[{<'.includes(text.at(-1) ?? ' ') || !isUnpairedAtEnd(text)) return undefined;
@@ -212,13 +166,12 @@ export const surroundings: readonly Cause[] = [
   },
   {
     id: 'cut-off',
-    title: 'An ellipsis at the end: the URI was cut off',
-    advice: 'find the whole URI',
     applicability: 'guess',
-    source: 'RFC 3986, section 2',
-    example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
     signs: NON_ASCII | SQUARE,
-    find: ({ text }) => (/(?:…|\[\.\.\.\])$/.test(text.slice(-6)) ? NOTHING_HONEST : undefined),
+    find: ({ text }) =>
+      /(?:…|\[\.\.\.\])$/.test(text.slice(-6))
+        ? unrepairable('find the whole URI: it was cut off at the ellipsis')
+        : undefined,
   },
 ];
 

@@ -6,6 +6,7 @@ import { mutants } from '../../../scripts/prove/diagnostics-verification.js';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { canParse, suggest, type Rfc } from '../../../src/index.js';
 import { goalOf } from '../../../src/parse/read.js';
+import { causeDocumentation } from '../../../src/repair/causes/documentation.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 import { repairs } from '../../../src/repair/goal.js';
 import { definitionOf, registry } from '../../../src/rfcs/registry.js';
@@ -41,7 +42,9 @@ function unescaped(text: string): string {
 function outcome({ rfc: id, input }: Pick<Fixture, 'rfc' | 'input'>): { said: string; causes: string[] } {
   const rfc = definitionOf<Rfc>(id);
   if (canParse(input, { rfc: id })) return { said: 'valid', causes: [] };
-  const [best] = repairs(rfc, goalOf<Rfc>(rfc), input, 5, (host) => domainToASCII(host));
+  const {
+    repairs: [best],
+  } = repairs(rfc, goalOf<Rfc>(rfc), input, 5, (host) => domainToASCII(host));
   if (!best) return { said: 'nothing', causes: [] };
   return { said: `${best.value} (${best.applicability})`, causes: best.causes.map(({ id: cause }) => cause) };
 }
@@ -69,9 +72,10 @@ test('every cause has three strings that have it, or end it, and two that have i
   const known = allCauses.map(({ id }) => id);
   expect(new Set(known).size).toBe(known.length);
   expect(fixtures.filter(({ cause }) => !known.includes(cause))).toEqual([]);
+  expect(Object.keys(causeDocumentation)).toEqual(known);
 });
 
-test.each(allCauses.map((cause) => [cause.id, cause] as const))('the example of %s', (_, { example }) => {
+test.each(Object.entries(causeDocumentation))('the example of %s', (_, { example }) => {
   const { rfc, input, repaired } = example;
   const values = suggest(input, { rfc }).map(({ value }) => value);
   expect(values[0]).toBe(repaired);
