@@ -61,16 +61,6 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
   'unexpected-end': {
     rfc1738: ['nntp://news.example.com/', 'prospero://example.com', 'wais://wais.example.com/database/'],
   },
-  'more-errors': {
-    rfc1738: [`http://example.com/${foreignLetters(120)}`],
-    rfc2396: [foreignLetters(101)],
-    rfc3986: [`?${foreignLetters(105)}`],
-  },
-  'more-warnings': {
-    rfc1738: [`ftp://example.com/${'%0A'.repeat(110)}`],
-    rfc2396: [`/${'%00'.repeat(101)}`],
-    rfc3986: [`?${'%0D%0A'.repeat(60)}`],
-  },
   'password-in-url': {
     rfc1738: ['ftp://anonymous:guest@ftp.example.com/pub/'],
     rfc2396: ['http://user:secret@example.com/'],
@@ -170,11 +160,6 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
     rfc3986: ['https://parser.example/rules,', 'https://www.example.com/page.'],
   },
 };
-
-/** So many different characters, each of them an error wherever it is. */
-function foreignLetters(count: number): string {
-  return Array.from({ length: count }, (_, index) => `${String.fromCodePoint(0x4e00 + index)}/`).join('');
-}
 
 /** The examples of a code. */
 export function codeExamples(code: DiagnosticCode): CodeExample[] {

@@ -30,6 +30,7 @@ RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
     http://localhost:port/
                      ~~~~^
     expected: pchar
+    note: write the port as a number
 `,
       stderr: '',
     });
