@@ -1,6 +1,7 @@
 /**
- * `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF, and that the .bnf file has the RFC's own
- * lines. If not, prints counterexamples and exits with 1.
+ * `npm run prove [-- --json] [ID...]`: proves that each grammar equals its RFC's BNF, that the .bnf file has the RFC's own lines,
+ * and that what is generated does what the BNF says. If not, prints counterexamples and exits with 1. Without ids, proves all
+ * grammars, as many at once as there are cores.
  *
  * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
  */
@@ -8,7 +9,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
-import { compiledGrammar, loadGrammar } from './prove/grammar.js';
+import { loadGrammar } from './prove/grammar.js';
+import { runAll } from './prove/processes.js';
 import { failuresOf, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
 
@@ -29,6 +31,7 @@ if (unknown.length > 0) {
 
 try {
   if (values.text) values.text.forEach(compareFile);
+  else if (ids.length > 1) process.exitCode = await runAll(ids.map((id) => [id, ...(values.json ? ['--json'] : [])]));
   else ids.forEach(proveGrammar);
 } catch (error) {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -38,7 +41,7 @@ try {
 
 function proveGrammar(id: GrammarId): void {
   const lines = lineFaults(id);
-  const proof = prove(loadGrammar(id), compiledGrammar(id));
+  const proof = prove(loadGrammar(id));
   if (lines.length > 0 || failuresOf(proof).length > 0) process.exitCode = 1;
   console.log(values.json ? JSON.stringify({ ...proof, lines }) : `${linesText(id, lines)}\n${reportText(proof)}`);
 }

@@ -56,7 +56,8 @@ export function productionTexts(text: string): string[] {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith(';'))
     .join('\n')
-    .split(/\n(?=\S)/);
+    .split(/\n(?=\S)/)
+    .filter((production) => production !== '');
 }
 
 /** The rules that an expression refers to. */

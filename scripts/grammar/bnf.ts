@@ -1,17 +1,30 @@
 /** The productions of a grammar, with rules named as in the .peggy file. */
-import { parseBnf, type Bnf } from '../automata/bnf.js';
-import { notations, readGrammar, ruleName, type GrammarId } from './sources.js';
+import { parseBnf, type Bnf, type Expression } from '../automata/bnf.js';
+import { notations, readGrammar, ruleName, type GrammarId, type GrammarSource } from './sources.js';
 
 /** The RFC's BNF as written. */
-export function letterOf(id: GrammarId): Bnf {
-  return renamed(parseBnf(readGrammar(id).bnf, notations[id]));
+export function letterOf(id: GrammarId, { bnf }: Pick<GrammarSource, 'bnf'> = readGrammar(id)): Bnf {
+  return renamed(parseBnf(bnf, notations[id]));
 }
 
 /** The BNF with the productions of the .split file in place of the RFC's: every string has one split. */
-export function splitOf(id: GrammarId): Bnf {
-  const { bnf, split } = readGrammar(id);
-  const known = [...parseBnf(bnf, notations[id]).keys()];
-  return new Map([...letterOf(id), ...renamed(parseBnf(split, 'rfc822', known))]);
+export function splitOf(id: GrammarId, source: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id)): Bnf {
+  return new Map([...letterOf(id, source), ...replacementsOf(id, source)]);
+}
+
+/** The productions of the .split file. */
+export function replacementsOf(
+  id: GrammarId,
+  { bnf, split }: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id),
+): Bnf {
+  return renamed(parseBnf(split, 'rfc822', [...parseBnf(bnf, notations[id]).keys()]));
+}
+
+/** An expression in the notation and with the names of a .split file. */
+export function expressionOf(text: string, names: readonly string[]): Expression {
+  const [expression] = renamed(parseBnf(`expression = ${text}`, 'rfc822', names)).values();
+  if (!expression) throw new Error(`not an expression: ${text}`);
+  return expression;
 }
 
 function renamed(bnf: Bnf): Bnf {

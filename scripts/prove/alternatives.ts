@@ -9,7 +9,7 @@ import { terminalSets } from '../automata/peg-sets.js';
 import { childrenOf } from '../automata/peg.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import type { Grammar } from './grammar.js';
-import type { Check, Failure } from './proof.js';
+import type { Check, Failure } from './failure.js';
 import { usersOf } from './references.js';
 
 /** Some parse takes every alternative of every rule: of choices, and the insides of options and loops. */
@@ -25,7 +25,7 @@ export function proveAlternatives(grammar: Grammar, rules: readonly ast.Rule[] =
       // a helper may match nothing by itself, because it looks ahead to what follows it in the rules that use it
       const isTaken =
         hasThroughMark(automata.through(rule.name, alternative)) ||
-        usersOf(rule.name, grammar).some((user) =>
+        usersOf(rule.name, grammar.peg).some((user) =>
           hasThroughMark(new PegAutomata(grammar.peg, alphabet).through(user, alternative)),
         );
       if (isTaken || isDeadInTheBnf(grammar, rule.name, alternative)) continue;

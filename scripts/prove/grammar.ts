@@ -6,43 +6,45 @@ import type { Bnf } from '../automata/bnf.js';
 import { marksFor, type Marks } from '../automata/marks.js';
 import type { Peg } from '../automata/peg.js';
 import { pegSets } from '../automata/peg-sets.js';
-import { componentTable, scannerOf } from '../grammar/component-rules.js';
+import { letterOf, replacementsOf, splitOf } from '../grammar/bnf.js';
+import { componentRules } from '../grammar/component-rules.js';
 import { intended } from '../grammar/intended.js';
-import { contextOf } from '../scanner/compile.js';
-import { Layout } from '../scanner/layout.js';
-import { asGrammar } from '../scanner/passes.js';
-import { letterOf, splitOf } from '../grammar/bnf.js';
-import { readGrammar, reportedName, type GrammarId } from '../grammar/sources.js';
+import { lexicalRules } from '../grammar/lexical.js';
+import { readGrammar, reportedName, type GrammarId, type GrammarSource } from '../grammar/sources.js';
+import { reachedFrom, referencesOf } from './references.js';
 
 export interface Grammar {
   readonly id: GrammarId;
   readonly bnf: Bnf;
   /** The BNF with the productions of the .split file in place of the RFC's. */
   readonly split: Bnf;
+  /** The productions of the .split file. */
+  readonly replacements: Bnf;
   readonly peg: Peg;
-  /** The names of the components, in the order of their marks. */
-  readonly components: readonly string[];
+  /** The rules that make nodes of trees, in the order of their marks: all but those that match one character or escape. */
+  readonly nodes: readonly string[];
   /** The intended form of the whole reference, if it differs from the letter: a helper of the PEG and a production of the .split file. */
   readonly intended: { readonly peg: string; readonly split: string } | undefined;
 }
 
-export function loadGrammar(id: GrammarId, peggyText = readGrammar(id).peggy): Grammar {
-  const peg = peggy.parser.parse(peggyText, { grammarSource: id, reservedWords: [] });
+/** A grammar as its files are, or with other texts in place of theirs. */
+export function loadGrammar(
+  id: GrammarId,
+  texts: Partial<Pick<GrammarSource, 'peggy' | 'bnf' | 'split'>> = {},
+): Grammar {
+  const source = { ...readGrammar(id), ...texts };
+  const peg = peggy.parser.parse(source.peggy, { grammarSource: id, reservedWords: [] });
+  const bnf = letterOf(id, source);
+  const lexical = lexicalRules(peg, componentRules(id));
   return {
     id,
-    bnf: letterOf(id),
-    split: splitOf(id),
+    bnf,
+    split: splitOf(id, source),
+    replacements: replacementsOf(id, source),
     peg,
-    components: Object.keys(componentTable(id)),
+    nodes: [...bnf.keys()].filter((rule) => !lexical.has(rule)),
     intended: intended[id],
   };
-}
-
-/** What the scanner is compiled from: the PEG after all passes, which must still be the same grammar. */
-export function compiledGrammar(id: GrammarId): Grammar {
-  const grammar = loadGrammar(id);
-  const context = contextOf(grammar.peg, new Layout(scannerOf(id).reported));
-  return withPeg(grammar, asGrammar(context, grammar.peg));
 }
 
 /** The same grammar with another PEG. */
@@ -50,17 +52,23 @@ export function withPeg(grammar: Grammar, peg: Peg): Grammar {
   return { ...grammar, peg };
 }
 
-/** An alphabet for all three forms of the grammar and, if there are marks, the marks of its components. */
-export function alphabetOf({ bnf, split, peg, components }: Grammar, marks: Marks = new Map()): Alphabet {
+/** An alphabet for all three forms of the grammar and, if there are marks, the marks of its nodes. */
+export function alphabetOf({ bnf, split, peg, nodes }: Grammar, marks: Marks = new Map()): Alphabet {
   const sets = [bnf, split].flatMap((form) => [...bnfSets(form, marks), ...bnfSets(form)]);
-  return alphabetOfSets([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * components.length : 0);
+  return alphabetOfSets([...sets, ...pegSets(peg, marks), ...pegSets(peg)], marks.size > 0 ? 2 * nodes.length : 0);
 }
 
-/** The marks of every component, for the rules of the BNF and the PEG that make it, helpers included. */
-export function componentMarks({ id, peg, bnf }: Grammar): Marks {
-  const rules = new Set([...bnf.keys(), ...peg.rules.map(({ name }) => name)]);
-  const groups = Object.values(componentTable(id)).map((component) =>
-    [...rules].filter((rule) => component.rules.includes(reportedName(rule))),
-  );
-  return marksFor(groups);
+/**
+ * A pair of marks for each rule that makes nodes. A helper has the marks of the rule that it is reported as, unless only the
+ * intended form uses it: that form is read without a tree.
+ */
+export function nodeMarks({ bnf, peg, nodes }: Grammar): Marks {
+  const references = referencesOf(peg);
+  const reached = new Set([...bnf.keys()].flatMap((rule) => [rule, ...reachedFrom(rule, references)]));
+  return marksFor(nodes.map((node) => [...reached].filter((rule) => reportedName(rule) === node)));
+}
+
+/** For each rule of the BNF, or of the .split file if it is the intended form, its name in the PEG. */
+export function pairsOf({ intended: form }: Grammar, rules: readonly string[]): { rule: string; peg: string }[] {
+  return rules.map((rule) => ({ rule, peg: rule === form?.split ? form.peg : rule }));
 }

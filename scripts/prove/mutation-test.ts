@@ -9,8 +9,10 @@ import { treePlugin } from '../grammar/tree-plugin.js';
 import { alphabetOf, withPeg, type Grammar } from './grammar.js';
 import type { Mutant } from './mutants.js';
 import { proveAlternatives } from './alternatives.js';
-import { proveLanguages, proveSplits, type Failure } from './proof.js';
+import type { Failure } from './failure.js';
+import { proveLanguages } from './proof.js';
 import { recursiveRules, usersOf } from './references.js';
+import { proveSplits, Splits } from './splits.js';
 
 export type Verdict =
   | { readonly caughtBy: 'language' | 'split' | 'alternatives' | 'recursion' | 'refusal'; readonly how: string }
@@ -31,10 +33,10 @@ export function testMutant(grammar: Grammar, mutant: Mutant, effort: Effort = TH
   const rule = mutant.peg.rules.filter(({ name }) => name === mutant.rule);
   const steps: readonly (readonly ['language' | 'split' | 'alternatives' | 'recursion', () => readonly Failure[]])[] = [
     ['language', () => proveLanguages(mutated, [own]).flatMap(({ failures }) => failures)],
-    ['recursion', () => recursiveRules(mutated)],
+    ['recursion', () => recursiveRules(mutated.peg)],
     ['alternatives', () => proveAlternatives(mutated, rule).failures],
     ['language', () => proveLanguages(mutated).flatMap(({ failures }) => failures)],
-    ['split', () => proveSplits(mutated).flatMap(({ failures }) => failures)],
+    ['split', () => proveSplits(mutated, new Splits(mutated)).flatMap(({ failures }) => failures)],
     ['alternatives', () => proveAlternatives(mutated).failures],
   ];
   try {
@@ -54,7 +56,7 @@ const THOROUGH: Effort = { short: 100_000, samples: 5_000 };
 /** Compares the trees of the rules that the fault can touch: the mutated rule, or a helper's users, and the whole reference. */
 function compareTrees(grammar: Grammar, mutant: Mutant, effort: Effort): Verdict {
   const [reference] = definitionOf(grammar.id).startRules;
-  const rules = isHelper(mutant.rule) ? usersOf(mutant.rule, grammar).slice(0, 2) : [mutant.rule];
+  const rules = isHelper(mutant.rule) ? usersOf(mutant.rule, grammar.peg).slice(0, 2) : [mutant.rule];
   const characters = alphabetOf(grammar).representatives.map((code) => String.fromCharCode(code));
   const length = Math.floor(Math.log(effort.short) / Math.log(characters.length));
   let samples = 0;

@@ -2,8 +2,7 @@
 import type { ast } from 'peggy';
 import { referencesIn, type Peg } from '../automata/peg.js';
 import { isHelper } from '../grammar/sources.js';
-import type { Grammar } from './grammar.js';
-import type { Failure } from './proof.js';
+import type { Failure } from './failure.js';
 
 /** The rules that each rule refers to. */
 export function referencesOf(peg: Peg): ReadonlyMap<string, readonly string[]> {
@@ -18,7 +17,7 @@ export function reachedFrom(rule: string, references: ReadonlyMap<string, readon
 }
 
 /** The rules that lead to themselves: a parser would need a stack as deep as its input is long. */
-export function recursiveRules({ peg }: Grammar): Failure[] {
+export function recursiveRules(peg: Peg): Failure[] {
   const references = referencesOf(peg);
   return [...references.keys()]
     .filter((name) => reachedFrom(name, references).has(name))
@@ -30,7 +29,7 @@ export function recursiveRules({ peg }: Grammar): Failure[] {
 }
 
 /** The rules that lead to a helper and are not helpers themselves. */
-export function usersOf(helper: string, { peg }: Grammar): string[] {
+export function usersOf(helper: string, peg: Peg): string[] {
   if (!isHelper(helper)) return [];
   const references = referencesOf(peg);
   return [...references.keys()].filter((name) => !isHelper(name) && reachedFrom(name, references).has(helper));

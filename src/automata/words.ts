@@ -53,7 +53,8 @@ export function shortestWord(dfa: Dfa, from = 0): number[] | undefined {
   return undefined;
 }
 
-function pathTo(state: number, cameBy: ReadonlyMap<number, readonly [number, number] | undefined>): number[] {
+/** The symbols on the way to a state; `cameBy` has the state before each, and the symbol that led on from there. */
+export function pathTo(state: number, cameBy: ReadonlyMap<number, readonly [number, number] | undefined>): number[] {
   const path: number[] = [];
   for (let step = cameBy.get(state); step; step = cameBy.get(step[0])) path.push(step[1]);
   return path.toReversed();

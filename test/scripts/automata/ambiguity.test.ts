@@ -1,7 +1,8 @@
 /** Where the RFCs' BNFs split a string in several ways. (`npm run prove` shows that the disambiguated ones do not.) */
 import { describe, expect, test } from '@jest/globals';
 import type { GrammarId } from '../../../scripts/grammar/sources.js';
-import { alphabetOf, componentMarks, loadGrammar } from '../../../scripts/prove/grammar.js';
+import { loadGrammar } from '../../../scripts/prove/grammar.js';
+import { Splits } from '../../../scripts/prove/splits.js';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { ambiguity } from '../../../scripts/automata/ambiguity.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
@@ -32,26 +33,50 @@ describe('the shortest string with two splits', () => {
 });
 
 function rfcSplits(id: GrammarId, rule: string): string[] | undefined {
-  const grammar = loadGrammar(id);
-  const marks = componentMarks(grammar);
-  const alphabet = alphabetOf(grammar, marks);
-  const found = ambiguity(bnfAutomaton(grammar.bnf, rule, alphabet, marks));
-  return found && [found.first, found.second].map((word) => markedText(alphabet, word, grammar.components)).toSorted();
+  const splits = new Splits(loadGrammar(id));
+  const found = ambiguity(splits.derived(rule));
+  return found && [found.first, found.second].map((word) => splits.text(word)).toSorted();
 }
 
-describe('the shortest string with two splits by an RFC', () => {
+describe('the shortest string with two derivations by an RFC', () => {
+  const gopher = '⟨gopherurl gopher://⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩/⟨gtype a⟩';
   test.each([
-    ['rfc2396', 'hier_part', ['//⟨authority ⟩', '⟨path //⟩']],
-    ['rfc2396', 'authority', ['⟨authority ⟨host a⟩⟩', '⟨authority ⟨reg_name a⟩⟩']],
+    [
+      'rfc2396',
+      'hier_part',
+      [
+        '⟨hier_part ⟨abs_path /⟨path_segments ⟨segment ⟩/⟨segment ⟩⟩⟩⟩',
+        '⟨hier_part ⟨net_path //⟨authority ⟨server ⟩⟩⟩⟩',
+      ],
+    ],
+    [
+      'rfc2396',
+      'authority',
+      ['⟨authority ⟨reg_name a⟩⟩', '⟨authority ⟨server ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩⟩'],
+    ],
     ['rfc2396', 'server', undefined],
-    ['rfc1808', 'URL', ['⟨path a:⟩', '⟨scheme a⟩:']],
+    ['rfc1808', 'URL', ['⟨URL ⟨absoluteURL ⟨scheme a⟩:⟩⟩', '⟨URL ⟨relativeURL ⟨rel_path ⟨path ⟨fsegment a:⟩⟩⟩⟩⟩']],
     ['rfc1808', 'relativeURL', undefined],
-    ['rfc1738', 'fileurl', ['file://localhost/⟨fpath ⟩', 'file://⟨host localhost⟩/⟨fpath ⟩']],
-    ['rfc1738', 'gopherurl', ['gopher://⟨host a⟩/⟨gtype a⟩', 'gopher://⟨host a⟩/⟨gtype a⟩⟨selector ⟩']],
+    [
+      'rfc1738',
+      'fileurl',
+      [
+        '⟨fileurl file://localhost/⟨fpath ⟨fsegment ⟩⟩⟩',
+        '⟨fileurl file://⟨host ⟨hostname ⟨toplabel localhost⟩⟩⟩/⟨fpath ⟨fsegment ⟩⟩⟩',
+      ],
+    ],
+    ['rfc1738', 'gopherurl', [`${gopher}⟨selector ⟩⟩`, `${gopher}⟩`]],
     ['rfc1738', 'httpurl', undefined],
     ['rfc1738', 'ftpurl', undefined],
     ['rfc1738', 'waisurl', undefined],
-    ['cern', 'login', ['⟨host a@a⟩', '⟨user a⟩@⟨host a⟩']],
+    [
+      'cern',
+      'login',
+      [
+        '⟨login ⟨hostport ⟨host ⟨hostname ⟨ialpha a⟨xalphas :1⟩⟩⟩⟩⟩⟩',
+        '⟨login ⟨hostport ⟨host ⟨hostname ⟨ialpha a⟩⟩⟩:⟨port ⟨digits 1⟩⟩⟩⟩',
+      ],
+    ],
   ] as const)('%s, rule %s: %j', (id, rule, expected) => {
     expect(rfcSplits(id, rule)).toEqual(expected);
   });

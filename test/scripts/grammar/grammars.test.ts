@@ -15,7 +15,7 @@ import {
 } from '../../../scripts/grammar/sources.js';
 import { treePlugin } from '../../../scripts/grammar/tree-plugin.js';
 import { formOfBnf, formOfPeg } from '../../support/transcription.js';
-import { tableRows } from '../../support/tables.js';
+import { tableRows } from '../../../scripts/grammar/tables.js';
 import { withRule } from '../../support/with-rule.js';
 
 const README = 'grammars/README.md';

@@ -2,30 +2,28 @@
 import { describe, expect, test } from '@jest/globals';
 import { grammarIds, readGrammar, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { proveAlternatives } from '../../../scripts/prove/alternatives.js';
-import { compiledGrammar, loadGrammar } from '../../../scripts/prove/grammar.js';
+import { loadGrammar, type Grammar } from '../../../scripts/prove/grammar.js';
 import { testMutant } from '../../../scripts/prove/mutation-test.js';
 import { mutantsOf } from '../../../scripts/prove/mutants.js';
-import {
-  failuresOf,
-  prove,
-  proveLanguages,
-  proveSplits,
-  proveUnambiguous,
-  type Failure,
-} from '../../../scripts/prove/proof.js';
+import type { Failure } from '../../../scripts/prove/failure.js';
+import { failuresOf, prove, proveLanguages } from '../../../scripts/prove/proof.js';
 import { recursiveRules } from '../../../scripts/prove/references.js';
+import { proveSplits, Splits } from '../../../scripts/prove/splits.js';
 import { reportText } from '../../../scripts/prove/report.js';
 import { verifyGrammar } from '../../../scripts/prove/verification.js';
-import { tableRows } from '../../support/tables.js';
+import { tableRows } from '../../../scripts/grammar/tables.js';
 import { withRule } from '../../support/with-rule.js';
 
 const ledger = tableRows('grammars/README.md', ['grammar', 'rule', 'literal transcription', 'witness', 'effect']);
 
 test('RFC 1808 is proven', () => {
-  const proof = prove(loadGrammar('rfc1808'), compiledGrammar('rfc1808'));
+  const proof = prove(loadGrammar('rfc1808'));
   expect(failuresOf(proof)).toEqual([]);
-  expect(reportText(proof)).toMatch(/\nrfc1808: proven, 30 rules and 7 splits\.\n$/);
+  expect(reportText(proof)).toMatch(/\nrfc1808: proven, 30 rules and 9 splits\.\n$/);
 });
+
+const splitFailures = (grammar: Grammar, rule: string): readonly Failure[] =>
+  proveSplits(grammar, new Splits(grammar), [rule]).flatMap(({ failures }) => failures);
 
 /** For a rule that swallows another component, a start rule whose split shows it. */
 const shownBy: Readonly<Record<string, string>> = {
@@ -38,16 +36,16 @@ const shownBy: Readonly<Record<string, string>> = {
 describe('the proof fails without the departure', () => {
   test.each(ledger)('%s %s', (id = '', rule = '', letter = '', witness = '', which = '') => {
     const [effect = '', user = rule] = which.split(' as ');
-    const grammar = loadGrammar(id as GrammarId, withRule(readGrammar(id as GrammarId).peggy, rule, letter));
+    const grammar = loadGrammar(id as GrammarId, { peggy: withRule(readGrammar(id as GrammarId).peggy, rule, letter) });
     const failuresBy: Readonly<Record<string, () => readonly Failure[]>> = {
       rejected: () => proveLanguages(grammar, [user]).flatMap(({ failures }) => failures),
-      'split differently': () => proveSplits(grammar, [shownBy[rule] ?? '']).flatMap(({ failures }) => failures),
+      'split differently': () => splitFailures(grammar, shownBy[rule] ?? ''),
       dead: () =>
         proveAlternatives(
           grammar,
           grammar.peg.rules.filter(({ name }) => name === rule),
         ).failures,
-      'too deep': () => recursiveRules(grammar),
+      'too deep': () => recursiveRules(grammar.peg),
     };
     const [failure] = failuresBy[effect]?.() ?? [];
     expect(failure).toBeDefined();
@@ -58,7 +56,7 @@ describe('the proof fails without the departure', () => {
 
 test('the proof finds the shortest counterexamples of a literal transcription', () => {
   const mechanical = (id: GrammarId, rule: string, expression: string): string | undefined => {
-    const grammar = loadGrammar(id, withRule(readGrammar(id).peggy, rule, expression));
+    const grammar = loadGrammar(id, { peggy: withRule(readGrammar(id).peggy, rule, expression) });
     return proveLanguages(grammar, [rule])[0]?.failures[0]?.counterexample;
   };
   expect(mechanical('rfc2396', 'hostname', '(domainlabel ".")* toplabel "."?')).toBe('a.');
@@ -68,54 +66,63 @@ test('the proof finds the shortest counterexamples of a literal transcription', 
 
 test('a BNF that splits a string in two ways fails the proof, which shows both', () => {
   const grammar = loadGrammar('rfc2396');
-  const { checked, failures } = proveUnambiguous({ ...grammar, split: grammar.bnf }, ['authority', 'server']);
-  expect(checked).toBe(2);
-  expect(failures).toEqual([
+  const byLetter = { ...grammar, split: grammar.bnf };
+  expect(splitFailures(byLetter, 'server')).toEqual([]);
+  expect(splitFailures(byLetter, 'authority')[0]).toEqual({
+    rule: 'authority',
+    what: 'two splits of one string',
+    counterexample: '⟨authority ⟨reg_name a⟩⟩ and ⟨authority ⟨server ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩⟩',
+  });
+});
+
+test('a failed proof shows the shortest string that the two grammars split differently', () => {
+  const text = withRule(readGrammar('rfc2396').peggy, 'net_path', '"//" reg_name abs_path?');
+  expect(splitFailures(loadGrammar('rfc2396', { peggy: text }), 'net_path')).toEqual([
     {
-      rule: 'authority',
-      what: 'two splits of one string',
-      counterexample: '⟨authority ⟨host a⟩⟩ and ⟨authority ⟨reg_name a⟩⟩',
+      rule: 'net_path',
+      what: 'only in the BNF, as a split',
+      counterexample: '⟨net_path //⟨authority ⟨server ⟩⟩⟩',
+    },
+    {
+      rule: 'net_path',
+      what: 'the PEG splits this in the first way only',
+      counterexample:
+        '⟨net_path //⟨reg_name a⟩⟩ and ⟨net_path //⟨authority ⟨server ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩⟩⟩',
+    },
+    {
+      rule: 'net_path',
+      what: 'the RFC’s BNF does not derive this split',
+      counterexample: '⟨net_path //⟨reg_name a⟩⟩',
     },
   ]);
 });
 
-test('a failed proof shows a split that only one side makes, with its components', () => {
-  const text = withRule(readGrammar('rfc2396').peggy, 'authority', 'reg_name / server');
-  const [failure] = proveSplits(loadGrammar('rfc2396', text), ['relativeURI'])[0]?.failures ?? [];
-  expect(failure).toEqual({
-    rule: 'relativeURI',
-    what: 'only in the BNF, as a split',
-    counterexample: '//⟨authority ⟨host a⟩⟩',
-  });
-});
-
 test('the proof of splits fails if a component is lost for one character', () => {
   const text = readGrammar('rfc1738').peggy.replace('(";type=" ftptype)?', '(";type=" ("D" / ftptype))?');
-  const [failure] = proveSplits(loadGrammar('rfc1738', text), ['ftpurl'])[0]?.failures ?? [];
+  const [failure] = splitFailures(loadGrammar('rfc1738', { peggy: text }), 'ftpurl');
+  const before = '⟨ftpurl ftp://⟨login ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩/⟨fpath ⟨fsegment ⟩⟩;type=';
   expect(failure).toEqual({
     rule: 'ftpurl',
-    what: 'only in the BNF, as a split',
-    counterexample: 'ftp://⟨host a⟩/⟨fpath ⟩;type=⟨ftptype D⟩',
+    what: 'the BNF splits this in the first way only',
+    counterexample: `${before}⟨ftptype D⟩⟩ and ${before}D⟩`,
   });
 });
 
 test('a failed proof prints the rule, the string and the side that has it', () => {
-  const grammar = loadGrammar('rfc2396', withRule(readGrammar('rfc2396').peggy, 'port', 'digit+'));
+  const grammar = loadGrammar('rfc2396', { peggy: withRule(readGrammar('rfc2396').peggy, 'port', 'digit+') });
   const languages = proveLanguages(grammar, ['port', 'digit']).map((result) => ({ ...result, milliseconds: 0 }));
   const text = reportText({
     id: 'rfc2396',
     languages,
     splits: [],
-    compiled: [],
-    ambiguities: { checked: 0, milliseconds: 0, failures: [] },
+    openSplits: { checked: 0, milliseconds: 0, failures: [] },
     alternatives: { checked: 0, milliseconds: 0, failures: [] },
     recursion: [],
   });
   expect(text).toBe(`rfc2396   rule                      states      ms
 language  port                           3       0   DIFFERENT
 language  digit                          3       0   equal
-compiled  0 of these                             0   equal
-unique    0 splits                               0   holds
+open      0 splits                               0   holds
 stack     no recursion                               holds
 taken     0 alternatives                         0   holds
 

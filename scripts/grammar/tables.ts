@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { projectRoot } from './sources.js';
 
 /** The cells of the table with this header in a Markdown page, without the backquotes around a cell or `\` before `|`. */
 export function tableRows(page: string, header: readonly string[]): string[][] {
-  const text = readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8');
+  const text = readFileSync(projectRoot + page, 'utf8');
   const lines = text.split('\n');
   const at = lines.indexOf(`| ${header.join(' | ')} |`);
   if (at < 0) throw new Error(`${page} has no table with the header ${header.join(' | ')}`);
