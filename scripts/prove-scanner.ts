@@ -2,14 +2,13 @@
  * `npm run prove:scanner [-- --verbose] [--mutants N [--seed S]] [--rfc ID]...`: every scanner, as its text is, does what its
  * RFC's BNF says. With --mutants, so many edits of each text must be caught or do no harm. Exit code 1 if not.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { grammarIds, projectRoot, type GrammarId } from './grammar/sources.js';
+import { grammarIds, type GrammarId } from './grammar/sources.js';
+import { proveScanner, scannerText } from './readback/generated.js';
 import { MutationTest } from './readback/mutation-test.js';
 import { mutantsOf } from './readback/mutants.js';
-import { proofSteps, readBack, type Step } from './readback/proof.js';
+import { readBack, type Step } from './readback/proof.js';
 import { faultText, stepText, summaryText } from './readback/report.js';
-import { ReadbackError } from './readback/source.js';
 import { Specification } from './readback/specification.js';
 
 const { values } = parseArgs({
@@ -28,38 +27,27 @@ if (unknown.length > 0) {
 const ids = grammarIds.filter((id) => values.rfc.length === 0 || values.rfc.includes(id));
 
 for (const id of ids) {
-  if (values.mutants === undefined) proveScanner(id);
+  if (values.mutants === undefined) printProof(id);
   else testMutants(id, Number(values.mutants), Number(values.seed));
 }
 
-function textOf(id: GrammarId): string {
-  return readFileSync(`${projectRoot}generated/${id}/scanner.ts`, 'utf8');
-}
-
-function proveScanner(id: GrammarId): void {
+function printProof(id: GrammarId): void {
   const started = performance.now();
-  try {
-    const readback = readBack(textOf(id));
-    const steps: Step[] = [];
-    for (const step of proofSteps(readback, new Specification(id, readback.sets))) {
-      steps.push(step);
-      if (values.verbose) console.log(stepText(id, step));
-      for (const fault of step.faults) {
-        console.log(faultText(fault));
-        process.exitCode = 1;
-      }
+  const steps: Step[] = [];
+  for (const step of proveScanner(id)) {
+    steps.push(step);
+    if (values.verbose) console.log(stepText(id, step));
+    for (const fault of step.faults) {
+      console.log(faultText(fault));
+      process.exitCode = 1;
     }
-    console.log(summaryText(id, steps, performance.now() - started));
-  } catch (error) {
-    if (!(error instanceof ReadbackError)) throw error;
-    console.log(`${id}: generated/${id}/scanner.ts, ${error.message}`);
-    process.exitCode = 1;
   }
+  console.log(summaryText(id, steps, performance.now() - started));
 }
 
 function testMutants(id: GrammarId, count: number, seed: number): void {
   const started = performance.now();
-  const text = textOf(id);
+  const text = scannerText(id);
   const readback = readBack(text);
   const test = new MutationTest(text, readback, new Specification(id, readback.sets));
   const totals = new Map<string, number>();

@@ -13,6 +13,8 @@ import { loadGrammar } from './prove/grammar.js';
 import { runAll } from './prove/processes.js';
 import { failuresOf, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
+import { proveScanner } from './readback/generated.js';
+import { faultText, summaryText } from './readback/report.js';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -42,8 +44,15 @@ try {
 function proveGrammar(id: GrammarId): void {
   const lines = lineFaults(id);
   const proof = prove(loadGrammar(id));
-  if (lines.length > 0 || failuresOf(proof).length > 0) process.exitCode = 1;
-  console.log(values.json ? JSON.stringify({ ...proof, lines }) : `${linesText(id, lines)}\n${reportText(proof)}`);
+  const started = performance.now();
+  const scanner = [...proveScanner(id)];
+  const faults = scanner.flatMap((step) => step.faults);
+  if (lines.length > 0 || failuresOf(proof).length > 0 || faults.length > 0) process.exitCode = 1;
+  if (values.json) return console.log(JSON.stringify({ ...proof, lines, scanner }));
+  console.log(linesText(id, lines));
+  console.log(reportText(proof));
+  faults.forEach((fault) => console.log(faultText(fault)));
+  console.log(`${summaryText(id, scanner, performance.now() - started)}\n`);
 }
 
 function compareFile(file: string): void {
