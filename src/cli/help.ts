@@ -18,6 +18,7 @@ Commands:
   sample      print random strings that match a grammar
   grammar     print the rules of an RFC
   explain     explain the code of an error or warning
+  summarize   add up the totals of several checks
 
 Options:
   -h, --help     show this help; after a command, its options

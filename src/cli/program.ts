@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   sample: () => import('./commands/sample.js'),
   grammar: () => import('./commands/grammar.js'),
   explain: () => import('./commands/explain.js'),
+  summarize: () => import('./commands/summarize.js'),
 };
 
 export const commandNames: readonly string[] = Object.keys(commands);

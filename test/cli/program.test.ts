@@ -11,7 +11,8 @@ const usage = async (...args: string[]): Promise<string> => {
   return stderr.split('\n')[0] ?? '';
 };
 
-const commands = 'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain';
+const commands =
+  'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain, summarize';
 
 describe('wrong usage', () => {
   test('names the commands', async () => {
@@ -118,6 +119,7 @@ const calls: Readonly<Record<string, readonly string[]>> = {
   sample: ['--rfc', 'rfc3986', '--rule', 'port'],
   grammar: ['rfc3986', 'port'],
   explain: ['bad-port'],
+  summarize: ['--help'],
 };
 
 test.each(commandNames)('the built program prints the same for %s', async (name) => {

@@ -11,6 +11,7 @@ import {
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { assertInput } from '../lines/files.js';
 import { checkFormats, reports } from '../reports.js';
+import { printSummary } from '../run/print-summary.js';
 import { runTask } from '../run/run-task.js';
 import type { Session } from '../session.js';
 import type { Counts } from '../tasks/task.js';
@@ -46,6 +47,9 @@ Options:
                    space, <> and quotes around the line are deleted;
                    likely: what most authors meant; guess: also one of
                    several readings, and what warnings propose
+  --summary        print only totals by verdict, code, cause, component, scheme
+                   and RFC, with an example each; with --format json as one
+                   line, which "rfc-uri summarize" adds to others
   --redact         mask userinfo and query, which may be secret, with "x", also
                    in names of files that look like URIs
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
@@ -76,12 +80,13 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
-    flags: ['warnings', 'fix'],
+    flags: ['warnings', 'fix', 'summary'],
     values: ['fix-level'],
   });
   if (options.help) return session.line(help);
   const { literal, redact, positionals: files } = options;
-  if (options.rfc?.toLowerCase() === 'all') return checkAll(options, session);
+  if (options.flags.has('summary')) return checkSummary(options, session);
+  if (isAll(options)) return checkAll(options, session);
   const rfc = await chosenRfc(options);
   const { id, name } = rfc;
   const rule = chosenRule(rfc, options);
@@ -95,7 +100,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
         '--fix prints the lines themselves; do not combine it with --format, --redact or --warnings',
       );
     const fix = { rfc: id, rule, literal, level: chosenLevel(options) };
-    const { repaired = 0 } = await runTask({ name: 'fix', options: fix }, session, { files, keepsLongLines: true });
+    const { counts } = await runTask({ name: 'fix', options: fix }, session, { files, keepsLongLines: true });
+    const { repaired = 0 } = counts;
     return session.report(`${count(repaired)} ${repaired === 1 ? 'line' : 'lines'} repaired`);
   }
   if (options.values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
@@ -103,10 +109,29 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const { head, tail, separator } = reports[format](color);
   if (head !== undefined) await session.line(head);
   const check = { rfc: id, rule, literal, redact, warnings, format, color };
-  const counts = await runTask({ name: 'check', options: check }, session, { files, redact, separator });
+  const { counts } = await runTask({ name: 'check', options: check }, session, { files, redact, separator });
   if (tail !== undefined) await session.line(tail);
   await session.flush();
-  session.report(summary(counts, name));
+  session.report(totals(counts, name));
+}
+
+/** Whether the lines are checked by all RFCs. */
+function isAll({ rfc }: Arguments): boolean {
+  return rfc?.toLowerCase() === 'all';
+}
+
+/** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
+async function checkSummary(options: Arguments, session: Session): Promise<void> {
+  const { flags, values, literal, redact, positionals: files } = options;
+  const format = chosenFormat(options, ['text', 'json'] as const);
+  if (flags.has('fix') || values.has('fix-level')) throw new UsageError('do not combine --summary with --fix');
+  const rfc = isAll(options) ? undefined : await chosenRfc(options);
+  if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
+  const rule = rfc && chosenRule(rfc, options);
+  assertInput(files, session);
+  const check = { rfc: rfc?.id, rule, literal, redact, warnings: flags.has('warnings') };
+  const { summary } = await runTask({ name: 'summary', options: check }, session, { files, redact });
+  return printSummary(summary, format, session);
 }
 
 /** From the surest on. */
@@ -127,17 +152,14 @@ async function checkAll(options: Arguments, session: Session): Promise<void> {
   const { literal, redact, positionals: files } = options;
   assertInput(files, session);
   const check = { literal, redact, format };
-  const {
-    total = 0,
-    none = 0,
-    ...counts
-  } = await runTask({ name: 'check-rfc-all', options: check }, session, { files, redact });
+  const { counts } = await runTask({ name: 'check-rfc-all', options: check }, session, { files, redact });
+  const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${count(counts[id] ?? 0)} under ${name}`);
   session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} under none`);
 }
 
-function summary({ valid = 0, invalid = 0 }: Counts, name: string): string {
+function totals({ valid = 0, invalid = 0 }: Counts, name: string): string {
   return `${lines(valid + invalid)}: ${count(valid)} valid, ${count(invalid)} invalid under ${name}`;
 }
 

@@ -1,7 +1,9 @@
+import { addSummaries, EMPTY_SUMMARY, type Summary } from '../../formats/summary.js';
 import { fileBatches, type FileOptions } from '../lines/files.js';
 import type { Session } from '../session.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
-import { addCounts, type BatchResult, type Counts } from '../tasks/task.js';
+import { addCounts, type BatchResult, type Counts, type Task } from '../tasks/task.js';
+import type { Batch } from '../lines/batch.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or none at all, is standard input. */
@@ -10,29 +12,36 @@ export interface RunOptions extends FileOptions {
   readonly separator?: string | undefined;
 }
 
-/**
- * Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. Returns the
- * counts of all batches.
- */
-export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
-  const task = await loadTask(spec);
-  const writer = new ResultWriter(session, options.separator);
-  for await (const batch of fileBatches(options.files, session, options)) {
-    let result = task.run(batch);
-    if (!result) {
-      await task.load();
-      result = task.run(batch);
-    }
-    if (!result) throw new Error(`the task ${spec.name} needs more than it loads`);
-    await writer.write(result);
-  }
-  await session.flush();
-  return writer.counts;
+/** What all batches together came to. */
+export interface Totals {
+  readonly counts: Counts;
+  readonly summary: Summary;
 }
 
-/** Writes the results of batches, and adds up their counts. */
-class ResultWriter {
+/** Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. */
+export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Totals> {
+  const task = await loadTask(spec);
+  const writer = new ResultWriter(session, options.separator);
+  for await (const batch of fileBatches(options.files, session, options))
+    await writer.write(await handled(task, batch));
+  await session.flush();
+  return writer;
+}
+
+/** What a task makes of a batch. */
+export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
+  const result = task.run(batch);
+  if (result) return result;
+  await task.load();
+  const second = task.run(batch);
+  if (!second) throw new Error('a task needs more than it loads');
+  return second;
+}
+
+/** Writes the results of batches, and adds up what they count. */
+class ResultWriter implements Totals {
   readonly counts: Record<string, number> = {};
+  summary = EMPTY_SUMMARY;
   readonly #session: Session;
   /** What is left out at the beginning of the output. */
   #separator: string;
@@ -42,8 +51,9 @@ class ResultWriter {
     this.#separator = separator;
   }
 
-  async write({ output, messages, exitCode, counts }: BatchResult): Promise<void> {
+  async write({ output, messages, exitCode, counts, summary }: BatchResult): Promise<void> {
     addCounts(this.counts, counts);
+    if (summary) this.summary = addSummaries(this.summary, summary);
     this.#session.noteExitCode(exitCode);
     if (messages !== '') this.#session.reportLines(messages);
     if (output.length === 0) return;

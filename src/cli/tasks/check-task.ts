@@ -1,5 +1,6 @@
 import { canParseBy } from '../../parse/parse.js';
 import { goalOf, matchOf } from '../../parse/read.js';
+import { hasNoEvidence } from '../../repair/no-evidence.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { Checker, type CheckOptions } from '../checker.js';
@@ -62,9 +63,12 @@ function silentLines(
   rfc: Definition,
   { format, warnings, rule, literal }: CheckTaskOptions,
 ): (text: string) => boolean {
-  if (format === 'ndjson' || warnings) return () => false;
+  if (format === 'ndjson') return () => false;
   const goal = goalOf<Rfc>(rfc, { rule, literal });
-  return goal.isNamed || literal
-    ? (text) => matchOf(rfc, goal, text) !== undefined
-    : (text) => canParseBy<Rfc>(rfc, text);
+  if (warnings && goal.isNamed) return () => false;
+  const isValid =
+    goal.isNamed || literal
+      ? (text: string): boolean => matchOf(rfc, goal, text) !== undefined
+      : (text: string): boolean => canParseBy<Rfc>(rfc, text);
+  return warnings ? (text) => hasNoEvidence(text) && isValid(text) : isValid;
 }

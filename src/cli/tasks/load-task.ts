@@ -13,6 +13,8 @@ const tasks = {
     (await import('./relativize-task.js')).relativizeTask(options),
   resolve: async (options: import('./resolve-task.js').ResolveTaskOptions) =>
     (await import('./resolve-task.js')).resolveTask(options),
+  summary: async (options: import('./summary-task.js').SummaryTaskOptions) =>
+    (await import('./summary-task.js')).summaryTask(options),
 } as const satisfies Readonly<Record<string, (options: never) => Promise<Task>>>;
 
 /** Which task to make, and its options: plain data, which can be sent to a worker thread. */

@@ -1,3 +1,4 @@
+import type { Summary } from '../../formats/summary.js';
 import type { Batch } from '../lines/batch.js';
 
 /**
@@ -22,6 +23,7 @@ export interface BatchResult {
   /** The exit code that the lines ask for. */
   readonly exitCode: number;
   readonly counts: Counts;
+  readonly summary?: Summary;
 }
 
 /** How many lines there were of each kind, such as `valid`. */

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
+import { chosenFormat, readArguments } from '../arguments.js';
+import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
+import { chunksOf } from '../lines/chunks.js';
+import { printSummary } from '../run/print-summary.js';
+import { systemMessage, type Session } from '../session.js';
+
+export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
+
+Adds up summaries that "rfc-uri check --summary --format json" printed, such as
+those of the parts of a large file. The order of the files does not matter, and
+the result can be added again. Reads standard input if no FILE is given, or
+for "-". A file may hold several summaries, one per line.
+
+Options:
+  --format FORMAT  text (default): a table for each kind of total, with an
+                   example in each row, and on a terminal with bars
+                   json: one line, as check prints it
+  -h, --help       show this help
+
+Examples:
+  rfc-uri check --rfc rfc3986 --summary --format json part1.txt > part1.json
+  rfc-uri summarize part*.json
+
+Exit codes: 0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
+that cannot be read or is not a summary.`;
+
+/** `rfc-uri summarize`. */
+export async function run(args: readonly string[], session: Session): Promise<void> {
+  const options = readArguments(args, {});
+  if (options.help) return session.line(help);
+  const format = chosenFormat(options, ['text', 'json'] as const);
+  assertInput(options.positionals, session);
+  let total = EMPTY_SUMMARY;
+  for (const name of options.positionals.length > 0 ? options.positionals : ['-']) {
+    const file = name === '-' ? 'stdin' : name;
+    try {
+      total = summariesIn(await readText(name, session)).reduce(addSummaries, total);
+    } catch (error) {
+      const reason = error instanceof RangeError || error instanceof SyntaxError ? error.message : undefined;
+      if (reason !== undefined) reportUnreadable(file, `it is not a summary: ${reason}`, session);
+      else if (isSystemError(error)) reportUnreadable(file, systemMessage(error), session);
+      else throw error;
+    }
+  }
+  return printSummary(total, format, session);
+}
+
+async function readText(name: string, session: Session): Promise<string> {
+  if (name !== '-') return readFile(name, 'utf8');
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(name, session)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The summaries of a file: one, however it is laid out, or one per line. */
+function summariesIn(text: string): Summary[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  try {
+    return lines.map((line) => summaryOf(JSON.parse(line)));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return [summaryOf(JSON.parse(text))];
+  }
+}

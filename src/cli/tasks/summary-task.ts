@@ -1,0 +1,192 @@
+import { domainToASCII } from 'node:url';
+import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
+import { shownOf, type RuleOptions } from '../../parse/arguments.js';
+import { firstDiagnostic } from '../../parse/first-error.js';
+import { canParseBy } from '../../parse/parse.js';
+import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { hasNoEvidence } from '../../repair/no-evidence.js';
+import { suggestBy } from '../../repair/suggest.js';
+import { findAllWarnings } from '../../repair/suspicions.js';
+import { mask } from '../../syntax/redact.js';
+import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
+import type { Batch } from '../lines/batch.js';
+import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import { secretsIn } from '../secrets.js';
+import { Output } from './output.js';
+import type { BatchResult, Task } from './task.js';
+
+export interface SummaryTaskOptions extends RuleOptions<Rule> {
+  /** The RFC to check by; `undefined` for all. */
+  readonly rfc: Rfc | undefined;
+  readonly warnings: boolean;
+}
+
+/** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
+export function summaryTask({ rfc, ...options }: SummaryTaskOptions): Promise<Task> {
+  const task = rfc === undefined ? new SummaryOfAll(options) : new SummaryOfOne(definitionOf<Rfc>(rfc), options);
+  return Promise.resolve(task);
+}
+
+type Options = Omit<SummaryTaskOptions, 'rfc'>;
+
+abstract class SummaryTask implements Task {
+  run(batch: Batch): BatchResult {
+    const output = new Output();
+    const tally = new SummaryTally();
+    const line = new LineCursor(batch);
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.shown(line) });
+    const schemes = new SchemeCounter(tally, example);
+    let isInvalid = false;
+    while (line.next()) {
+      schemes.add(line.text);
+      if (line.trouble !== undefined) tally.addTo('verdict', 'unreadable', example);
+      if (line.trouble === undefined && this.count(line.text, tally, example)) continue;
+      isInvalid = true;
+    }
+    schemes.end();
+    if (isInvalid) output.noteInvalid();
+    tally.addLines(batch.count);
+    return { ...output.result({}), summary: tally.summary() };
+  }
+
+  load(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Counts a line by all but its scheme. Returns whether it is valid. */
+  protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean;
+
+  /** The line as it may be shown. */
+  protected abstract shown(line: InputLine): string;
+}
+
+/** Checks by all RFCs. */
+class SummaryOfAll extends SummaryTask {
+  readonly #options: Options;
+  readonly #rfcs: readonly Definition[] = Object.keys(registry).map((id) => definitionOf(id as Rfc)); // the keys of a literal
+
+  constructor(options: Options) {
+    super();
+    this.#options = options;
+  }
+
+  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+    const { literal } = this.#options;
+    let isValid = false;
+    for (const rfc of this.#rfcs) {
+      if (!canParseBy<Rfc>(rfc, text, literal ? { literal } : undefined)) continue;
+      isValid = true;
+      tally.addTo('rfc', rfc.id, example);
+    }
+    tally.addTo('verdict', isValid ? 'valid' : 'invalid', example);
+    return isValid;
+  }
+
+  protected shown({ text, trouble }: InputLine): string {
+    return this.#options.redact && trouble === 'too long'
+      ? ''
+      : shownOf(text, { redact: this.#options.redact === true, isNamed: false }).text;
+  }
+}
+
+/** Checks by one RFC. */
+class SummaryOfOne extends SummaryTask {
+  readonly #rfc: Definition;
+  readonly #options: Options;
+  readonly #goal: Goal<Rfc>;
+  readonly #others: readonly Definition[];
+  /** The component that each rule matches. */
+  readonly #components: ReadonlyMap<string, string>;
+
+  constructor(rfc: Definition, options: Options) {
+    super();
+    this.#rfc = rfc;
+    this.#options = options;
+    this.#goal = goalOf<Rfc>(rfc, options);
+    const others = Object.keys(registry).filter((id) => id !== rfc.id && options.rule === undefined);
+    this.#others = others.map((id) => definitionOf(id as Rfc)); // the keys of a literal
+    this.#components = new Map(
+      Object.entries(rfc.components).flatMap(([name, { rules }]) => rules.map((rule) => [rule, name] as const)),
+    );
+  }
+
+  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+    const isValid =
+      this.#goal.isNamed || this.#options.literal ? this.#matches(text) : canParseBy<Rfc>(this.#rfc, text);
+    if (!isValid) {
+      this.#countInvalid(text, tally, example);
+      return false;
+    }
+    tally.addTo('rfc', this.#rfc.id, example);
+    const hasWarnings = this.#options.warnings && !hasNoEvidence(text) && this.#countWarnings(text, tally, example);
+    tally.addTo('verdict', hasWarnings ? 'warned' : 'valid', example);
+    return true;
+  }
+
+  #matches(text: string): boolean {
+    return matchOf(this.#rfc, this.#goal, text) !== undefined;
+  }
+
+  #countWarnings(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+    const match = matchOf(this.#rfc, this.#goal, text);
+    const ranges = match ? this.#rfc.componentRanges(text, match, this.#goal.rule) : [];
+    const warnings = findAllWarnings<Rfc>(this.#rfc, this.#goal, text, ranges, 100);
+    for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
+    return warnings.length > 0;
+  }
+
+  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): void {
+    tally.addTo('verdict', 'invalid', example);
+    const [{ code, path }] = firstDiagnostic<Rfc>(this.#rfc, this.#goal, text);
+    tally.addTo('code', code, example);
+    const inner = path.findLast((rule) => this.#components.has(rule));
+    tally.addTo('component', (inner !== undefined && this.#components.get(inner)) || 'none', example);
+    const { rule, literal } = this.#options;
+    const [best] = suggestBy<Rfc>(this.#rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
+    tally.addTo('cause', best?.cause ?? 'unknown', example);
+    for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) tally.addTo('rfc', rfc.id, example);
+  }
+
+  protected shown({ text, trouble }: InputLine): string {
+    if (!this.#options.redact) return text;
+    // the part that was cut off may decide whether this text is a secret or a host
+    if (trouble === 'too long') return '';
+    const match = trouble === undefined ? matchOf(this.#rfc, this.#goal, text) : undefined;
+    if (!match) return shownOf(text, this.#goal).text;
+    return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule))).text;
+  }
+}
+
+/** Counts schemes. Neighbouring lines often have the same one, which is then neither cut out nor looked up again. */
+class SchemeCounter {
+  readonly #tally: SummaryTally;
+  readonly #example: () => SummaryExample;
+  /** The last scheme with its colon. */
+  #prefix = '\n';
+  #name = '';
+  /** How many lines have it that are not in the tally. */
+  #count = 0;
+
+  constructor(tally: SummaryTally, example: () => SummaryExample) {
+    this.#tally = tally;
+    this.#example = example;
+  }
+
+  add(text: string): void {
+    if (text.startsWith(this.#prefix)) {
+      this.#count++;
+      return;
+    }
+    this.end();
+    const [prefix = ''] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
+    this.#prefix = prefix === '' ? '\n' : prefix;
+    this.#name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
+    this.#tally.addTo('scheme', this.#name, this.#example);
+  }
+
+  /** Adds what is not in the tally. */
+  end(): void {
+    if (this.#count > 0) this.#tally.addTo('scheme', this.#name, this.#example, this.#count);
+    this.#count = 0;
+  }
+}

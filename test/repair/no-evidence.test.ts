@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { grammarIds } from '../../scripts/grammar/sources.js';
+import { diagnose, safeParse, sample } from '../../src/index.js';
+import { hasNoEvidence } from '../../src/repair/no-evidence.js';
+
+const heads = (
+  'http://a.bc https://www.example.com http://a-b.c2.org HTTP://a.bc http://A.bc http://a..bc http://.a.bc http://a.b- ' +
+  'http://www http://http http://your-domain.com http://yours.com http://xn--a.com http://xn--a http://a--b.com http://1.2.3.4 ' +
+  'http://0x1.a http://1.2.3.a http://u@a.bc http://u:p@a.bc http://a.com@b.cd http://a.bc:80 http://a.bc:0 http://a.bc:99999 ' +
+  'http://a_b.cd http://a.bc, http://$a.bc http://*.bc http://%22a.bc https://http://a.bc http:/a.bc http:a.bc http:///a.bc ' +
+  'http:://a.bc htp://a.bc ftp://a.bc url:http://a.bc www.a.bc a.com localhost:80 file:// file://a file://ab file://your ' +
+  'file://yourhost file://.. file://~ file://a.txt file://localhost c: mailto:a@b.cd http://[::1] //a.bc'
+).split(' ');
+const tails = (
+  '/ /a /a/b.html /a. /a.. /a... /a, /a; ? ?q ?a&amp;b ?a&b; # #f /.. /../ /a/../.. /a/../b /.hidden /..a // //.. //a /%20 /%00 ' +
+  '/%0a /%0D /%0E /%0 /%25 /%2541 /%25zz /%2F ?%2520 #%2520 /a?u=http://b.cd /a;type=a /~a /$x /{x} /=, /a=.'
+).split(' ');
+
+test.each(grammarIds)('%s: a string without evidence has no warnings', (rfc) => {
+  const strings = [
+    ...heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`])),
+    ...sample({ rfc, count: 300, seed: 5, maxLength: 40 }),
+  ];
+  const plain = strings.filter((text) => hasNoEvidence(text) && safeParse(text, { rfc }).ok);
+  expect(plain.filter((text) => diagnose(text, { rfc }).length > 0)).toEqual([]);
+  expect(plain.length).toBeGreaterThan(40);
+});
+
+test('usual URLs have no evidence', () => {
+  for (const text of [
+    'http://a.bc',
+    'https://www.example.com/a/b.html?q=1&r=%20#f',
+    'file:///etc/hosts',
+    'file://tools/a.b',
+  ])
+    expect(hasNoEvidence(text)).toBe(true);
+  for (const text of ['http://a.bc:80/', 'http://a.bc/%2541', 'http://a.bc/.', 'http://a/', 'urn:a', 'a', ''])
+    expect(hasNoEvidence(text)).toBe(false);
+});
