@@ -3,10 +3,16 @@
  * STRINGS strings (3,000,000 by default) and on the lines of any number of files, which are read as streams. If they disagree,
  * prints the first strings and exits with 1; of the lines, the first 1,000 disagreements for each RFC are counted. Exits with
  * 2 for wrong usage or a file that cannot be read.
+ *
+ * `npm run verify -- --refa`: instead compares every regular expression of `toRegExp` with the automaton that the library refa
+ * makes of it.
  */
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { verifyFiles } from './prove/verify-files.js';
+import { verifyWithRefa } from './refa/regular-expressions.js';
 import { verifyGrammar, type Disagreement, type Verification } from './prove/verification.js';
+
+if (process.argv.includes('--refa')) process.exit((await verifyWithRefa(grammarIds)) ? 0 : 1);
 
 const [count = '3000000', ...files] = process.argv.slice(2);
 const STRINGS = Number(count);
