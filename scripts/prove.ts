@@ -4,9 +4,12 @@
  * grammars, as many at once as there are cores.
  *
  * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
+ * `npm run prove -- --certificate DIR [ID...]`: only writes certificates, which scripts/prove/check-certificate.mjs checks.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { NotProvenError } from './certificate/certificate.js';
+import { writeCertificate } from './certificate/write.js';
 import { grammarIds, type GrammarId } from './grammar/sources.js';
 import { comparisonText, lineFaults, linesText, textComparisons } from './lines/report.js';
 import { loadGrammar } from './prove/grammar.js';
@@ -15,11 +18,13 @@ import { failuresOf, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
 import { proveScanner } from './readback/generated.js';
 import { faultText, summaryText } from './readback/report.js';
+import { ReadbackError } from './readback/source.js';
 
 const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     text: { type: 'string', multiple: true },
+    certificate: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -31,9 +36,15 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const optionsOfOne = [
+  ...(values.json ? ['--json'] : []),
+  ...(values.certificate === undefined ? [] : ['--certificate', values.certificate]),
+];
+
 try {
   if (values.text) values.text.forEach(compareFile);
-  else if (ids.length > 1) process.exitCode = await runAll(ids.map((id) => [id, ...(values.json ? ['--json'] : [])]));
+  else if (ids.length > 1) process.exitCode = await runAll(ids.map((id) => [id, ...optionsOfOne]));
+  else if (values.certificate !== undefined) ids.forEach((id) => certify(id, values.certificate ?? ''));
   else ids.forEach(proveGrammar);
 } catch (error) {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
@@ -53,6 +64,16 @@ function proveGrammar(id: GrammarId): void {
   console.log(reportText(proof));
   faults.forEach((fault) => console.log(faultText(fault)));
   console.log(`${summaryText(id, scanner, performance.now() - started)}\n`);
+}
+
+function certify(id: GrammarId, directory: string): void {
+  try {
+    console.log(`${id}: ${writeCertificate(id, directory)} automata in ${directory}/${id}`);
+  } catch (error) {
+    if (!(error instanceof NotProvenError || error instanceof ReadbackError)) throw error;
+    console.log(`${id}: no certificate: ${error.message}`);
+    process.exitCode = 1;
+  }
 }
 
 function compareFile(file: string): void {

@@ -27,6 +27,12 @@ export function bnfFileOf(id: GrammarId): string {
   return `grammars/${id}.${notations[id] === 'abnf' ? 'abnf' : 'bnf'}`;
 }
 
+/** The files of a grammar's productions and of its splits, with those of the grammar that it amends. */
+export function grammarFilesOf(id: GrammarId): string[] {
+  const base = amended[id];
+  return [...(base ? grammarFilesOf(base) : []), bnfFileOf(id), `grammars/${id}.split`];
+}
+
 export interface GrammarSource {
   readonly id: GrammarId;
   /** Each text as a whole, and the path of its file from the project's root, for messages and headers. */

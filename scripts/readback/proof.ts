@@ -149,7 +149,8 @@ function tableFaults(program: Program, { rules, components }: Specification): Fa
   return faults;
 }
 
-function reportsOf({ slots, productions }: Program, specification: Specification): Reports {
+/** The marks of what a program reports. */
+export function reportsOf({ slots, productions }: Program, specification: Specification): Reports {
   return {
     component(slot, kind) {
       const [name = ''] = [...slots].find(([, place]) => place === slot) ?? [];
