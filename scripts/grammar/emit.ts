@@ -3,17 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
-import { alphabetOfSets } from '../../src/automata/alphabet.js';
-import { bnfSets } from '../automata/bnf-sets.js';
 import { parseBnf, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
-import { pathAutomaton } from '../automata/rule-paths.js';
-import { letterOf, splitOf } from './bnf.js';
 import { scannerModule } from '../scanner/compile.js';
-import { componentRules, scannerOf, wordRules } from './component-rules.js';
-import { lexicalRules } from './lexical.js';
+import { componentRules, scannerOf } from './component-rules.js';
 import { childRules } from './node-types.js';
-import { intended } from './intended.js';
+import { pathAutomata } from './path-automata.js';
 import {
   notations,
   productionNames,
@@ -124,32 +119,10 @@ function scannerText(source: GrammarSource): string {
   return header(path, text) + scannerModule({ peggy: text, path, reported, rules, start });
 }
 
-/** The automata that know which rules are being read, made of the productions that leave no split open. */
-function automatonModule({ id, peggy: text }: GrammarSource): string {
-  const split = splitOf(id);
-  const rules = [...letterOf(id).keys()];
-  const grammar = peggy.parser.parse(text, { reservedWords: [] });
-  const lexical = lexicalRules(grammar, componentRules(id));
-  // an escape such as "%" hex hex, and not a choice of one or a character
-  const isSequence = (rule: string): boolean =>
-    grammar.rules.find(({ name }) => name === rule)?.expression.type === 'sequence';
-  const units = new Set(
-    [...lexical].filter(([name, kind]) => kind === 'escape' && isSequence(name)).map(([name]) => name),
-  );
-  const named = new Set(
-    rules.filter((rule) => units.has(rule) || !(lexical.has(rule) || wordRules(id).includes(rule))),
-  );
-  const alphabet = alphabetOfSets(bnfSets(split));
-  const intendedForm = intended[id];
-  // each rule, and the rule that its paths begin with
-  const roots = rules.map((rule) => [rule, rule] as const);
-  if (intendedForm) roots.push([intendedForm.split, intendedForm.rule]);
-  const automata = roots.map(
-    ([rule, root]) => [rule, pathAutomaton(split, rule, alphabet, { named, units }, root)] as const,
-  );
+function automatonModule({ id }: GrammarSource): string {
   return `${splitHeader(id)}import type { EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
 
-export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(new Map(automata)))};
+export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(pathAutomata(id)))};
 `;
 }
 

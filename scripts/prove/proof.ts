@@ -1,6 +1,7 @@
 /** The proof that a PEG is equivalent to its RFC's BNF: every rule matches the same strings and derives them in the same way. */
 import { difference, type Dfa } from '../../src/automata/dfa.js';
 import { shortestString } from '../../src/automata/words.js';
+import { definitionOf } from '../../src/rfcs/registry.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { proveAlternatives } from './alternatives.js';
@@ -9,6 +10,7 @@ import { alphabetOf, pairsOf, type Grammar } from './grammar.js';
 import { proveOpenSplits } from './open-splits.js';
 import { recursiveRules } from './references.js';
 import { proveSplits, Splits } from './splits.js';
+import { proveTables } from './tables.js';
 
 export interface Proof {
   readonly id: string;
@@ -20,6 +22,8 @@ export interface Proof {
   readonly recursion: readonly Failure[];
   /** Alternatives that no parse takes. */
   readonly alternatives: Check;
+  /** The automata and paths of rules that the library decodes. */
+  readonly tables: readonly Result[];
 }
 
 export function prove(grammar: Grammar): Proof {
@@ -31,11 +35,15 @@ export function prove(grammar: Grammar): Proof {
     openSplits: proveOpenSplits(grammar, splits),
     alternatives: proveAlternatives(grammar),
     recursion: recursiveRules(grammar.peg),
+    tables: proveTables(grammar, definitionOf(grammar.id).automaton),
   };
 }
 
-export function failuresOf({ languages, splits, openSplits, alternatives, recursion }: Proof): Failure[] {
-  return [...[...languages, ...splits, openSplits, alternatives].flatMap(({ failures }) => failures), ...recursion];
+export function failuresOf({ languages, splits, openSplits, alternatives, recursion, tables }: Proof): Failure[] {
+  return [
+    ...[...languages, ...splits, openSplits, alternatives, ...tables].flatMap(({ failures }) => failures),
+    ...recursion,
+  ];
 }
 
 /** The part of the proof that concerns one rule. */

@@ -11,9 +11,10 @@ import { failuresOf, type Proof } from './proof.js';
  *     open       3 splits                             380   holds
  *     stack      no recursion                               holds
  *     taken      135 alternatives                     593   holds
+ *     table      40 rules                            2010   equal
  */
 export function reportText(proof: Proof): string {
-  const { id, languages, splits, openSplits, recursion, alternatives } = proof;
+  const { id, languages, splits, openSplits, recursion, alternatives, tables } = proof;
   const failures = failuresOf(proof);
   return [
     row(id, 'rule', 'states', 'ms', ''),
@@ -22,6 +23,7 @@ export function reportText(proof: Proof): string {
     checkRow('open', 'splits', openSplits),
     row('stack', 'no recursion', '', '', holds(recursion)),
     checkRow('taken', 'alternatives', alternatives),
+    tablesRow(tables),
     '',
     ...failures.map(failureText),
     failures.length === 0
@@ -32,6 +34,12 @@ export function reportText(proof: Proof): string {
 
 function resultRow(kind: string, { rule, states, milliseconds, failures }: Result): string {
   return row(kind, rule, String(states), milliseconds.toFixed(0), failures.length === 0 ? 'equal' : 'DIFFERENT');
+}
+
+function tablesRow(tables: readonly Result[]): string {
+  const milliseconds = tables.reduce((sum, result) => sum + result.milliseconds, 0);
+  const isEqual = tables.every(({ failures }) => failures.length === 0);
+  return row('table', `${tables.length} rules`, '', milliseconds.toFixed(0), isEqual ? 'equal' : 'DIFFERENT');
 }
 
 function checkRow(kind: string, things: string, { checked, milliseconds, failures }: Check): string {

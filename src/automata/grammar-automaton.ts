@@ -14,7 +14,7 @@
  */
 import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
-import { Dfa, DfaBuilder } from './dfa.js';
+import { Dfa, DfaBuilder, STATE_LIMIT, StateLimitError } from './dfa.js';
 
 /** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
@@ -131,6 +131,9 @@ interface KnownPath {
   readonly turned: KnownPath[];
 }
 
+/** No RFC has so many rules within each other. */
+const LONGEST_PATH = 100;
+
 /** A place is a pair of a stored state and a path that leads to it. The state that leads nowhere has only one place. */
 class Places {
   readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
@@ -159,6 +162,8 @@ class Places {
   numberOf(state: number, path: KnownPath): number {
     if (state === NOWHERE) return NOWHERE;
     const number = path.numbers.get(state) ?? this.all.push({ state, path }) - 1;
+    // a damaged table could make ever longer paths
+    if (path.rules.length > LONGEST_PATH || number > STATE_LIMIT) throw new StateLimitError('a decoded automaton');
     path.numbers.set(state, number);
     return number;
   }

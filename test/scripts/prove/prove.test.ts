@@ -118,6 +118,7 @@ test('a failed proof prints the rule, the string and the side that has it', () =
     openSplits: { checked: 0, milliseconds: 0, failures: [] },
     alternatives: { checked: 0, milliseconds: 0, failures: [] },
     recursion: [],
+    tables: [],
   });
   expect(text).toBe(`rfc2396   rule                      states      ms
 language  port                           3       0   DIFFERENT
@@ -125,6 +126,7 @@ language  digit                          3       0   equal
 open      0 splits                               0   holds
 stack     no recursion                               holds
 taken     0 alternatives                         0   holds
+table     0 rules                                0   equal
 
   port: only in the BNF: (the empty string)
 rfc2396: NOT proven.

@@ -1,0 +1,92 @@
+/**
+ * The proof of generated/<id>/automaton.ts: what the library decodes from it are the automata of the RFC's BNF, and after every
+ * prefix its path of rules is the one that the derivations give.
+ */
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
+import { overAlphabet } from '../../src/automata/compare.js';
+import { difference, StateLimitError, type Dfa } from '../../src/automata/dfa.js';
+import type { GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
+import { shortestString } from '../../src/automata/words.js';
+import { bnfSets } from '../automata/bnf-sets.js';
+import type { PathDfa } from '../automata/rule-paths.js';
+import { bnfAutomaton } from '../automata/thompson.js';
+import { pathAutomata, pathOptions, pathRoots } from '../grammar/path-automata.js';
+import { timed, type Failure, type Result } from './failure.js';
+import type { Grammar } from './grammar.js';
+import { pathFailures } from './paths.js';
+
+/** For every rule: the decoded automaton has the BNF's strings, and the paths of the derivations. */
+export function proveTables(grammar: Grammar, decoded: GrammarAutomaton): Result[] {
+  const compiled = pathAutomata(grammar.id);
+  const { named } = pathOptions(grammar.id);
+  const classes = timed('classes of characters', () => ({ states: 0, failures: classFailures(decoded, compiled) }));
+  if (classes.failures.length > 0) return [classes];
+  return pathRoots(grammar.id).map(({ rule, root }) =>
+    timed(rule, () => {
+      const dfa = automatonOf(rule, decoded);
+      if (!dfa) return { states: 0, failures: [{ rule, what: 'the table has no automaton of', counterexample: rule }] };
+      const failures = [
+        ...languageFailures(rule, dfa, grammar),
+        ...differentPaths(rule, decoded, compiled.get(rule)),
+        ...pathFailures(grammar.split, { rule, root, named }, decoded),
+      ];
+      return { states: dfa.stateCount, failures };
+    }),
+  );
+}
+
+/** A table that cannot be decoded, or whose classes of characters are others than the BNF's. */
+function classFailures(decoded: GrammarAutomaton, compiled: ReadonlyMap<string, PathDfa>): Failure[] {
+  const rule = 'classes of characters';
+  const [expected] = compiled.values();
+  try {
+    const { classes, representatives } = decoded.dfa.alphabet;
+    const { alphabet } = expected?.dfa ?? decoded.dfa;
+    const isSame =
+      JSON.stringify([classes, representatives]) === JSON.stringify([alphabet.classes, alphabet.representatives]);
+    return isSame ? [] : [{ rule, what: 'the table has others than the BNF', counterexample: JSON.stringify(classes) }];
+  } catch (error) {
+    if (!(error instanceof StateLimitError || error instanceof RangeError)) throw error;
+    return [{ rule, what: 'the table cannot be decoded', counterexample: error.message }];
+  }
+}
+
+function languageFailures(rule: string, dfa: Dfa, { bnf, split }: Grammar): Failure[] {
+  const form = bnf.has(rule) ? bnf : split;
+  const alphabet = alphabetOfSets([...dfa.alphabet.classes, ...bnfSets(form)]);
+  const inTable = overAlphabet(dfa, alphabet);
+  const inBnf = bnfAutomaton(form, rule, alphabet);
+  if (inTable.equals(inBnf)) return [];
+  return [
+    { what: 'only in the BNF, not in the table', only: difference(inBnf, inTable) },
+    { what: 'only in the table', only: difference(inTable, inBnf) },
+  ].flatMap(({ what, only }) => (only.isEmpty() ? [] : [{ rule, what, counterexample: shortestString(only) ?? '' }]));
+}
+
+/** The shortest prefix after which the table has another path than the automaton that is compiled from the BNF. */
+function differentPaths(rule: string, decoded: GrammarAutomaton, compiled: PathDfa | undefined): Failure[] {
+  if (!compiled) throw new Error(`${rule} is not a rule of the BNF`);
+  const { dfa } = decoded;
+  const prefixes = new Map([[`${decoded.start(rule)} 0`, '']]);
+  for (const [pair, prefix] of prefixes) {
+    const [inTable = 0, inBnf = 0] = pair.split(' ').map(Number);
+    // what cannot be completed has no path
+    if (dfa.live[inTable] === 0 || compiled.dfa.live[inBnf] === 0) continue;
+    const [path, expected] = [decoded.path(inTable), compiled.paths[inBnf] ?? []].map((rules) => rules.join(' > '));
+    if (path !== expected)
+      return [{ rule, what: `the path is ${path} and not ${expected} after`, counterexample: prefix }];
+    dfa.alphabet.representatives.forEach((code, symbol) => {
+      const next = `${dfa.next(inTable, symbol)} ${compiled.dfa.next(inBnf, symbol)}`;
+      if (!prefixes.has(next)) prefixes.set(next, prefix + String.fromCharCode(code));
+    });
+  }
+  return [];
+}
+
+function automatonOf(rule: string, decoded: GrammarAutomaton): Dfa | undefined {
+  try {
+    return decoded.rule(rule);
+  } catch {
+    return undefined; // the table has no start of it
+  }
+}

@@ -1,0 +1,69 @@
+/** The proof of the encoded automata, and that any change of a table fails it. */
+import { expect, test } from '@jest/globals';
+import { encoded } from '../../../generated/rfc1808/automaton.js';
+import { GrammarAutomaton, type EncodedAutomaton } from '../../../src/automata/grammar-automaton.js';
+import type { Failure } from '../../../scripts/prove/failure.js';
+import { loadGrammar } from '../../../scripts/prove/grammar.js';
+import { proveTables } from '../../../scripts/prove/tables.js';
+
+const grammar = loadGrammar('rfc1808');
+
+function failures(changes: Partial<EncodedAutomaton>): Failure[] {
+  const decoded = new GrammarAutomaton({ ...encoded, ...changes });
+  return proveTables(grammar, decoded).flatMap((result) => result.failures);
+}
+
+/** The first failure of a rule. */
+function failureOf(rule: string, changes: Partial<EncodedAutomaton>): Omit<Failure, 'rule'> | undefined {
+  return failures(changes).find((failure) => failure.rule === rule);
+}
+
+test('the table of RFC 1808 has the automata of its BNF', () => {
+  expect(failures({})).toEqual([]);
+});
+
+test('a table that is cut off fails', () => {
+  expect(failures({ states: encoded.states.slice(0, -1) })).not.toEqual([]);
+  expect(failures({ states: [] })).not.toEqual([]);
+  const { digit, ...starts } = encoded.starts;
+  expect(digit).toBeDefined();
+  expect(failureOf('digit', { starts })).toEqual({
+    rule: 'digit',
+    what: 'the table has no automaton of',
+    counterexample: 'digit',
+  });
+});
+
+test('a table in which a rule has the automaton of another fails with the shortest string', () => {
+  const { starts } = encoded;
+  expect(failureOf('digit', { starts: { ...starts, digit: `${starts['hex']}` } })).toEqual({
+    rule: 'digit',
+    what: 'only in the table',
+    counterexample: 'a',
+  });
+  expect(failureOf('hex', { starts: { ...starts, hex: `${starts['digit']}` } })).toEqual({
+    rule: 'hex',
+    what: 'only in the BNF, not in the table',
+    counterexample: 'a',
+  });
+});
+
+test('a table with a changed path fails with the shortest prefix', () => {
+  const turns = encoded.turns.map((turn) => turn.replace(/\bfragment\b/, 'query'));
+  expect(turns).not.toEqual(encoded.turns);
+  expect(failureOf('URL', { turns })).toEqual({
+    rule: 'URL',
+    what: 'the path is URL > query and not URL > fragment after',
+    counterexample: '#',
+  });
+});
+
+test('a table whose paths grow without end fails', () => {
+  const turns = encoded.turns.map((turn) => turn.replace(/^\d+/, '0'));
+  expect(failures({ turns })).toMatchObject([{ what: 'the table cannot be decoded' }]);
+});
+
+test('other classes of characters fail, even if the automata work as before', () => {
+  const classes = encoded.classes.map((text, index) => (index === 0 ? text.slice(0, -2) : text));
+  expect(failures({ classes })).toMatchObject([{ what: 'the table has others than the BNF' }]);
+});
