@@ -25,12 +25,13 @@ export function proveTables(grammar: Grammar, decoded: GrammarAutomaton): Result
     timed(rule, () => {
       const dfa = automatonOf(rule, decoded);
       if (!dfa) return { states: 0, failures: [{ rule, what: 'the table has no automaton of', counterexample: rule }] };
-      const failures = [
-        ...languageFailures(rule, dfa, grammar),
+      const failures = languageFailures(rule, dfa, grammar);
+      // paths are of prefixes that both can complete
+      const paths = (): Failure[] => [
         ...differentPaths(rule, decoded, compiled.get(rule)),
         ...pathFailures(grammar.split, { rule, root, named }, decoded),
       ];
-      return { states: dfa.stateCount, failures };
+      return { states: dfa.stateCount, failures: failures.length > 0 ? failures : paths() };
     }),
   );
 }
