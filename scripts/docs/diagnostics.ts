@@ -1,8 +1,9 @@
 /** docs/diagnostics.md: an entry for each code, with its examples as the command line shows them. */
+import { codeExample } from '../../src/cli/code-example.js';
 import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
-import { diagnose, rfcs } from '../../src/index.js';
+import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 const intro = `<!-- Written by \`npm run docs\`; test/diagnostics/codes.test.ts checks that it matches src/diagnostics/codes.ts. -->
 
@@ -58,11 +59,9 @@ export function diagnosticsText(): string {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
   const table = entries.map(([code, { severity, title }]) => `| [\`${code}\`](#${code}) | ${severity} | ${title} |`);
   const sections = entries.map(([code, entry]) => {
-    const examples = codeExamples(code).map(({ rfc, input }) => {
-      const diagnostic = diagnose(input, { rfc }).find((one) => one.code === code);
-      if (!diagnostic) throw new Error(`${input}, an example of ${code}, does not get it`);
-      return exampleText({ input, diagnostic, rfc: rfcs[rfc].name });
-    });
+    const examples = codeExamples(code).map(({ rfc, input }) =>
+      exampleText(codeExample(definitionOf<Rfc>(rfc), code, input)),
+    );
     return `### ${code}
 
 ${entry.title} (${entry.severity}).

@@ -13,6 +13,7 @@ const sharedTypes = {
   literal: 'boolean',
   redact: 'boolean',
   color: 'string',
+  width: 'string',
 } as const;
 type SharedName = keyof typeof sharedTypes;
 
@@ -28,6 +29,7 @@ export interface Arguments {
   readonly literal: boolean;
   readonly redact: boolean;
   readonly color: string;
+  readonly width: string | undefined;
   readonly format: string;
 }
 
@@ -70,6 +72,7 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
     literal: flags.has('literal'),
     redact: flags.has('redact'),
     color: values.get('color') ?? 'auto',
+    width: values.get('width'),
     format: values.get('format') ?? 'text',
   };
 }
@@ -158,3 +161,15 @@ export function chosenColor({ color }: Arguments, { isTTY }: { readonly isTTY?: 
   if (color !== 'auto') throw new UsageError(`--color takes auto, always or never, not "${color}"`);
   return isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
 }
+
+/** The columns of `--width`, or of the terminal; `undefined` if the stream is not a terminal. */
+export function chosenWidth(
+  { width }: Arguments,
+  { columns }: { readonly columns?: number | undefined },
+): number | undefined {
+  if (width === undefined) return columns === undefined || columns === 0 ? undefined : Math.max(MIN_WIDTH, columns);
+  if (/^\d{2,4}$/.test(width) && Number(width) >= MIN_WIDTH) return Number(width);
+  throw new UsageError(`--width takes a number of columns, ${MIN_WIDTH} or more`);
+}
+
+const MIN_WIDTH = 40;

@@ -1,51 +1,20 @@
-import { domainToASCII } from 'node:url';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { shownOf } from '../parse/arguments.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
+import type { Checked, CheckOptions, Trouble } from './checked.js';
 import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { RfcName } from '../formats/diagnostic-text.js';
 import { mask } from '../syntax/redact.js';
 import { findAllWarnings } from '../repair/suspicions.js';
 import { MAX_LINE_BYTES } from './lines/batch.js';
 import type { InputLine, TroubleReason } from './lines/line-cursor.js';
-
-export interface CheckOptions {
-  readonly rule: Rule | undefined;
-  readonly literal: boolean;
-  readonly redact: boolean;
-  readonly warnings: boolean;
-}
-
-/** The result of checking one line. */
-export interface Checked {
-  /** The line as it may be shown. */
-  readonly input: string;
-  readonly valid: boolean;
-  readonly uri?: Parsed<Rfc, Rule>;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Why a line cannot be read as a string. */
-  readonly trouble?: Trouble;
-  /** The bytes of a line that is not UTF-8, if they may be shown. */
-  readonly bytes?: Uint8Array;
-  /** The other RFCs that accept an invalid string, if it was checked as a whole reference. */
-  readonly validUnder?: readonly RfcName[];
-}
-
-/** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
-export interface Trouble {
-  readonly reason: TroubleReason;
-  readonly message: string;
-  readonly offset: number;
-}
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
 /** The most warnings for one line. */
 const WARNING_LIMIT = 100;
 
-/** Checks lines against one RFC. What only invalid lines need is loaded when it is first needed. */
+/** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */
 export class Checker {
   readonly #rfc: Definition;
   readonly #options: CheckOptions;
@@ -62,25 +31,30 @@ export class Checker {
   async checkString(text: string): Promise<Checked> {
     const line = { text, trouble: undefined, bytes: undefined };
     const checked = this.check(line) ?? (await this.load(), this.check(line));
-    if (!checked) throw new Error('what explains an invalid string was not loaded');
+    if (!checked) throw new Error('what explains a line was not loaded');
     return checked;
   }
 
-  /** Checks a line. Returns `undefined` for an invalid one before `load`, which says why it is invalid. */
+  /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
   check(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const parsed = tryParseBy(this.#rfc, text, { ...this.#options, ranges: true });
-    if (!parsed) return this.#explainer && this.#invalid(text, this.#explainer);
+    if (!parsed) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
     const { ranges, ...uri } = parsed;
     const { warnings, redact } = this.#options;
     const diagnostics = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
+      // with `redact`, warnings propose nothing
+      const repair = this.#explainer?.repairOfWarned(this.#rfc, this.#goal, text, diagnostics);
+      return this.#explainer && { input: text, valid: true, diagnostics, uri, repairs: repair ? [repair] : [] };
+    }
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = mask(text, secretsIn(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
   }
 
-  /** Loads what invalid lines need. */
+  /** Loads what invalid lines and proposals need. */
   async load(): Promise<void> {
     this.#explainer = await import('./invalid-line.js');
   }
@@ -96,15 +70,6 @@ export class Checker {
       offset: bytes ? validLength(bytes) : input.length,
     };
     return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
-  }
-
-  #invalid(text: string, { diagnoseBy, otherRfcs }: typeof import('./invalid-line.js')): Checked {
-    return {
-      input: shownOf(text, this.#goal).text,
-      valid: false,
-      diagnostics: diagnoseBy(this.#rfc, text, { ...this.#options, toAscii: domainToASCII }),
-      ...(this.#options.rule === undefined ? { validUnder: otherRfcs(text, this.#rfc.id) } : {}),
-    };
   }
 
   /** The components of a text with secrets masked. The masked text itself need not match the grammar. */

@@ -1,12 +1,31 @@
-/** What is said about a line that is invalid. The checker loads this module with the first invalid line. */
-import type { RfcName } from '../formats/diagnostic-text.js';
+/** What is said about a line that is invalid, or has a proposal. The checker loads this module with the first such line. */
+import { domainToASCII } from 'node:url';
+import type { RfcName } from '../formats/line-text.js';
+import { shownOf } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import type { Goal } from '../parse/read.js';
+import { diagnoseBy } from '../repair/diagnose.js';
+import { definitionOf, registry, type Definition, type Rfc } from '../rfcs/registry.js';
+import type { Checked, CheckOptions } from './checked.js';
+import { maskedRepair, repairsOfInvalid } from './line-repair.js';
 
-export { diagnoseBy } from '../repair/diagnose.js';
+export { repairOfWarned } from './line-repair.js';
+
+/** Everything that the reports say about an invalid line. */
+export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {
+  const shown = shownOf(text, goal);
+  const repairs = repairsOfInvalid(rfc, goal, text, options.maxRepairs);
+  return {
+    input: shown.text,
+    valid: false,
+    diagnostics: diagnoseBy(rfc, text, { ...options, toAscii: domainToASCII }),
+    repairs: options.redact ? repairs.flatMap((repair) => maskedRepair(repair, shown)) : repairs,
+    ...(options.rule === undefined ? { validUnder: otherRfcs(text, rfc.id) } : {}),
+  };
+}
 
 /** The other RFCs that accept a string as a whole reference. */
-export function otherRfcs(text: string, own: Rfc): RfcName[] {
+function otherRfcs(text: string, own: Rfc): RfcName[] {
   return (Object.keys(registry) as Rfc[])
     .filter((id) => id !== own)
     .map((id) => definitionOf<Rfc>(id))

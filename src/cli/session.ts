@@ -10,7 +10,7 @@ export interface Streams {
   readonly stderr: Sink;
 }
 
-type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number | undefined };
 
 /** Output is written in pieces of at least this many UTF-16 units. */
 const BUFFER_SIZE = 1 << 16;

@@ -133,20 +133,19 @@ function byCode(a: string, b: string): number {
 /** The entry of `expected` that means the end of the string. */
 export const END = 'end of input';
 
-/** `expected: unreserved, escaped or the end`; no line if nothing is said to be expected, as in warnings. */
-export function expectedLine(expected: readonly string[]): string[] {
-  return expected.length === 0 ? [] : [`expected: ${expectedText(expected)}`];
-}
-
-/** What may follow, as one line of text: `unreserved, escaped, one of ; : & or the end`. */
-export function expectedText(expected: readonly string[]): string {
+/**
+ * What may follow, as one line of text: `unreserved, escaped, one of ; : & or the end`. More characters than `limit` are only
+ * counted: `unreserved, escaped, one of 14 characters or the end`.
+ */
+export function expectedText(expected: readonly string[], limit = Infinity): string {
   const rules = expected.filter((text) => text !== END && !isQuoted(text));
   const literals = expected.filter(isQuoted);
   const characters = literals.filter((text) => Array.from(text).length === 3);
-  const bare = characters.map((text) => text.slice(1, -1)).join(' ');
+  const oneOf =
+    characters.length > 1 ? [`one of ${characters.map((text) => text.slice(1, -1)).join(' ')}`] : characters;
   const parts = [
     ...rules,
-    ...(characters.length > 1 ? [`one of ${bare}`] : characters),
+    ...(characters.length > Math.max(1, limit) ? [`one of ${characters.length} characters`] : oneOf),
     ...literals.filter((text) => !characters.includes(text)),
     ...(expected.includes(END) ? ['the end'] : []),
   ];

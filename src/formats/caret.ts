@@ -2,13 +2,10 @@ import type { Range } from '../syntax/range.js';
 import { aligned, isInsideCharacter } from '../syntax/show.js';
 import { cellsOf, widthOf, fitting, STARTS_WITH_MARK, type Cell } from './cells.js';
 
-/** The longest line, in columns of a terminal, including its indentation. */
-const WIDTH = 80;
 const INDENT = '    ';
-const ROOM = WIDTH - INDENT.length;
 
-/** The most UTF-16 units that are examined on each side of the range, because a line may be long and marks take no columns. */
-const MAX_REACH = 4 * WIDTH;
+/** The most marks on a character, in UTF-16 units: marks take no columns, so there may be any number. */
+const MAX_MARKS = 320;
 
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
 
@@ -17,23 +14,36 @@ interface Marked extends Range {
   readonly offset?: number;
 }
 
+/** How a line with its marks is drawn. */
+export interface CaretStyle {
+  /** The columns of the terminal: 80 by default. */
+  readonly width?: number | undefined;
+  /** Colours the marks. */
+  readonly paint?: (carets: string) => string;
+}
+
 /**
  * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as a host does that only what
- * follows shows to be invalid, both are marked. Of a long line, only the part around the range. `paint` may colour the marks.
+ * follows shows to be invalid, both are marked. Of a line that is too wide, only the part around the range.
  *
  *     http://a_b/        http://a.1/
  *             ^                 ~~~^
  */
-export function caretText(line: string, range: Marked, paint = (carets: string): string => carets): string {
+export function caretText(
+  line: string,
+  range: Marked,
+  { width = 80, paint = (marks) => marks }: CaretStyle = {},
+): string {
+  const available = width - INDENT.length;
   const { start, end } = toWholeCells(line, range);
   if (range.start < range.end && range.offset !== undefined && end <= range.offset)
-    return bothMarked(line, { start, end, offset: range.offset }, paint);
-  const widthBefore = widthOf(tail(line, 0, start, ROOM));
-  const widthAfter = widthOf(head(line, end, line.length, ROOM));
-  const marked = middle(line, start, end, Math.max(ROOM / 2, ROOM - widthBefore - widthAfter));
+    return bothMarked(line, { start, end, offset: range.offset }, available, paint);
+  const widthBefore = widthOf(tail(line, 0, start, available));
+  const widthAfter = widthOf(head(line, end, line.length, available));
+  const marked = middle(line, start, end, Math.max(available / 2, available - widthBefore - widthAfter));
   const carets = Math.max(1, widthOf(marked));
 
-  const room = ROOM - carets;
+  const room = available - carets;
   const before = tail(line, 0, start, Math.max(Math.floor(room / 2), room - widthAfter));
   const after = head(line, end, line.length, room - widthOf(before));
   const shown = [...before, ...marked, ...after].map(({ text }) => text).join('');
@@ -41,12 +51,17 @@ export function caretText(line: string, range: Marked, paint = (carets: string):
 }
 
 /** The same for an offset at or after the end of the range. */
-function bothMarked(line: string, { start, end, offset }: Required<Marked>, paint: (marks: string) => string): string {
-  const widthBefore = widthOf(tail(line, 0, start, ROOM));
-  const gap = middle(line, end, offset, ROOM / 4);
-  const after = head(line, offset, line.length, ROOM / 4);
+function bothMarked(
+  line: string,
+  { start, end, offset }: Required<Marked>,
+  available: number,
+  paint: (marks: string) => string,
+): string {
+  const widthBefore = widthOf(tail(line, 0, start, available));
+  const gap = middle(line, end, offset, available / 4);
+  const after = head(line, offset, line.length, available / 4);
   const point = Math.max(1, after[0]?.columns ?? 0);
-  const room = ROOM - widthOf(gap) - Math.max(point, widthOf(after));
+  const room = available - widthOf(gap) - Math.max(point, widthOf(after));
   const marked = middle(line, start, end, Math.max(room / 2, room - widthBefore));
   const before = tail(line, 0, start, room - widthOf(marked));
   const shown = [...before, ...marked, ...gap, ...after].map(({ text }) => text).join('');
@@ -57,9 +72,9 @@ function bothMarked(line: string, { start, end, offset }: Required<Marked>, pain
 /** Widens the range so that it cuts no character from the combining marks on it. */
 function toWholeCells(line: string, range: Range): Range {
   let { start, end } = range;
-  for (let steps = 0; steps < MAX_REACH && isInsideCell(line, start); steps++) start--;
+  for (let steps = 0; steps < MAX_MARKS && isInsideCell(line, start); steps++) start--;
   if (range.start === range.end) return { start, end: start };
-  for (let steps = 0; steps < MAX_REACH && isInsideCell(line, end); steps++) end++;
+  for (let steps = 0; steps < MAX_MARKS && isInsideCell(line, end); steps++) end++;
   return { start, end };
 }
 
@@ -68,16 +83,21 @@ function isInsideCell(line: string, offset: number): boolean {
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
 }
 
+/** The most UTF-16 units that are examined for some columns, because a line may be long. */
+function reach(room: number): number {
+  return Math.max(MAX_MARKS, 4 * room);
+}
+
 /** The first cells between two offsets that fit, with an ellipsis if some do not. */
 function head(line: string, from: number, to: number, room: number): Cell[] {
-  const reached = aligned(line, Math.min(to, from + MAX_REACH));
+  const reached = aligned(line, Math.min(to, from + reach(room)));
   const cells = cellsOf(line.slice(from, reached));
   return reached === to && widthOf(cells) <= room ? cells : [...fitting(cells, room - ELLIPSIS.columns), ELLIPSIS];
 }
 
 /** The last cells between two offsets that fit, with an ellipsis if some do not. */
 function tail(line: string, from: number, to: number, room: number): Cell[] {
-  const reached = aligned(line, Math.max(from, to - MAX_REACH));
+  const reached = aligned(line, Math.max(from, to - reach(room)));
   const cells = cellsOf(line.slice(reached, to));
   if (reached === from && widthOf(cells) <= room) return cells;
   return [ELLIPSIS, ...fitting(cells.toReversed(), room - ELLIPSIS.columns).toReversed()];

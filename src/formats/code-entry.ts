@@ -1,24 +1,29 @@
 import { type CodeEntry, codes } from '../diagnostics/codes.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { diagnosticText } from './diagnostic-text.js';
+import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
+import { lineText } from './line-text.js';
 import { alignedRows, wrapped } from './wrap.js';
 
-/** A string that gets a code, its diagnostic, and the name of the RFC. */
+/** A string that gets a code, its diagnostic, the string repaired, and the name of the RFC. */
 export interface ShownExample {
+  readonly rfc: string;
   readonly input: string;
   readonly diagnostic: Diagnostic;
-  readonly rfc: string;
+  readonly repairs: readonly Pick<Suggestion, 'value' | 'applicability'>[];
 }
 
 /** The documentation of a code, with its examples as diagnostics. */
-export function entryText(code: string, entry: CodeEntry, examples: readonly ShownExample[], width = 80): string {
+export function entryText(code: string, entry: CodeEntry, examples: readonly ShownExample[], width?: number): string {
   const title = `${code} (${entry.severity})\n${entry.title}.`;
-  return [title, wrapped(entry.explanation, width).join('\n'), ...examples.map(exampleText)].join('\n\n');
+  return [
+    title,
+    wrapped(entry.explanation, width ?? 80).join('\n'),
+    ...examples.map((example) => exampleText(example, width)),
+  ].join('\n\n');
 }
 
 /** An example of a code, as the command line shows it. */
-export function exampleText({ input, diagnostic, rfc }: ShownExample): string {
-  return diagnosticText(input, diagnostic, { where: rfc });
+export function exampleText({ rfc, input, diagnostic, repairs }: ShownExample, width?: number): string {
+  return lineText({ input, diagnostics: [diagnostic], repairs }, { where: () => rfc, width });
 }
 
 /** All codes with their severities and titles, one per line. */

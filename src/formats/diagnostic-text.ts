@@ -1,54 +1,62 @@
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { expectedText } from '../diagnostics/expected.js';
-import { visible } from '../syntax/show.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { caretText } from './caret.js';
-import { applyEdits } from '../syntax/edit.js';
-import type { Definition } from '../rfcs/registry.js';
+import { shownExpected } from './expected-text.js';
+import { otherPlaces } from './other-places.js';
+import { hanging, wrapped } from './wrap.js';
+
+/** How diagnostics are shown. */
+export interface TextStyle {
+  readonly color?: boolean;
+  /** The columns of the terminal. Without it, sentences are not broken into lines, and long inputs are cut at 80 columns. */
+  readonly width?: number | undefined;
+  /** Whether to list all characters that may follow, however many. */
+  readonly verbose?: boolean;
+}
 
 /** Select Graphic Rendition, ECMA-48 section 8.3.117: bold, with a colour. */
 const styles = { error: '1;31', warning: '1;33', note: '1;36', fix: '1;32' } as const;
 
+/** Colours a text, or leaves it as it is. */
+export function painted(style: keyof typeof styles, text: string, { color = false }: TextStyle): string {
+  return color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
+}
+
+const INDENT = '    ';
+
 /**
- * A diagnostic of an input, for a terminal. `where` is the position of the input, safe to print.
+ * A diagnostic of an input, without its fixes. `where` is the position of the input, safe to print.
  *
  *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
  *         http://h/^x
  *                  ^
  *         expected: uric, "#" or the end
- *         note: it is one of the "unwise" characters
- *         fix: write "%5E" for "^": http://h/%5Ex
+ *         note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
  */
 export function diagnosticText(
   input: string,
   diagnostic: Diagnostic,
-  { color = false, where }: { readonly color?: boolean; readonly where?: string } = {},
+  { where, ...style }: TextStyle & { readonly where?: string | undefined } = {},
 ): string {
-  const { severity, message, code, expected, notes, fixes } = diagnostic;
-  const paint = (style: keyof typeof styles, text: string): string =>
-    color ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
+  const { severity, message, code, expected, notes } = diagnostic;
+  const { width = 80, verbose = false } = style;
+  const room = verbose ? undefined : width - INDENT.length - 'expected: '.length;
+  const others = otherPlaces(diagnostic, verbose ? Infinity : undefined);
+  const place = where === undefined ? '' : `${where}: `;
   return [
-    `${where === undefined ? '' : `${where}: `}${paint(severity, `${severity}:`)} ${message} [${code}]`,
-    caretText(input, diagnostic, (carets) => paint(severity, carets)),
-    ...(expected.length > 0 ? [`    ${paint('note', 'expected:')} ${expectedText(expected)}`] : []),
-    ...notes.map((note) => `    ${paint('note', 'note:')} ${note}`),
-    ...fixes.map((fix) => `    ${paint('fix', 'fix:')} ${fix.message}${resultText(input, fix)}`),
+    headline(`${place}${painted(severity, `${severity}:`, style)} ${message}${others} [${code}]`, style),
+    caretText(input, diagnostic, { width, paint: (carets) => painted(severity, carets, style) }),
+    ...(expected.length > 0 ? [labelled('note', 'expected', shownExpected(diagnostic, room), style)] : []),
+    ...notes.map((note) => labelled('note', 'note', note, style)),
   ].join('\n');
 }
 
-/** The longest result of a fix that is shown, in UTF-16 units. */
-const RESULT_LIMIT = 100;
-
-/** The input after a fix, if that is short. */
-function resultText(input: string, { edits }: Fix): string {
-  if (input.length > RESULT_LIMIT) return '';
-  const result = visible(applyEdits(input, edits));
-  return result.length > RESULT_LIMIT ? '' : `: ${result}`;
+/** A first line, broken between words if the width is known. It is indented less than what follows it. */
+function headline(text: string, { width }: TextStyle): string {
+  return width === undefined ? text : wrapped(text, width - 2).join('\n  ');
 }
 
-/** An RFC by its id and by the name that people use. */
-export type RfcName = Pick<Definition, 'id' | 'name'>;
-
-/** `also valid under: RFC 1808, RFC 3986`, the RFCs that accept a string which another rejects; `undefined` if none does. */
-export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
-  return rfcs.length === 0 ? undefined : `also valid under: ${rfcs.map(({ name }) => name).join(', ')}`;
+/** An indented text with a label, `    note: it is one of the "unwise" characters`, broken if the width is known. */
+export function labelled(style: keyof typeof styles, label: string, text: string, options: TextStyle): string {
+  const lead = `${INDENT}${painted(style, `${label}:`, options)} `;
+  return options.width === undefined ? lead + text : hanging(lead, text, options.width);
 }

@@ -1,6 +1,7 @@
 import { codeEntry } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expectedLine } from '../diagnostics/expected.js';
+import { expectedLine } from './expected-text.js';
+import { otherPlaces } from './other-places.js';
 
 /** The position of a line. */
 interface Place {
@@ -17,11 +18,11 @@ interface Place {
  *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
 export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
-  const { code, severity, message, expected, notes, start, end } = diagnostic;
+  const { code, severity, message, notes, start, end } = diagnostic;
   const title = `${codeEntry(code).title} [${code}]`;
   return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
-    message,
-    ...expectedLine(expected),
+    message + otherPlaces(diagnostic),
+    ...expectedLine(diagnostic),
     ...notes,
   ]);
 }

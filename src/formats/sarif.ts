@@ -4,9 +4,11 @@
  * the standard.
  */
 import { codes, codeEntry, type DiagnosticCode } from '../diagnostics/codes.js';
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
-import { expectedLine } from '../diagnostics/expected.js';
+import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Range } from '../syntax/range.js';
+import { codePage } from './code-page.js';
+import { expectedLine } from './expected-text.js';
+import { otherPlaces } from './other-places.js';
 
 /** The position of an input. */
 interface Place {
@@ -20,10 +22,16 @@ interface Place {
 export interface SarifInput extends Place {
   readonly input: string;
   readonly diagnostic: Diagnostic;
+  /** The same for the same result about the same input, on whatever line it is. */
+  readonly fingerprint: string;
+  /** The whole input repaired. */
+  readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 const TAIL = ']}]}';
+/** The name and version of our fingerprints (3.27.17). */
+const FINGERPRINT = 'codeAndInput/v1';
 
 // the keys of the table are the codes
 const ruleIds = Object.keys(codes) as DiagnosticCode[];
@@ -41,22 +49,28 @@ export function sarifHead(version: string): string {
 }
 
 /** The result for a diagnostic, as an object. */
-export function sarifResult({ file, line, input, diagnostic }: SarifInput): object {
-  const { code, severity, message, expected, notes, fixes, start, end } = diagnostic;
+export function sarifResult({ file, line, input, diagnostic, fingerprint, repair }: SarifInput): object {
+  const { code, severity, message, notes, fixes, start, end } = diagnostic;
   const artifactLocation = { uri: fileUri(file) };
   const toRegion = (range: Range): object => region(input, line, range);
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
     level: severity,
-    message: messageObject([message, ...expectedLine(expected), ...notes].map((sentence) => `${sentence}.`).join('\n')),
+    message: messageObject(
+      [message + otherPlaces(diagnostic), ...expectedLine(diagnostic), ...notes]
+        .map((sentence) => `${sentence}.`)
+        .join('\n'),
+    ),
     locations: [{ physicalLocation: { artifactLocation, region: toRegion({ start, end }) } }],
+    partialFingerprints: { [FINGERPRINT]: fingerprint },
     ...(fixes.length > 0 && {
       fixes: fixes.map((fix) => ({
         description: messageObject(`${fix.message}.`),
         artifactChanges: [{ artifactLocation, replacements: replacementObjects(fix, toRegion) }],
       })),
     }),
+    ...(repair && { properties: { repaired: repair.value, applicability: repair.applicability } }),
   };
 }
 
@@ -67,12 +81,23 @@ interface Trouble {
 }
 
 /** The result for a line that cannot be read. It has no ruleId, because no rule was checked. */
-export function sarifTrouble({ file, line, message, offset }: Place & Trouble): object {
+export function sarifTrouble({
+  file,
+  line,
+  message,
+  offset,
+  fingerprint,
+}: Place & Trouble & Pick<SarifInput, 'fingerprint'>): object {
   const physicalLocation = {
     artifactLocation: { uri: fileUri(file) },
     region: { startLine: line, startColumn: offset + 1 },
   };
-  return { level: 'error', message: messageObject(`${message}.`), locations: [{ physicalLocation }] };
+  return {
+    level: 'error',
+    message: messageObject(`${message}.`),
+    locations: [{ physicalLocation }],
+    partialFingerprints: { [FINGERPRINT]: fingerprint },
+  };
 }
 
 /** The text after the last result. */
@@ -86,6 +111,7 @@ function ruleObject(id: DiagnosticCode): object {
     id,
     shortDescription: messageObject(`${title}.`),
     fullDescription: messageObject(explanation),
+    helpUri: codePage(id),
     defaultConfiguration: { level: severity },
   };
 }

@@ -100,5 +100,21 @@ test('takes no longer for a longer line, even one of combining marks alone', () 
 });
 
 test('paints only the underline', () => {
-  expect(caretText('a^', { start: 1, end: 2 }, (carets) => `<${carets}>`)).toBe('    a^\n     <^>');
+  expect(caretText('a^', { start: 1, end: 2 }, { paint: (carets) => `<${carets}>` })).toBe('    a^\n     <^>');
+});
+
+test.each([40, 80, 160, 1000])('shows as much of a long line as fits %d columns', (width) => {
+  const line = 'a'.repeat(5000);
+  for (const range of [
+    { start: 0, end: 1 },
+    { start: 2500, end: 2501 },
+    { start: 5000, end: 5000 },
+    { start: 2400, end: 2500, offset: 2600 },
+  ]) {
+    const [shown = '', marks = ''] = caretText(line, range, { width }).split('\n');
+    expect(shown.length).toBeGreaterThan(width - 6);
+    expect(Math.max(shown.length, marks.length)).toBeLessThanOrEqual(width + (range.start === line.length ? 1 : 0));
+  }
+  const fits = 'b'.repeat(width - 4);
+  expect(caretText(fits, { start: 0, end: 1 }, { width })).toBe(`    ${fits}\n    ^`);
 });

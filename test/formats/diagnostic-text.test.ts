@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnosticText } from '../../src/formats/diagnostic-text.js';
 
@@ -46,15 +46,13 @@ const password: Diagnostic = {
   fixes: [],
 };
 
-test('shows an error with its position, the expected set, notes and fixes', () => {
+test('shows an error with its position, the expected set and notes', () => {
   expect(diagnosticText('http://h/^x', unwise, { where: 'urls.txt:3:10' })).toBe(
     `urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
     http://h/^x
              ^
     expected: uric, "#" or the end
-    note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
-    fix: write "%5E" for "^": http://h/%5Ex
-    fix: delete "^": http://h/x`,
+    note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)`,
   );
 });
 
@@ -107,12 +105,46 @@ test('adds only colours, and ends each one', () => {
     '             \u001b[1;31m^\u001b[0m',
     '    \u001b[1;36mexpected:\u001b[0m uric, "#" or the end',
     `    \u001b[1;36mnote:\u001b[0m ${unwise.notes.join('')}`,
-    '    \u001b[1;32mfix:\u001b[0m write "%5E" for "^": http://h/%5Ex',
-    '    \u001b[1;32mfix:\u001b[0m delete "^": http://h/x',
   ]);
   expect(plain(coloured)).toBe(diagnosticText('http://h/^x', unwise, { where: 'a:1:10' }));
   expect(diagnosticText('http://u:secret@h/', password, { color: true })).toBe(
     '\u001b[1;33mwarning:\u001b[0m the URL contains a password [password-in-url]\n' +
       '    http://u:secret@h/\n             \u001b[1;33m^^^^^^\u001b[0m',
   );
+});
+
+test('breaks sentences between words if the width is known, and shows a line as wide as it', () => {
+  const input = `http://h/${'a'.repeat(40)}^x`;
+  expect(
+    diagnosticText(input, { ...unwise, offset: 49, start: 49, end: 50 }, { width: 55, where: 'urls.txt:3:50' }),
+  ).toBe(
+    `urls.txt:3:50: error: "^" is not allowed in a path
+  (RFC 2396, section 3.3) [character-not-allowed]
+    http://h/${'a'.repeat(40)}^x
+                                                     ^
+    expected: uric, "#" or the end
+    note: this is an "unwise" character, which gateways
+          are known to change (RFC 2396, section 2.4.3)`,
+  );
+});
+
+describe('what may follow', () => {
+  const characters = ['";"', '"?"', '"@"', '"&"', '"="', '"+"', '"$"', '","'];
+  const expected = ['unreserved', 'escaped', '"#"', ...characters.toSorted(), '"/"', 'end of input'];
+  const line = (style: object): string | undefined =>
+    /^ {4}expected: .*(?:\n {14}.*)*/m.exec(diagnosticText('^', { ...unwise, expected, notes: [] }, style))?.[0];
+
+  test('is in the order of the production, then of the next one', () => {
+    expect(line({})).toBe('    expected: unreserved, escaped, one of ; ? @ & = + $ , # / or the end');
+  });
+
+  test('is shortened to one line, unless it is wanted', () => {
+    const whole = '    expected: unreserved, escaped, one of ; ? @ & = + $ , # / or the end';
+    expect(line({ width: whole.length })).toBe(whole);
+    const narrow = { width: whole.length - 1 };
+    expect(line(narrow)).toBe('    expected: unreserved, escaped, one of 10 characters or the end');
+    expect(line({ ...narrow, verbose: true })).toBe(
+      '    expected: unreserved, escaped, one of ; ? @ & = + $ , # / or the\n              end',
+    );
+  });
 });

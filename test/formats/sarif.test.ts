@@ -42,6 +42,7 @@ const inputOf = (diagnostic: Partial<Diagnostic> = {}, rest: Partial<SarifInput>
   line: 3,
   input: 'http://h/^x',
   diagnostic: { ...unwise, ...diagnostic },
+  fingerprint: 'abc:1',
   ...rest,
 });
 
@@ -66,6 +67,15 @@ test('a result has a message, a rule, a level and a region', () => {
         },
       },
     ],
+    partialFingerprints: { 'codeAndInput/v1': 'abc:1' },
+  });
+});
+
+test('a result has the whole line repaired', () => {
+  const repair = { value: 'http://h/%5Ex', applicability: 'safe' as const };
+  expect(sarifResult({ ...inputOf(), repair })).toHaveProperty('properties', {
+    repaired: 'http://h/%5Ex',
+    applicability: 'safe',
   });
 });
 
@@ -127,12 +137,14 @@ expected: "{{".`,
 });
 
 test('a line that cannot be read gives a result without a rule', () => {
-  expect(sarifTrouble({ file: 'a b.txt', line: 7, message: 'the line is not UTF-8', offset: 4 })).toEqual({
+  const trouble = { message: 'the line is not UTF-8', offset: 4, fingerprint: 'abc:2' };
+  expect(sarifTrouble({ file: 'a b.txt', line: 7, ...trouble })).toEqual({
     level: 'error',
     message: { text: 'the line is not UTF-8.' },
     locations: [
       { physicalLocation: { artifactLocation: { uri: 'a%20b.txt' }, region: { startLine: 7, startColumn: 5 } } },
     ],
+    partialFingerprints: { 'codeAndInput/v1': 'abc:2' },
   });
 });
 
@@ -149,6 +161,7 @@ test('a log names the tool, its rules and the results', () => {
             rules: Object.entries(codes).map(([id, { severity, title }]) => ({
               id,
               shortDescription: { text: `${title}.` },
+              helpUri: `https://unpkg.com/rfc-uri/docs/diagnostics.md#${id}`,
               defaultConfiguration: { level: severity },
             })),
           },
@@ -163,13 +176,13 @@ test('a log names the tool, its rules and the results', () => {
 test('logs match the schema', () => {
   const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], applicability: 'guess' as const }];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
-    inputOf({ code: code as DiagnosticCode, severity, fixes }),
+    inputOf({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', applicability: 'guess' } }),
   );
   const odd = [
     inputOf({ start: 11, end: 11 }, { file: 'stdin' }),
     inputOf({ start: 0, end: 4, notes: [] }, { input: 'a\nb\n', file: '/tmp/ü \\ %.txt' }),
   ];
-  const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4 });
+  const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4, fingerprint: 'b' });
   for (const results of [[], [trouble], [...ofEveryCode, ...odd].map(sarifResult)]) {
     expect(validate(logOf(results)) || validate.errors).toBe(true);
   }

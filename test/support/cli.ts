@@ -14,9 +14,13 @@ type OctetRun = Omit<Run, 'stdout'> & { readonly stdout: Buffer };
 
 const PROGRAM = `${projectRoot}dist/src/cli/main.js`;
 
-/** Runs the program in this process, with this standard input. */
-export async function rfcUri(args: readonly string[], input: string | Uint8Array = ''): Promise<Run> {
-  return asText(await runHere(args, input));
+/** Runs the program in this process, with this standard input, and perhaps on a terminal of so many columns. */
+export async function rfcUri(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  terminal?: { readonly columns: number },
+): Promise<Run> {
+  return asText(await runHere(args, input, terminal));
 }
 
 /** Runs the program in this process. Its output may be any octets: each is returned as a character. */
@@ -43,17 +47,29 @@ function asText({ code, stdout, stderr }: OctetRun): Run {
   return { code, stdout: stdout.toString(), stderr };
 }
 
-async function runHere(args: readonly string[], input: string | Uint8Array): Promise<OctetRun> {
-  const [stdout, stderr] = [new Sink(), new Sink()];
+async function runHere(
+  args: readonly string[],
+  input: string | Uint8Array,
+  terminal?: { readonly columns: number },
+): Promise<OctetRun> {
+  const [stdout, stderr] = [new Sink(terminal?.columns), new Sink(terminal?.columns)];
   const bytes = Buffer.from(input);
   const session = new Session({ stdin: Readable.from(bytes.length > 0 ? [bytes] : []), stdout, stderr });
   await runProgram(args, session);
   return { code: session.exitCode, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
 }
 
-/** Keeps what is written to it. */
+/** Keeps what is written to it; with a number of columns, it is a terminal. */
 export class Sink extends Writable {
+  readonly isTTY: boolean;
+  readonly columns: number | undefined;
   readonly #chunks: Buffer[] = [];
+
+  constructor(columns?: number) {
+    super();
+    this.isTTY = columns !== undefined;
+    this.columns = columns;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.#chunks.push(chunk);

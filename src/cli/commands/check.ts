@@ -1,20 +1,15 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
-import {
-  chosenColor,
-  chosenFormat,
-  chosenRfc,
-  chosenRule,
-  readArguments,
-  rfcOption,
-  type Arguments,
-} from '../arguments.js';
+import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { assertInput } from '../lines/files.js';
 import { checkFormats, reports } from '../reports.js';
 import { printSummary } from '../run/print-summary.js';
 import { runTask } from '../run/run-task.js';
 import type { Session } from '../session.js';
+import type { FixTaskOptions } from '../tasks/fix-task.js';
 import type { Counts } from '../tasks/task.js';
+import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
@@ -79,9 +74,9 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 /** `rfc-uri check`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'rule', 'literal', 'redact', 'color'],
-    flags: ['warnings', 'fix', 'summary'],
-    values: ['fix-level'],
+    shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
+    flags: ['warnings', 'no-warnings', 'fix', 'summary', ...lineOptions.flags],
+    values: ['fix-level', ...lineOptions.values],
   });
   if (options.help) return session.line(help);
   const { literal, redact, positionals: files } = options;
@@ -90,25 +85,16 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await chosenRfc(options);
   const { id, name } = rfc;
   const rule = chosenRule(rfc, options);
-  const format = chosenFormat(options, checkFormats);
-  const color = chosenColor(options, session.streams.stdout);
-  const warnings = options.flags.has('warnings');
-  assertInput(files, session);
-  if (options.flags.has('fix')) {
-    if (redact || warnings || format !== 'text')
-      throw new UsageError(
-        '--fix prints the lines themselves; do not combine it with --format, --redact or --warnings',
-      );
-    const fix = { rfc: id, rule, literal, level: chosenLevel(options) };
-    const { counts } = await runTask({ name: 'fix', options: fix }, session, { files, keepsLongLines: true });
-    const { repaired = 0 } = counts;
-    return session.report(`${count(repaired)} ${repaired === 1 ? 'line' : 'lines'} repaired`);
-  }
+  if (options.flags.has('fix')) return fix({ rfc: id, rule, literal, redact }, options, session);
   if (options.values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
 
-  const { head, tail, separator } = reports[format](color);
+  const format = chosenFormat(options, checkFormats);
+  const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
+  const warnings = hasWarnings(options);
+  assertInput(files, session);
+  const { head, tail, separator } = await reports[format](style);
   if (head !== undefined) await session.line(head);
-  const check = { rfc: id, rule, literal, redact, warnings, format, color };
+  const check = { rfc: id, rule, literal, redact, warnings, maxRepairs, format, style };
   const { counts } = await runTask({ name: 'check', options: check }, session, { files, redact, separator });
   if (tail !== undefined) await session.line(tail);
   await session.flush();
@@ -129,9 +115,36 @@ async function checkSummary(options: Arguments, session: Session): Promise<void>
   if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
   const rule = rfc && chosenRule(rfc, options);
   assertInput(files, session);
-  const check = { rfc: rfc?.id, rule, literal, redact, warnings: flags.has('warnings') };
+  const check = { rfc: rfc?.id, rule, literal, redact, warnings: hasWarnings(options) };
   const { summary } = await runTask({ name: 'summary', options: check }, session, { files, redact });
   return printSummary(summary, format, session);
+}
+
+/** Whether valid lines get warnings: in text unless `--no-warnings` is given, elsewhere with `--warnings`. */
+function hasWarnings({ flags, format }: Arguments): boolean {
+  if (flags.has('warnings') && flags.has('no-warnings'))
+    throw new UsageError('do not combine --warnings with --no-warnings');
+  return flags.has('warnings') || (format === 'text' && !flags.has('no-warnings'));
+}
+
+/** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
+async function fix(
+  check: Pick<FixTaskOptions, 'rfc' | 'rule' | 'literal' | 'redact'>,
+  options: Arguments,
+  session: Session,
+): Promise<void> {
+  const { redact, flags, positionals: files } = options;
+  const format = chosenFormat(options, ['text', 'ndjson', 'tsv'] as const);
+  if (redact && format === 'text')
+    throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
+  const fixOptions = { ...check, level: chosenLevel(options), warnings: !flags.has('no-warnings'), format };
+  assertInput(files, session);
+  if (format === 'tsv') await session.line((await import('../fix-record.js')).tsvHead);
+  const keepsLongLines = format === 'text';
+  const run = { files, redact, keepsLongLines };
+  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, run);
+  const { repaired = 0, invalid = 0 } = counts;
+  session.report(`${lines(repaired)} repaired${invalid === 0 ? '' : `, ${count(invalid)} left invalid`}`);
 }
 
 /** From the surest on. */
@@ -140,7 +153,7 @@ const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicabi
 function chosenLevel({ values }: Arguments): Applicability {
   const value = values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
-  if (level === undefined) throw new UsageError(`--fix-level must be ${levels.join(', ')}, not "${value}"`);
+  if (level === undefined) throw unknownName('level', value, levels);
   return level;
 }
 
@@ -159,8 +172,9 @@ async function checkAll(options: Arguments, session: Session): Promise<void> {
   session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} under none`);
 }
 
-function totals({ valid = 0, invalid = 0 }: Counts, name: string): string {
-  return `${lines(valid + invalid)}: ${count(valid)} valid, ${count(invalid)} invalid under ${name}`;
+function totals({ valid = 0, invalid = 0, warned = 0 }: Counts, name: string): string {
+  const warnings = warned === 0 ? '' : ` (${count(warned)} with warnings)`;
+  return `${lines(valid + invalid)}: ${count(valid)} valid${warnings}, ${count(invalid)} invalid under ${name}`;
 }
 
 function lines(total: number): string {

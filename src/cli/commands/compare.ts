@@ -2,7 +2,7 @@ import { compare, type Comparison } from '../../comparison/compare.js';
 import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
-import { chosenColor, chosenFormat, knownRfc, readArguments, rfcList, type Arguments } from '../arguments.js';
+import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments.js';
 import { fileLines } from '../lines/files.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
@@ -53,9 +53,9 @@ changes or is invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri compare`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'color'], values: ['base', 'from', 'to', 'width'] });
+  const options = readArguments(args, { shared: ['rfc', 'color', 'width'], values: ['base', 'from', 'to'] });
   if (options.help) return session.line(help);
-  const width = chosenWidth(options, session);
+  const width = chosenWidth(options, session.streams.stdout) ?? 80;
   if (options.values.has('from') || options.values.has('to')) {
     const { compareFromTo } = await import('./compare-from-to.js');
     return compareFromTo(options, session, width);
@@ -114,12 +114,4 @@ async function* strings(
 
 function isValidSomewhere(comparison: Comparison): boolean {
   return comparedRfcs(comparison).some((id) => comparison.verdicts[id]?.valid);
-}
-
-function chosenWidth({ values }: Arguments, { streams: { stdout } }: Session): number {
-  const text = values.get('width');
-  if (text === undefined) return stdout.columns !== undefined && stdout.columns > 0 ? stdout.columns : 80;
-  if (!/^\d{2,4}$/.test(text) || Number(text) < 40)
-    throw new UsageError('--width takes a number of columns, 40 or more');
-  return Number(text);
 }

@@ -1,10 +1,10 @@
 import { codeExamples } from '../../diagnostics/code-examples.js';
 import { codes, codeEntry, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
-import { diagnoseBy } from '../../repair/diagnose.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, readArguments } from '../arguments.js';
+import { chosenFormat, chosenWidth, readArguments } from '../arguments.js';
+import { codeExample } from '../code-example.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { unknownName } from '../unknown-name.js';
@@ -17,6 +17,7 @@ lists all codes.
 
 Options:
   --format FORMAT  text (default) or json
+  --width N        columns of the output, 40 or more (default: the terminal's)
   -h, --help       show this help
 
 Examples:
@@ -27,7 +28,7 @@ Exit codes: 0 done, 2 wrong usage.`;
 
 /** `rfc-uri explain`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {});
+  const options = readArguments(args, { shared: ['width'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [code, ...rest] = options.positionals;
@@ -36,16 +37,12 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!isCode(code)) throw unknownName('code', code, Object.keys(codes));
   const entry = codeEntry(code);
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
-  return session.prose(entryText(code, entry, await shownExamples(code)));
+  return session.prose(entryText(code, entry, await shownExamples(code), chosenWidth(options, session.streams.stdout)));
 }
 
 async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
   const shown: ShownExample[] = [];
-  for (const { rfc, input } of codeExamples(code)) {
-    const definition = await loadDefinition<Rfc>(rfc);
-    const diagnostic = diagnoseBy(definition, input).find((one) => one.code === code);
-    if (diagnostic) shown.push({ input, diagnostic, rfc: definition.name });
-  }
+  for (const { rfc, input } of codeExamples(code)) shown.push(codeExample(await loadDefinition<Rfc>(rfc), code, input));
   return shown;
 }
 

@@ -3,8 +3,11 @@ import { printedRule } from '../../rfcs/definition.js';
 import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
-import { chosenColor, chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
-import { Checker, type CheckOptions, type Checked } from '../checker.js';
+import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
+import { checkRecord } from '../check-record.js';
+import type { CheckOptions, Checked } from '../checked.js';
+import { Checker } from '../checker.js';
+import { chosenStyle, lineOptions } from '../line-options.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
@@ -40,7 +43,11 @@ Exit codes: 0 valid, 1 invalid, 2 wrong usage.`;
 
 /** `rfc-uri parse`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'rule', 'literal', 'redact', 'color'], flags: ['tree'] });
+  const options = readArguments(args, {
+    shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
+    flags: ['tree', 'no-warnings', ...lineOptions.flags],
+    values: lineOptions.values,
+  });
   if (options.help) return session.line(help);
   const [text, ...rest] = options.positionals;
   if (text === undefined) throw new UsageError('name a URI to parse');
@@ -48,13 +55,15 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const format = chosenFormat(options, ['text', 'json', 'sarif', 'github'] as const);
   const rfc = await chosenRfc(options);
   const { literal, redact } = options;
-  const checkOptions = { rule: chosenRule(rfc, options), literal, redact, warnings: true };
+  const style = chosenStyle(options, session.streams.stderr);
+  const warnings = !options.flags.has('no-warnings');
+  const checkOptions = { rule: chosenRule(rfc, options), literal, redact, warnings, maxRepairs: style.maxRepairs };
   const checked = await new Checker(rfc, checkOptions).checkString(text);
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {
     const { reports } = await import('../reports.js');
-    const report = reports[format](false);
+    const report = await reports[format](style);
     for (const part of [report.head, ...report.record('argument', 1, checked), report.tail])
       if (part !== undefined) await session.line(part);
     return;
@@ -65,7 +74,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (checked.diagnostics.length === 0) return;
   // on a terminal, the components come before the warnings about them
   await session.flush();
-  await reportDiagnostics(checked, chosenColor(options, session.streams.stderr), session);
+  const { lineText } = await import('../../formats/line-text.js');
+  session.reportText(lineText(checked, style));
 }
 
 async function readTree(rfc: Definition, text: string, options: CheckOptions): Promise<SyntaxNode> {
@@ -73,10 +83,8 @@ async function readTree(rfc: Definition, text: string, options: CheckOptions): P
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
 }
 
-function jsonOf({ input, valid, diagnostics, validUnder, uri }: Checked, tree: SyntaxNode | undefined): string {
-  const parsed = tree ? { tree } : { uri };
-  const others = validUnder?.map(({ id }) => id);
-  return json({ input, valid, ...(valid ? parsed : {}), diagnostics, validUnder: others }, 2);
+function jsonOf(checked: Checked, tree: SyntaxNode | undefined): string {
+  return json({ ...checkRecord(checked), ...(tree && { uri: undefined, tree }) }, 2);
 }
 
 async function printText(
@@ -89,16 +97,4 @@ async function printText(
     const { treeText } = await import('../../formats/tree.js');
     await session.prose(treeText(tree, input, rfc));
   } else if (uri) await session.prose(`${printedRule(rfc, uri.rule)} of ${rfc.name}\n${componentsText(uri)}`);
-}
-
-async function reportDiagnostics(
-  { input, diagnostics, validUnder = [] }: Checked,
-  color: boolean,
-  session: Session,
-): Promise<void> {
-  const { diagnosticText } = await import('../../formats/diagnostic-text.js');
-  const { validUnderText } = await import('../../formats/diagnostic-text.js');
-  for (const diagnostic of diagnostics) session.reportText(diagnosticText(input, diagnostic, { color }));
-  const others = validUnderText(validUnder);
-  if (others !== undefined) session.reportText(`    ${others}`);
 }

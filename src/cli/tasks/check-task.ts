@@ -3,23 +3,26 @@ import { goalOf, matchOf } from '../../parse/read.js';
 import { hasNoEvidence } from '../../repair/no-evidence.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { Checker, type CheckOptions } from '../checker.js';
+import type { LineStyle } from '../../formats/line-text.js';
+import type { CheckOptions } from '../checked.js';
+import { Checker } from '../checker.js';
 import type { Batch } from '../lines/batch.js';
 import { LineCursor } from '../lines/line-cursor.js';
-import { reports, type CheckFormat, type Report } from '../reports.js';
+import type { Report } from '../report.js';
+import { reports, type CheckFormat } from '../reports.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
 
 export interface CheckTaskOptions extends CheckOptions {
   readonly rfc: Rfc;
   readonly format: CheckFormat;
-  readonly color: boolean;
+  readonly style: LineStyle;
 }
 
 /** `rfc-uri check`: prints what is to be said about each line. */
 export async function checkTask(options: CheckTaskOptions): Promise<Task> {
   const rfc = await loadDefinition<Rfc>(options.rfc);
-  return new CheckTask(rfc, options);
+  return new CheckTask(rfc, options, await reports[options.format](options.style));
 }
 
 class CheckTask implements Task {
@@ -28,9 +31,9 @@ class CheckTask implements Task {
   readonly #format: CheckFormat;
   readonly #isSilent: (text: string) => boolean;
 
-  constructor(rfc: Definition, options: CheckTaskOptions) {
+  constructor(rfc: Definition, options: CheckTaskOptions, report: Report) {
     this.#checker = new Checker(rfc, options);
-    this.#report = reports[options.format](options.color);
+    this.#report = report;
     this.#format = options.format;
     this.#isSilent = silentLines(rfc, options);
   }
@@ -39,18 +42,20 @@ class CheckTask implements Task {
     const output = new Output();
     const { separator = '' } = this.#report;
     let invalid = 0;
+    let warned = 0;
     for (const line = new LineCursor(batch); line.next();) {
       if (line.trouble === undefined && this.#isSilent(line.text)) continue;
       const checked = this.#checker.check(line);
       if (!checked) return undefined;
       if (!checked.valid) invalid++;
+      else if (checked.diagnostics.length > 0) warned++;
       for (const text of this.#report.record(batch.file, line.number, checked)) {
         if (this.#format === 'text') output.prose(text);
         else output.add(`${separator}${text}\n`);
       }
     }
     if (invalid > 0) output.noteInvalid();
-    return output.result({ valid: batch.count - invalid, invalid });
+    return output.result({ valid: batch.count - invalid, invalid, warned });
   }
 
   load(): Promise<void> {

@@ -36,6 +36,19 @@ fields  d = ""
     expect(stderr).toMatch(/^warning: the port is redundant: it is the default port of http .*\[default-port\]/);
   });
 
+  test('--no-warnings prints only the components', async () => {
+    const { code, stderr } = await rfcUri(['parse', 'http://h:80/', '--rfc', 'rfc2396', '--no-warnings']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+
+  test('--max-errors, --verbose and --width say how errors are shown', async () => {
+    const run = async (...args: string[]): Promise<string> =>
+      (await rfcUri(['parse', '/^/ /{/"/|b_c', '--rfc', 'rfc2396', ...args])).stderr;
+    expect(await run()).toContain('\n    and 2 more errors\n');
+    expect(await run('--max-errors', '1')).toContain('\n    and 4 more errors\n');
+    expect((await run('--verbose', '--width', '40')).split('\n').filter((line) => line.length > 40)).toEqual([]);
+  });
+
   test('--redact masks the components and keeps their names', async () => {
     const redacted = async (...args: string[]): Promise<string> =>
       (await rfcUri(['parse', '--rfc', 'rfc2396', '--redact', ...args])).stdout;
@@ -78,7 +91,7 @@ fields  d = ""
       stdout: '',
       stderr:
         'error: "%" must be followed by two hexadecimal digits (RFC 2396, section 2.4.1) [incomplete-escape]\n' +
-        '    http://h/%4x\n             ^^^\n    expected: hex\n    fix: write "%25" for "%": http://h/%254x\n',
+        '    http://h/%4x\n             ^^^\n    expected: hex\n    fix (safe): http://h/%254x\n',
     });
   });
 
@@ -88,7 +101,17 @@ fields  d = ""
     expect(JSON.parse(stdout)).toMatchObject({
       input: ' ',
       valid: false,
-      diagnostics: [{ code: 'character-not-allowed', rfc: 'rfc2396', offset: 0, found: ' ' }],
+      diagnostics: [
+        {
+          code: 'character-not-allowed',
+          rfc: 'rfc2396',
+          offset: 0,
+          found: ' ',
+          helpUri: 'https://unpkg.com/rfc-uri/docs/diagnostics.md#character-not-allowed',
+        },
+      ],
+      repaired: '%20',
+      applicability: 'likely',
     });
   });
 

@@ -1,0 +1,19 @@
+import { codePage } from '../formats/code-page.js';
+import type { Checked } from './checked.js';
+
+/** A checked line as JSON has it. Fields that are `undefined` are left out. */
+export function checkRecord({ input, bytes, valid, uri, trouble, diagnostics, validUnder, repairs }: Checked): object {
+  const [repair] = repairs ?? [];
+  return {
+    input,
+    inputBase64: bytes && Buffer.from(bytes).toString('base64'),
+    valid,
+    uri,
+    trouble,
+    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, helpUri: codePage(diagnostic.code) })),
+    validUnder: validUnder?.map(({ id }) => id),
+    repaired: repair?.value,
+    applicability: repair?.applicability,
+    causes: repair?.causes,
+  };
+}

@@ -1,0 +1,96 @@
+import type { Applicability } from '../diagnostics/diagnostic.js';
+import { mask, type MaskedText } from '../syntax/redact.js';
+import { shownOf, type RuleOptions } from '../parse/arguments.js';
+import { goalOf, matchOf, type Goal } from '../parse/read.js';
+import { diagnoseBy } from '../repair/diagnose.js';
+import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { InputLine } from './lines/line-cursor.js';
+import { secretsIn } from './secrets.js';
+import { composed, maskedRepair, type LineRepair, repairOfWarned, repairsOfInvalid } from './line-repair.js';
+
+export interface FixOptions extends RuleOptions<Rule> {
+  /** How sure a repair must be. */
+  readonly level: Applicability;
+  /** Whether to apply what warnings propose, which is always a guess. */
+  readonly warnings: boolean;
+}
+
+/** What becomes of a line. */
+export interface FixedLine {
+  /** Whether the line is valid as it is. */
+  readonly valid: boolean;
+  /** The best repair, if there is one and the line needs it. */
+  readonly repair?: LineRepair | undefined;
+  /** Whether the repair is sure enough to be applied. */
+  readonly isApplied: boolean;
+}
+
+/** A line, the bytes of one that is not UTF-8, and what is made of it, as they may be shown. */
+export interface ShownLine {
+  readonly input: string;
+  readonly bytes?: Buffer | undefined;
+  readonly repair?: LineRepair | undefined;
+}
+
+/** A repair of a repair may make a third one possible, and so on. */
+const ROUNDS = 5;
+
+/** Repairs lines as far as a level allows. */
+export class LineFixer {
+  readonly #rfc: Definition;
+  readonly #options: FixOptions;
+  readonly #goal: Goal<Rfc>;
+
+  constructor(rfc: Definition, options: FixOptions) {
+    this.#rfc = rfc;
+    this.#options = options;
+    this.#goal = goalOf(rfc, options);
+  }
+
+  fix({ text, trouble }: Pick<InputLine, 'text' | 'trouble'>): FixedLine {
+    if (trouble !== undefined) return { valid: false, isApplied: false };
+    if (matchOf(this.#rfc, this.#goal, text)) {
+      const repair = this.#withoutSuspicions(text);
+      return { valid: true, repair, isApplied: repair !== undefined };
+    }
+    const [best] = repairsOfInvalid(this.#rfc, this.#goal, text, 1);
+    if (!best || !this.#isEnough(best)) return { valid: false, repair: best, isApplied: false };
+    return { valid: false, repair: this.#withoutSuspicions(text, best), isApplied: true };
+  }
+
+  /** A line, and what is made of it, as they may be shown. */
+  shown({ text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, fixed: FixedLine): ShownLine {
+    const repair = fixed.isApplied ? fixed.repair : undefined;
+    if (!this.#options.redact) return { input: text, bytes, repair };
+    // the part that was cut off may decide whether this text is a secret or a host
+    if (trouble === 'too long') return { input: '' };
+    const masked = this.#masked(text);
+    return { input: masked.text, repair: repair && maskedRepair(repair, masked)[0] };
+  }
+
+  #masked(text: string): MaskedText {
+    const match = matchOf(this.#rfc, this.#goal, text);
+    if (!match || this.#goal.isNamed) return shownOf(text, this.#goal);
+    return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+  }
+
+  #isEnough({ applicability }: LineRepair): boolean {
+    const { level } = this.#options;
+    return level === 'guess' || applicability === 'safe' || applicability === level;
+  }
+
+  /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
+  #withoutSuspicions(input: string, repair?: LineRepair): LineRepair | undefined {
+    const { level, warnings, rule, literal } = this.#options;
+    if (level !== 'guess' || !warnings) return repair;
+    let result = repair;
+    for (let round = 0; round < ROUNDS; round++) {
+      const value = result?.value ?? input;
+      const found = diagnoseBy(this.#rfc, value, { rule, literal });
+      const next = repairOfWarned(this.#rfc, this.#goal, value, found);
+      if (!next) break;
+      result = result ? composed(input, result, next) : next;
+    }
+    return result;
+  }
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { LineStyle } from '../formats/line-text.js';
+import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
+import { json } from './json.js';
+import { type Report, withOtherRfcs } from './report.js';
+import { version } from './version.js';
+
+export function sarifReport({ maxErrors }: LineStyle): Report {
+  return {
+    head: sarifHead(version()),
+    tail: sarifTail(),
+    separator: ',',
+    record(file, line, checked) {
+      const { input, trouble, repairs: [repair] = [] } = checked;
+      if (trouble !== undefined)
+        return [json(sarifTrouble({ file, line, ...trouble, fingerprint: fingerprint(trouble.reason, input) }))];
+      return withOtherRfcs(checked, maxErrors).map((diagnostic) => {
+        const { rfc, code, start } = diagnostic;
+        const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
+        return json(sarifResult({ ...place, diagnostic, repair }));
+      });
+    },
+  };
+}
+
+/** The hash of what a result is about. The number of the line is no part of it, so that lines may be added before. */
+function fingerprint(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,77 @@
+/** All that is said about one line of input, as text for people. */
+import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
+import type { Definition } from '../rfcs/registry.js';
+import { excerpt } from '../syntax/show.js';
+import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-text.js';
+
+/** An RFC by its id and by the name that people use. */
+export type RfcName = Pick<Definition, 'id' | 'name'>;
+
+/** What is known about a line. */
+export interface LineReport {
+  readonly input: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The whole line repaired, the likeliest repair first. */
+  readonly repairs?: readonly Pick<Suggestion, 'value' | 'applicability'>[];
+  /** The other RFCs that accept an invalid line. */
+  readonly validUnder?: readonly RfcName[];
+}
+
+export interface LineStyle extends TextStyle {
+  /** The most errors, or warnings, that are described. */
+  readonly maxErrors?: number;
+  /** The position of a diagnostic, safe to print. */
+  readonly where?: (diagnostic: Diagnostic) => string;
+}
+
+/** The longest repaired line that is shown whole, in UTF-16 units. */
+const LINE_LIMIT = 2000;
+
+/**
+ * The errors or warnings of a line, each note once, then the other RFCs that accept it, and the whole line repaired:
+ *
+ *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
+ *         http://h/^x
+ *                  ^
+ *         expected: uric, "#" or the end
+ *         and 2 more errors
+ *         fix (safe): http://h/%5Ex
+ */
+export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: LineReport, style: LineStyle): string {
+  const { maxErrors = diagnostics.length, where } = style;
+  const others = validUnderText(validUnder);
+  const said = new Set<string>();
+  return [
+    ...diagnostics
+      .slice(0, maxErrors)
+      .map((diagnostic) => ({
+        ...diagnostic,
+        notes: diagnostic.notes.filter((note) => !said.has(note) && said.add(note)),
+      }))
+      .map((diagnostic) => diagnosticText(input, diagnostic, { ...style, where: where?.(diagnostic) })),
+    ...moreText(diagnostics.slice(maxErrors)),
+    ...(others === undefined ? [] : [labelled('note', 'note', others, style)]),
+    ...repairs.map((repair) => fixText(repair, style)),
+  ].join('\n');
+}
+
+function moreText([first, ...rest]: readonly Diagnostic[]): string[] {
+  return first ? [`    and ${rest.length + 1} more ${first.severity}${rest.length > 0 ? 's' : ''}`] : [];
+}
+
+/** Never broken into lines, so that it can be copied. */
+function fixText({ value, applicability }: Pick<Suggestion, 'value' | 'applicability'>, style: TextStyle): string {
+  const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
+  return `    ${painted('fix', `fix (${applicability}):`, style)} ${shown}`;
+}
+
+/**
+ * `valid under RFC 1808, RFC 2396 and RFC 3986`: the RFCs that accept a string which another rejects; `undefined` if none does.
+ * That the draft before them accepts it explains nothing to readers of later RFCs.
+ */
+export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
+  const names = rfcs.map(({ name }) => name).filter((name) => name.startsWith('RFC '));
+  const last = names.pop();
+  if (last === undefined) return undefined;
+  return `valid under ${names.length > 0 ? `${names.join(', ')} and ` : ''}${last}`;
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** The columns that are listed; of more places, only the count is said. */
+const LIMIT = 5;
+
+/**
+ * Where else in its string a diagnostic applies, to follow its message: ` (and at 12, 30; 10 more)`, in columns from 1. Empty
+ * if there is no other place.
+ */
+export function otherPlaces({ count, places }: Pick<Diagnostic, 'count' | 'places'>, limit = LIMIT): string {
+  if (count < 2) return '';
+  const listed = places.slice(0, limit).map(({ start }) => start + 1);
+  const more = count - 1 - listed.length;
+  const parts = [...(listed.length > 0 ? [`at ${listed.join(', ')}`] : []), ...(more > 0 ? [`${more} more`] : [])];
+  return ` (and ${parts.join('; ')})`;
+}

@@ -1,0 +1,30 @@
+/** Tab-separated values as PostgreSQL's COPY and ClickHouse's TabSeparated read them. */
+import { visible } from '../syntax/show.js';
+
+/**
+ * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`, and an octet of a
+ * character that a terminal would obey or not show is written `\xHH`. `null` is written `\N`.
+ */
+export function tsvRow(cells: readonly (string | null)[]): string {
+  return cells.map((cell) => (cell === null ? String.raw`\N` : tsvCell(cell))).join('\t');
+}
+
+const escapes: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 'r', '\\': '\\' };
+
+function tsvCell(text: string): string {
+  return (
+    text
+      .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
+      .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
+      // the runner of GitHub Actions takes these for commands
+      .replace(/^::/, inOctets(':') + ':')
+      .replaceAll('##[', `##${inOctets('[')}`)
+  );
+}
+
+function inOctets(character: string): string {
+  return Array.from(
+    new TextEncoder().encode(character),
+    (octet) => String.raw`\x` + octet.toString(16).padStart(2, '0'),
+  ).join('');
+}
