@@ -22,7 +22,17 @@ export function expectedLine(diagnostic: Pick<Diagnostic, 'rfc' | 'expected'>): 
  * What may follow, in the order in which the RFC lists it: first the production that lists most of it, so that the line reads
  * like that production, then the next. RFC 2396's `rel_segment` gives `unreserved`, `escaped`, `";"`, `"@"`, `"&"` and so on.
  */
-export function inRfcOrder(rfc: Rfc, expected: readonly string[]): string[] {
+export function inRfcOrder(rfc: Rfc, expected: readonly string[]): readonly string[] {
+  const key = [rfc, ...expected].join('\n');
+  const ordered = orderedSets.get(key) ?? order(rfc, expected);
+  orderedSets.set(key, ordered);
+  return ordered;
+}
+
+/** Every set that was ordered before: there are no more than the grammars have states. */
+const orderedSets = new Map<string, readonly string[]>();
+
+function order(rfc: Rfc, expected: readonly string[]): readonly string[] {
   const left = new Set(expected);
   const byTerm = new Map(expected.map((entry) => [grammarName(entry), entry]));
   const ordered: string[] = [];

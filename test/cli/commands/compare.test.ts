@@ -54,7 +54,7 @@ RFC 2396: error: "\\\\" is not allowed in an absolute URI (RFC 2396, section 3) 
 RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character-not-allowed]
     http:\\\\h?q
          ^^
-    expected: pchar, one of # / ? or the end
+    expected: pchar, one of / ? # or the end
     note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
 `);
   });

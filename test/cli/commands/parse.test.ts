@@ -43,7 +43,7 @@ fields  d = ""
 
   test('--max-errors, --verbose and --width say how errors are shown', async () => {
     const run = async (...args: string[]): Promise<string> =>
-      (await rfcUri(['parse', '/^/ /{/"/|b_c', '--rfc', 'rfc2396', ...args])).stderr;
+      (await rfcUri(['parse', '/^/ /"/é/%', '--rfc', 'rfc2396', ...args])).stderr;
     expect(await run()).toContain('\n    and 2 more errors\n');
     expect(await run('--max-errors', '1')).toContain('\n    and 4 more errors\n');
     expect((await run('--verbose', '--width', '40')).split('\n').filter((line) => line.length > 40)).toEqual([]);

@@ -21,7 +21,7 @@ describe('rfc-uri relativize', () => {
   test('needs an absolute base', async () => {
     expect(await relativize('')).toMatchObject({
       code: 2,
-      stderr: 'rfc-uri: name a base with --base\nTry "rfc-uri --help".\n',
+      stderr: 'rfc-uri: name a base with --base\nTry "rfc-uri relativize --help".\n',
     });
     expect(await relativize('', '--base', 'b')).toMatchObject({ code: 2 });
   });
