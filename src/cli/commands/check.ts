@@ -141,8 +141,8 @@ async function fix(
   assertInput(files, session);
   if (format === 'tsv') await session.line((await import('../fix-record.js')).tsvHead);
   const keepsLongLines = format === 'text';
-  const run = { files, redact, keepsLongLines };
-  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, run);
+  const input = { files, redact, keepsLongLines };
+  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, input);
   const { repaired = 0, invalid = 0 } = counts;
   session.report(`${lines(repaired)} repaired${invalid === 0 ? '' : `, ${count(invalid)} left invalid`}`);
 }
