@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /**
  * `node scripts/prove/check-certificate.mjs DIR [ID...]`: checks the certificates that `npm run prove -- --certificate DIR`
  * wrote. Shares no code with the rest of the project, so that nobody has to trust the rest.
@@ -15,7 +14,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = new URL('../../', import.meta.url);
-
 class Invalid extends Error {}
 
 function check(condition, what) {
@@ -23,6 +21,7 @@ function check(condition, what) {
 }
 
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const codesIn = ([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** The classes that a set of codes is made of. */
 function classesOf(codes, characters) {
@@ -31,8 +30,6 @@ function classesOf(codes, characters) {
   check(own.length === codes.size && own.every((code) => codes.has(code)), 'a set is not made of whole classes');
   return classes;
 }
-
-const codesIn = ([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 function codesOf(character, ignoreCase) {
   const cases = ignoreCase ? [character.toLowerCase(), character.toUpperCase()] : [character];
@@ -60,6 +57,7 @@ class Productions {
     this.components = isMarked ? Object.entries(components) : [];
     this.reported = isMarked ? reported : [];
     this.moves = new Map();
+    this.tables = new WeakMap();
     this.sets = new Map();
     for (const [rule, expression] of Object.entries(this.rules)) this.name(expression, rule, { count: 0 });
   }
@@ -167,9 +165,9 @@ class Productions {
   differenceMoves({ from, except }, rest) {
     const { isEmpty, reads: own } = this.movesOf(from);
     const moves = own.flatMap(({ symbols, item }) =>
-      [...symbols].map((symbol) => {
+      symbols.map((symbol) => {
         const others = symbol < this.characters.length ? this.next(except, symbol) : except;
-        return { symbols: new Set([symbol]), item: [differenceOf(item, others), ...rest] };
+        return { symbols: [symbol], item: [differenceOf(item, others), ...rest] };
       }),
     );
     const isOver = isEmpty && !this.isAccepting(except);
@@ -178,8 +176,13 @@ class Productions {
 
   /** The items after a symbol, in the order of their texts. */
   next(items, symbol) {
-    const moves = items.flatMap((item) => this.movesOf(item).reads).filter(({ symbols }) => symbols.has(symbol));
-    const after = new Map(moves.map(({ item }) => [textOf(item), item]));
+    if (!this.tables.has(items)) {
+      const table = [...this.characters, ...this.marks].map(() => new Map());
+      for (const { symbols, item } of items.flatMap((one) => this.movesOf(one).reads))
+        for (const one of symbols) table[one].set(textOf(item), item);
+      this.tables.set(items, table);
+    }
+    const after = this.tables.get(items)[symbol];
     return [...after].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
   }
 
@@ -197,7 +200,7 @@ class Productions {
   }
 }
 
-const reads = (symbols, item) => ({ isEmpty: false, reads: [{ symbols: new Set(symbols), item }] });
+const reads = (symbols, item) => ({ isEmpty: false, reads: [{ symbols, item }] });
 const either = (moves) => ({ isEmpty: moves.some(({ isEmpty }) => isEmpty), reads: moves.flatMap((one) => one.reads) });
 const textOf = (item) => item.map(({ text }) => text).join(' ') || 'end';
 
@@ -205,7 +208,7 @@ function differenceOf(from, except) {
   return { from, except, text: `(${textOf(from)} - ${except.map(textOf).join(' | ')})` };
 }
 
-/** Checks the certificate of a rule, and returns how many sets of items it has. */
+/** Checks the certificate of a rule. The number of its sets of items. */
 function checkRule({ items, bnf, scanner, bijection }, rule, productions) {
   const symbolCount = productions.characters.length + productions.marks.length;
   for (const { next } of [...bnf, ...scanner])
@@ -233,7 +236,7 @@ function checkRule({ items, bnf, scanner, bijection }, rule, productions) {
   // 2. the bijection
   check(bijection.length === bnf.length && scanner.length === bnf.length, 'not as many states on both sides');
   check(new Set(bijection).size === bnf.length && bijection.every((state) => scanner[state]), 'not a bijection');
-  check(bijection[0] === 0, 'the bijection does not take the start to the start');
+  check(bijection[0] === 0, 'the start is not the start');
   bnf.forEach(({ accepts, next }, state) => {
     const other = scanner[bijection[state]];
     check(other.accepts === accepts, `the scanner's state ${bijection[state]} does not accept as state ${state} does`);

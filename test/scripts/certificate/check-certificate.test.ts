@@ -15,9 +15,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
+const checker = `${projectRoot}scripts/prove/check-certificate.mjs`;
+
 /** What the checker says of a directory: the first line, and its exit code. */
 function verdict(path: string): { readonly text: string; readonly code: number | null } {
-  const checker = `${projectRoot}scripts/prove/check-certificate.mjs`;
   const { stdout, status } = spawnSync(process.execPath, [checker, path], { encoding: 'utf8' });
   return { text: stdout.trim(), code: status };
 }
@@ -40,6 +41,13 @@ function verdictAfterEdit(file: string, edit: (content: unknown) => void): strin
   expect(code).toBe(1);
   return text;
 }
+
+test('the checker is small and uses nothing of the project', () => {
+  const text = readFileSync(checker, 'utf8');
+  expect(text.trimEnd().split('\n').length).toBeLessThan(300);
+  const imported = [...text.matchAll(/(?:from |import |import\()'([^']*)'/g)].map(([, name]) => name);
+  expect(imported).toEqual(['node:crypto', 'node:fs', 'node:path']);
+});
 
 test('a certificate is valid as it is written', () => {
   const { text, code } = verdict(original);
