@@ -1,4 +1,5 @@
 /** What diagnostics promise, checked against the automata on strings a few edits away from valid ones. */
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
@@ -153,7 +154,7 @@ export function countOfSeveralErrors(id: Rfc, invalid: readonly string[]): numbe
 
 function dfaAsIntended(id: Rfc): Dfa {
   const { automaton, intended, startRules } = definitionOf<Rfc>(id);
-  return automaton.rule(intended ?? startRules[0]);
+  return ruleDfa(automaton, intended ?? startRules[0]);
 }
 
 function firstError(id: Rfc, text: string): Diagnostic {
@@ -168,7 +169,7 @@ function firstCodes(id: Rfc, word: string): number[] {
   const rfc = definitionOf<Rfc>(id);
   const rule = rfc.rules.find((name) => printedRule(rfc, name) === word);
   if (rule === undefined) throw new Error(`there is no rule ${word}`);
-  return liveCodes(rfc.automaton.rule(rule), 0);
+  return liveCodes(ruleDfa(rfc.automaton, rule), 0);
 }
 
 function liveCodes(dfa: Dfa, state: number): number[] {

@@ -2,6 +2,7 @@
  * Checks that generated parsers, scanners and automata agree on many strings: short strings, strings that match, and strings
  * one edit away from these. A scanner must report the components that the parser's tree has.
  */
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { Random, sampleBy } from '../../src/languages/sample.js';
 import { canParseBy } from '../../src/parse/parse.js';
@@ -32,7 +33,7 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
   const rfc = definitionOf(id) as Definition;
   const total = { strings: 0, valid: 0, disagreeing: [] as Disagreement[] };
   for (const rule of rfc.rules) {
-    const dfa = rfc.automaton.rule(rule);
+    const dfa = ruleDfa(rfc.automaton, rule);
     for (const text of stringsFor(rfc, rule, Math.ceil(strings / rfc.rules.length))) {
       const verdict = compare(id, rfc, rule, text, dfa.accepts(text));
       total.strings++;
@@ -50,7 +51,7 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
 export function verifyStrings(id: GrammarId, texts: readonly string[]): Verification {
   const rfc = definitionOf(id) as Definition;
   const [start] = rfc.startRules;
-  const letter = rfc.automaton.rule(start);
+  const letter = ruleDfa(rfc.automaton, start);
   const verdicts = texts.map((text) => compare(id, rfc, start, text, letter.accepts(text)));
   return {
     strings: texts.length,
@@ -66,7 +67,7 @@ function isDisagreement({ automaton, parser, scanner }: Disagreement): boolean {
 /** Compares what the scanner and canParse say about a whole reference if the caller names no rule. */
 function asIntended(rfc: Definition, text: string): Disagreement[] {
   const [start] = rfc.startRules;
-  const automaton = rfc.automaton.rule(rfc.intended ?? start).accepts(text);
+  const automaton = ruleDfa(rfc.automaton, rfc.intended ?? start).accepts(text);
   const scanner = rfc.scanner.scan(text) !== undefined;
   const parser = canParseBy(rfc, text);
   const isSame = scanner === automaton && parser === automaton;
@@ -112,7 +113,7 @@ function stringsFor(rfc: Definition, rule: Rule, count: number): Set<string> {
   const valid = sampleBy(rfc, { rule, count: third, seed: 1738, maxLength: 40 });
   const random = new Random(1808);
   const strings = new Set([...valid, ...valid.map((text) => neighbour(text, random))]);
-  for (const text of shortStrings(rfc.automaton.rule(rule))) {
+  for (const text of shortStrings(ruleDfa(rfc.automaton, rule))) {
     if (strings.size >= count) break;
     strings.add(text);
   }

@@ -4,7 +4,8 @@
  *
  * In the text, the moves and not the states carry the paths, so a state that several rules lead to is stored once. A move
  * says how many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of
- * the path). Decoding makes a state for each pair of a stored state and a path that leads to it.
+ * the path). A state of the automaton is a pair of a stored state and a path that leads to it; it is made when a string first
+ * reaches it, so that the first error of a program need not wait for thousands of others.
  *
  * The text of a state begins with "!" if it accepts. Then come its moves. A move begins with its classes, as letters from "A"
  * on; the first move omits them, because it has all classes that no other move has. Then comes "-" if the move leads nowhere,
@@ -14,7 +15,7 @@
  */
 import { Alphabet, type CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
-import { Dfa, DfaBuilder, STATE_LIMIT, StateLimitError } from './dfa.js';
+import { STATE_LIMIT, StateLimitError } from './dfa.js';
 
 /** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
@@ -36,92 +37,88 @@ export const LAST_LETTER = '~'.charCodeAt(0);
 /** The state that leads nowhere. */
 export const NOWHERE = 0;
 
-interface Decoded {
-  readonly alphabet: Alphabet;
-  readonly states: readonly State[];
-}
-
-interface State {
-  readonly accepts: boolean;
-  readonly moves: readonly Move[];
-}
-
-interface Move {
-  /** Empty for all symbols that are not in other moves. */
-  readonly symbols: readonly number[];
-  readonly target: number;
-  readonly turn: number;
-}
-
-/** The automaton of all rules of a grammar, with the path of rules in each state. */
+/** The automaton of all rules of a grammar, with the path of rules in each state. From each state but NOWHERE, some string is accepted. */
 export class GrammarAutomaton {
   readonly #encoded: EncodedAutomaton;
-  readonly #minimal = new Map<string, Dfa>();
-  #decoded: WithPaths | undefined;
+  /** The next state for each class, of the states that were left before. */
+  readonly #rows: Int32Array[] = [];
+  readonly #starts = new Map<string, number>();
+  #decoded: Decoded | undefined;
 
   constructor(encoded: EncodedAutomaton) {
     this.#encoded = encoded;
   }
 
-  /** All rules in one automaton; `start` gives the state where a rule begins. */
-  get dfa(): Dfa {
-    return this.#all.dfa;
+  get alphabet(): Alphabet {
+    return this.#all.alphabet;
   }
 
   /** The state of a rule before any character. Throws if there is no such rule. */
   start(rule: string): number {
-    const start = this.#all.starts.get(rule);
+    const known = this.#starts.get(rule);
+    if (known !== undefined) return known;
+    const start = this.#encoded.starts[rule];
     if (start === undefined) throw new Error(`there is no automaton for the rule ${rule}`);
-    return start;
+    const [state, ...path] = start.split(' ');
+    const { places } = this.#all;
+    const number = places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]));
+    this.#starts.set(rule, number);
+    return number;
   }
 
   /** The rules that are being read in a state, from the start rule inwards. */
   path(state: number): Path {
-    return this.#all.paths[state] ?? [];
+    return this.#all.places.all[state]?.path.rules ?? [];
   }
 
-  /** The minimal automaton of one rule, without paths. */
-  rule(name: string): Dfa {
-    const known = this.#minimal.get(name);
-    if (known) return known;
-    const dfa = startingAt(this.dfa, this.start(name));
-    this.#minimal.set(name, dfa);
-    return dfa;
+  isAccepting(state: number): boolean {
+    const { states } = this.#encoded;
+    return states[this.#all.places.all[state]?.state ?? NOWHERE]?.[0] === ACCEPTS;
   }
 
-  get #all(): WithPaths {
-    return (this.#decoded ??= withPaths(this.#encoded));
+  /** The state after a character of a class. */
+  next(state: number, symbol: number): number {
+    return (this.#rows[state] ?? this.#row(state))[symbol] ?? NOWHERE;
   }
-}
 
-interface WithPaths {
-  readonly dfa: Dfa;
-  readonly starts: ReadonlyMap<string, number>;
-  readonly paths: readonly Path[];
-}
+  /** The state after a string. */
+  run(input: string, from: number): number {
+    const { alphabet } = this;
+    let state = from;
+    for (let index = 0; index < input.length && state !== NOWHERE; index++)
+      state = this.next(state, alphabet.classOf(input.charCodeAt(index)));
+    return state;
+  }
 
-/** Decodes the text: makes a state for each pair of a stored state and a path that leads to it. */
-function withPaths(encoded: EncodedAutomaton): WithPaths {
-  const { alphabet, states } = decodedStates(encoded);
-  const places = new Places(encoded.turns);
-  const starts = Object.entries(encoded.starts).map(([rule, start]) => {
-    const [state, ...path] = start.split(' ');
-    return [rule, places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]))] as const;
-  });
-  const transitions: number[] = [];
-  const accepting: number[] = [];
-  for (const { state, path } of places.all) {
-    const row = alphabet.classes.map(() => NOWHERE);
-    for (const { symbols, target, turn } of states[state]?.moves ?? []) {
-      const number = places.numberOf(target, places.turned(path, turn));
-      if (symbols.length === 0) row.fill(number);
-      else for (const symbol of symbols) row[symbol] = number;
+  #row(number: number): Int32Array {
+    const { alphabet, places, moves } = this.#all;
+    const { states, turns } = this.#encoded;
+    const { state, path } = places.all[number] ?? places.nowhere;
+    const row = new Int32Array(alphabet.size);
+    let index = moves.first[state] ?? 0;
+    for (const [, letters = ''] of states[state]?.matchAll(MOVES) ?? []) {
+      const move = moves.all[index++] ?? NO_MOVE;
+      const target = Math.floor(move / turns.length);
+      const next = move === NO_MOVE ? NOWHERE : places.numberOf(target, places.turned(path, move % turns.length));
+      if (letters === '') row.fill(next);
+      for (let at = 0; at < letters.length; at++) row[letters.charCodeAt(at) - FIRST_LETTER] = next;
     }
-    transitions.push(...row);
-    accepting.push(states[state]?.accepts ? 1 : 0);
+    return (this.#rows[number] = row);
   }
-  const dfa = new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
-  return { dfa, starts: new Map(starts), paths: places.all.map(({ path }) => path.rules) };
+
+  get #all(): Decoded {
+    return (this.#decoded ??= {
+      alphabet: new Alphabet(this.#encoded.classes.map(decodedClass)),
+      moves: decodedMoves(this.#encoded),
+      places: new Places(this.#encoded.turns),
+    });
+  }
+}
+
+interface Decoded {
+  readonly alphabet: Alphabet;
+  readonly moves: Moves;
+  readonly places: Places;
 }
 
 /** A path, the numbers of its places by stored state, and the paths that the turns change it to. */
@@ -134,15 +131,22 @@ interface KnownPath {
 /** No RFC has so many rules within each other. */
 const LONGEST_PATH = 100;
 
+interface Place {
+  readonly state: number;
+  readonly path: KnownPath;
+}
+
 /** A place is a pair of a stored state and a path that leads to it. The state that leads nowhere has only one place. */
 class Places {
-  readonly all: { readonly state: number; readonly path: KnownPath }[] = [];
+  readonly all: Place[] = [];
+  readonly nowhere: Place;
   readonly #turns: readonly string[];
   readonly #paths = new Map<string, KnownPath>();
 
   constructor(turns: readonly string[]) {
     this.#turns = turns;
-    this.all.push({ state: NOWHERE, path: this.pathOf([]) });
+    this.nowhere = { state: NOWHERE, path: this.pathOf([]) };
+    this.all.push(this.nowhere);
   }
 
   pathOf(rules: Path): KnownPath {
@@ -175,43 +179,59 @@ function decodedClass(text: string): CharacterClass {
   return { set, representative };
 }
 
-function decodedStates({ classes, turns, states }: EncodedAutomaton): Decoded {
-  const alphabet = new Alphabet(classes.map(decodedClass));
-  // moves, each as one number for its target and turn; the latest first
-  const named: number[] = [];
-  const numberOf = (target: number, turn = 0): number => target * turns.length + turn;
-  const name = (move: number): void => {
-    const index = named.indexOf(move);
-    if (index >= 0) named.splice(index, 1);
-    named.unshift(move);
-  };
-  const decoded = states.map((text, state) => {
-    name(numberOf(state));
-    const moves = Array.from(
-      text.matchAll(/([A-~]*)(?:-|(:?)(\d+)(?:\/(\d+))?)/g),
-      ([, letters = '', isAhead, number, turn]): Move => {
-        const symbols = Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
-        if (number === undefined) return { symbols, target: NOWHERE, turn: 0 };
-        const known = isAhead ? numberOf(state + Number(number)) : (named[Number(number)] ?? 0);
-        const target = Math.floor(known / turns.length);
-        const move = turn === undefined ? known : numberOf(target, Number(turn));
-        name(move);
-        return { symbols, target, turn: move % turns.length };
-      },
-    );
-    return { accepts: text.startsWith('!'), moves };
-  });
-  return { alphabet, states: decoded };
+/** Where the moves of the stored states lead. */
+interface Moves {
+  /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
+  readonly all: readonly number[];
+  /** The index of the first move of each stored state. */
+  readonly first: readonly number[];
 }
 
-/** The part of an automaton that a state reaches, with that state as its start. */
-function startingAt(dfa: Dfa, start: number): Dfa {
-  const builder = new DfaBuilder<number>(dfa.alphabet, 'a part of an automaton', String);
-  return builder
-    .build(
-      start,
-      (state, symbol) => dfa.next(state, symbol),
-      (state) => dfa.isAccepting(state),
-    )
-    .minimal();
+const NO_MOVE = -1;
+const ACCEPTS = '!';
+/** A move in the text of a state, with the letters of its classes. */
+const MOVES = /([A-~]*)(?:-|:?\d+(?:\/\d+)?)/g;
+const [DASH, COLON, SLASH, ZERO] = [0x2d, 0x3a, 0x2f, 0x30];
+
+/** Reads the numbers of all moves, which depend on those before them. The classes are read when a state is first reached. */
+function decodedMoves({ turns, states }: EncodedAutomaton): Moves {
+  const all: number[] = [];
+  const first: number[] = [];
+  const used: number[] = []; // the move that was used last is at the end
+  const usedAhead = new Set<number>(); // those to states that come later
+  let text = '';
+  let at = 0;
+  const number = (): number => {
+    let value = 0;
+    for (let digit = text.charCodeAt(at) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - ZERO)
+      value = 10 * value + digit;
+    return value;
+  };
+  for (let state = 0; state < states.length; state++) {
+    first.push(all.length);
+    const own = state * turns.length;
+    if (usedAhead.has(own)) used.splice(used.lastIndexOf(own), 1);
+    used.push(own);
+    text = states[state] ?? '';
+    for (at = text[0] === ACCEPTS ? 1 : 0; at < text.length;) {
+      while (text.charCodeAt(at) >= FIRST_LETTER) at++;
+      const code = text.charCodeAt(at);
+      if (code === DASH || code === COLON) at++;
+      if (code === DASH) {
+        all.push(NO_MOVE);
+        continue;
+      }
+      const value = number();
+      const place = used.length - 1 - value;
+      let move = code === COLON ? (state + value) * turns.length : (used[place] ?? 0);
+      if (text.charCodeAt(at) === SLASH) {
+        at++;
+        move += number() - (move % turns.length);
+      } else if (code !== COLON) used.splice(place, 1);
+      if (move > own) usedAhead.add(move);
+      used.push(move);
+      all.push(move);
+    }
+  }
+  return { all, first };
 }

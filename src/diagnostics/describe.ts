@@ -1,14 +1,16 @@
 /** Turns the place where a string fails into a diagnostic. */
-import { printedRule } from '../rfcs/definition.js';
+import { NOWHERE } from '../automata/grammar-automaton.js';
 import type { Note, Situation } from '../rfcs/guidance.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { unmasked, type MaskedText } from '../syntax/redact.js';
+import { scanAs } from '../syntax/scanner.js';
 import { quote } from '../syntax/show.js';
 import { findCause, type ErrorCause } from './cause.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
+import { phraseFor } from './phrases.js';
 import { locate, type Failure } from './locate.js';
 import { stateFacts, type StateFacts } from './state-facts.js';
 
@@ -63,7 +65,6 @@ function buildSituation<I extends Rfc>(
   facts: StateFacts,
   edited: EditedText,
 ): Situation {
-  const { dfa } = rfc.automaton;
   const at = edited.offsetAfter(offset);
   return {
     input: edited.text,
@@ -73,18 +74,11 @@ function buildSituation<I extends Rfc>(
     unfinished: facts.unfinished,
     phraseFor: (rule) => phraseFor(rfc, rule),
     guidance: rfc.guidance,
-    mayFollow: (text) => dfa.live[dfa.run(text, state)] === 1,
-    mayEnd: dfa.isAccepting(state),
+    mayFollow: (text) => rfc.automaton.run(text, state) !== NOWHERE,
+    mayEnd: rfc.automaton.isAccepting(state),
     mustEnd: facts.mustEnd,
     inEscape: facts.inEscape,
   };
-}
-
-/** A rule in plain words with the article, `a path`; or by the name that the RFC prints, `the rule hex`. */
-export function phraseFor<I extends Rfc>(rfc: Definition<I>, rule: string): string {
-  const phrases: Readonly<Record<string, readonly string[]>> = rfc.guidance.phrases;
-  const [phrase] = Object.entries(phrases).find(([, rules]) => rules.includes(rule)) ?? [];
-  return phrase ?? `the rule ${printedRule(rfc, rule)}`;
 }
 
 /** The rules that an error is about, the section of the innermost, and the section to cite. */
@@ -135,8 +129,7 @@ export function firstError<I extends Rfc>(
   const diagnostic = describe(rfc, input, failure, shown);
   const { validLiterally } = rfc.guidance;
   const [literal] = rfc.startRules;
-  if (!validLiterally || start !== rfc.intended || locate(rfc.automaton, rfc.automaton.start(literal), input))
-    return diagnostic;
+  if (!validLiterally || start !== rfc.intended || !scanAs(rfc.scanner, literal, input)) return diagnostic;
   return { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] };
 }
 

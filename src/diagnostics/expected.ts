@@ -1,7 +1,6 @@
 import { quote } from '../syntax/show.js';
 import { sizeOf } from '../automata/char-set.js';
-import type { Dfa } from '../automata/dfa.js';
-import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
+import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** A rule that matches one character, or one character or escape. */
 interface Word {
@@ -13,7 +12,7 @@ interface Word {
 
 /** Names what may follow in a state of the automaton, by the rules that match one character or one escape. */
 export class Expectations {
-  readonly #dfa: Dfa;
+  readonly #automaton: GrammarAutomaton;
   readonly #words: readonly Word[];
   readonly #percent: number;
   /** The classes that may follow `%` in an escape. */
@@ -23,12 +22,12 @@ export class Expectations {
 
   /** `except` are rules that are never named although they match one character: components. */
   constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
-    this.#dfa = automaton.dfa;
-    this.#percent = this.#dfa.alphabet.classOf('%'.charCodeAt(0));
+    this.#automaton = automaton;
+    this.#percent = automaton.alphabet.classOf('%'.charCodeAt(0));
     const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
-    const escape = starts.find(([, start]) => this.#ahead(start).join() === String(this.#percent));
+    const escape = starts.find(([, start]) => this.#isExactly(start, [this.#percent]));
     this.escape = escape?.[0];
-    this.#hex = escape ? this.#ahead(this.#dfa.next(escape[1], this.#percent)) : [];
+    this.#hex = escape ? this.#ahead(automaton.next(escape[1], this.#percent)) : [];
     this.#words = starts.flatMap(([rule, start]) => {
       const word = except.includes(rule) ? undefined : this.#word(start);
       return word ? [{ rule, ...word }] : [];
@@ -51,33 +50,49 @@ export class Expectations {
       for (const symbol of this.#symbols(best)) open.delete(symbol);
     }
     const literals = [...open].flatMap((symbol) => this.#literals(state, symbol)).toSorted(byCode);
-    return [...named, ...literals.map((literal) => quote(literal)), ...(this.#dfa.isAccepting(state) ? [END] : [])];
+    return [
+      ...named,
+      ...literals.map((literal) => quote(literal)),
+      ...(this.#automaton.isAccepting(state) ? [END] : []),
+    ];
   }
 
   /** The classes that may follow in a state. */
   #ahead(state: number): number[] {
-    const { alphabet, live } = this.#dfa;
-    return alphabet.classes.flatMap((_, symbol) => (live[this.#dfa.next(state, symbol)] === 1 ? [symbol] : []));
+    const ahead: number[] = [];
+    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++)
+      if (this.#automaton.next(state, symbol) !== NOWHERE) ahead.push(symbol);
+    return ahead;
+  }
+
+  /** Whether exactly these classes may follow in a state. */
+  #isExactly(state: number, classes: readonly number[]): boolean {
+    let index = 0;
+    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++)
+      if (this.#automaton.next(state, symbol) !== NOWHERE && symbol !== classes[index++]) return false;
+    return index === classes.length;
   }
 
   /** What a rule matches, by its start state, if that is one character or one escape. */
   #word(start: number): Omit<Word, 'rule'> | undefined {
-    const classes = this.#ahead(start).filter((symbol) => {
-      const after = this.#dfa.next(start, symbol);
-      return this.#dfa.isAccepting(after) && this.#ahead(after).length === 0;
-    });
-    const hasEscape = this.#startsEscape(start);
-    const all = classes.length + (hasEscape ? 1 : 0);
-    return all > 0 && all === this.#ahead(start).length && !this.#dfa.isAccepting(start)
-      ? { classes, hasEscape }
-      : undefined;
+    if (this.#automaton.isAccepting(start)) return undefined;
+    const classes: number[] = [];
+    let hasEscape = false;
+    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++) {
+      const after = this.#automaton.next(start, symbol);
+      if (after === NOWHERE) continue;
+      if (this.#automaton.isAccepting(after) && this.#isExactly(after, [])) classes.push(symbol);
+      else if (symbol === this.#percent && this.#startsEscape(start)) hasEscape = true;
+      else return undefined;
+    }
+    return classes.length > 0 || hasEscape ? { classes, hasEscape } : undefined;
   }
 
   /** Whether `%` and any two hexadecimal digits may follow. */
   #startsEscape(state: number): boolean {
-    const first = this.#dfa.next(state, this.#percent);
-    const isHex = (digit: number): boolean => this.#ahead(digit).join() === this.#hex.join();
-    return isHex(first) && this.#hex.every((symbol) => isHex(this.#dfa.next(first, symbol)));
+    const first = this.#automaton.next(state, this.#percent);
+    const isHex = (digit: number): boolean => this.#isExactly(digit, this.#hex);
+    return isHex(first) && this.#hex.every((symbol) => isHex(this.#automaton.next(first, symbol)));
   }
 
   #symbols({ classes, hasEscape }: Word): number[] {
@@ -102,27 +117,27 @@ export class Expectations {
 
   /** How many characters are in some classes. */
   #characterCount(symbols: readonly number[]): number {
-    return symbols.reduce((sum, symbol) => sum + sizeOf(this.#dfa.alphabet.classes[symbol] ?? []), 0);
+    return symbols.reduce((sum, symbol) => sum + sizeOf(this.#automaton.alphabet.classes[symbol] ?? []), 0);
   }
 
   /** The characters of a class, each in the longest literal that must follow. */
   #literals(state: number, symbol: number): string[] {
-    const set = this.#dfa.alphabet.classes[symbol] ?? [];
+    const set = this.#automaton.alphabet.classes[symbol] ?? [];
     const characters = set.flatMap(([first, last]) =>
       Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index)),
     );
     return characters.length === 1
-      ? characters.map((character) => this.#extended(character, this.#dfa.next(state, symbol)))
+      ? characters.map((character) => this.#extended(character, this.#automaton.next(state, symbol)))
       : characters;
   }
 
   /** A literal with the characters that must follow it. */
   #extended(literal: string, state: number): string {
     const [symbol, another] = this.#ahead(state);
-    const set = symbol === undefined ? [] : (this.#dfa.alphabet.classes[symbol] ?? []);
-    if (symbol === undefined || another !== undefined || sizeOf(set) !== 1 || this.#dfa.isAccepting(state))
+    const set = symbol === undefined ? [] : (this.#automaton.alphabet.classes[symbol] ?? []);
+    if (symbol === undefined || another !== undefined || sizeOf(set) !== 1 || this.#automaton.isAccepting(state))
       return literal;
-    return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#dfa.next(state, symbol));
+    return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#automaton.next(state, symbol));
   }
 }
 

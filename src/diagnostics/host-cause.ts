@@ -17,8 +17,9 @@ export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostRe
 
 /** A user before a host whose URL cannot have one. */
 export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Cause | undefined {
+  const innermost = path.at(-1);
+  if (!isOf(guidance.hosts, innermost) && !isOf(guidance.ports, innermost)) return undefined;
   if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
-  if (!isOf([...guidance.hosts, ...guidance.ports], path.at(-1))) return undefined;
   const { start, end } = authorityAround(input, offset);
   const at = input.slice(start, end).lastIndexOf('@');
   // without slashes, the "@" belongs to an address, such as that of an article
@@ -36,9 +37,10 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
 
 /** A second "@": the first one was meant as a part of the user or password. */
 function secondAt({ input, offset, found, path, guidance }: Situation): Cause | undefined {
+  if (found !== '@') return undefined;
   const login = path.find((rule) => isOf(guidance.logins, rule));
   const at = input.lastIndexOf('@', offset - 1);
-  if (found !== '@' || login === undefined || at < authorityAround(input, offset).start) return undefined;
+  if (login === undefined || at < authorityAround(input, offset).start) return undefined;
   return {
     code: 'character-not-allowed',
     start: offset,
@@ -50,8 +52,9 @@ function secondAt({ input, offset, found, path, guidance }: Situation): Cause | 
 
 function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
   const before = input[offset - 1];
+  const innermost = path.at(-1);
   if (
-    !isOf([...guidance.hosts, ...guidance.logins], path.at(-1)) ||
+    !(isOf(guidance.hosts, innermost) || isOf(guidance.logins, innermost)) ||
     !(offset === 0 || before === '/' || before === '@')
   )
     return undefined;
@@ -66,11 +69,11 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
 
 /** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
 function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
-  const authority = authorityAround(input, offset);
   const [, ...userRules] = guidance.logins;
+  if (!isOf(guidance.logins, path.at(-1)) || isOf(userRules, path[0])) return undefined;
   const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
-  const isLogin = isOf(guidance.logins, path.at(-1)) && !isOf(userRules, path[0]);
-  if (isHost || !isLogin || input.slice(offset, authority.end).includes('@')) return undefined;
+  const authority = authorityAround(input, offset);
+  if (isHost || input.slice(offset, authority.end).includes('@')) return undefined;
   const colon = input.slice(authority.start, authority.end).indexOf(':') + authority.start;
   const host = { start: authority.start, end: colon < authority.start ? authority.end : colon };
   const port = { start: host.end + 1, end: authority.end };

@@ -1,4 +1,4 @@
-import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
+import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** The point after which a string can no longer be completed to a match. */
 export interface Failure {
@@ -18,16 +18,14 @@ export interface Piece {
 
 /** Where an input fails if the automaton starts in a given state; `undefined` if it matches. Linear; stops at the failure. */
 export function locate(automaton: GrammarAutomaton, from: number, input: string): Failure | undefined {
-  const { dfa } = automaton;
-  const { alphabet, transitions, live } = dfa;
-  const { size } = alphabet;
+  const { alphabet } = automaton;
   let state = from;
   for (let offset = 0; offset < input.length; offset++) {
-    const next = transitions[state * size + alphabet.classOf(input.charCodeAt(offset))] ?? 0;
-    if (live[next] === 0) return { offset, state };
+    const next = automaton.next(state, alphabet.classOf(input.charCodeAt(offset)));
+    if (next === NOWHERE) return { offset, state };
     state = next;
   }
-  return dfa.isAccepting(state) ? undefined : { offset: input.length, state };
+  return automaton.isAccepting(state) ? undefined : { offset: input.length, state };
 }
 
 /** The same for a string in pieces. `end` is the offset of a failure at the end of the string. */
@@ -37,14 +35,14 @@ export function locateIn(
   pieces: Iterable<Piece>,
   end: number,
 ): Failure | undefined {
-  const { dfa } = automaton;
+  const { alphabet } = automaton;
   let state = from;
   for (const { text, offset, fixed } of pieces) {
     for (let index = 0; index < text.length; index++) {
-      const next = dfa.next(state, dfa.alphabet.classOf(text.charCodeAt(index)));
-      if (dfa.live[next] === 0) return { offset: fixed ? offset : offset + index, state };
+      const next = automaton.next(state, alphabet.classOf(text.charCodeAt(index)));
+      if (next === NOWHERE) return { offset: fixed ? offset : offset + index, state };
       state = next;
     }
   }
-  return dfa.isAccepting(state) ? undefined : { offset: end, state };
+  return automaton.isAccepting(state) ? undefined : { offset: end, state };
 }

@@ -7,6 +7,7 @@ type Cause = CauseWith<DiagnosticCode>;
 
 /** `http:` with nothing after it. */
 export function emptySchemeSpecificPart({ input, offset, found, guidance, path }: Situation): Cause | undefined {
+  if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
   if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
   if (end === 0 || !isOf([...guidance.absolute, ...guidance.relative], path[0])) return undefined;
@@ -21,9 +22,10 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
 /** An error before the first ":" of a rule that must begin with a scheme. */
 export function schemeOfAbsolute(situation: Situation): Cause | undefined {
   const { input, offset, found, guidance, path, mayFollow } = situation;
+  if (!isOf(guidance.absolute, path[0])) return undefined;
   const end = schemeEnd(input);
+  if (offset > end) return undefined;
   const hasColon = input[end] === ':' && end > 0;
-  if (!isOf(guidance.absolute, path[0]) || offset > end) return undefined;
   if (!hasColon)
     return {
       code: 'missing-scheme',
@@ -40,10 +42,11 @@ export function schemeOfAbsolute(situation: Situation): Cause | undefined {
 
 /** A predefined scheme in upper case. The grammar reads it as another scheme, and then fails on the text after it. */
 export function upperCaseOfPredefined({ input, offset, guidance, path }: Situation): Cause | undefined {
+  if (!guidance.schemes) return undefined;
   const end = schemeEnd(input);
   const text = input.slice(0, end);
   const lower = text.toLowerCase();
-  if (!guidance.schemes?.includes(lower) || text === lower || input[end] !== ':') return undefined;
+  if (!guidance.schemes.includes(lower) || text === lower || input[end] !== ':') return undefined;
   if (!isOf(guidance.absolute, path[0]) || offset < end || offset > end + 1) return undefined;
   return upperCaseScheme(end);
 }
@@ -65,6 +68,7 @@ export function colonInRelative(situation: Situation): Cause | undefined {
 }
 
 export function missingSlashes({ input, offset, found, mayFollow }: Situation): Cause | undefined {
+  if (!'/:'.includes(input[offset - 1] ?? ' ')) return undefined;
   const colon = schemeEnd(input);
   const slashes = input.startsWith('://', colon) ? 2 : input.startsWith(':/', colon) ? 1 : 0;
   if (input[colon] !== ':' || offset !== colon + 1 + slashes || slashes === 2) return undefined;

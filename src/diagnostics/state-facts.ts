@@ -1,4 +1,5 @@
 /** What each state of an RFC's automaton says about a string that fails in it. */
+import { NOWHERE } from '../automata/grammar-automaton.js';
 import { printedRule } from '../rfcs/definition.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
@@ -70,9 +71,9 @@ class StateTable {
 
   /** For each character that may follow, the rules that would then be read. */
   #nextPaths(state: number): (readonly string[])[] {
-    const { dfa } = this.#automaton;
-    const next = dfa.alphabet.classes.map((_, symbol) => dfa.next(state, symbol));
-    const live = new Set(next.filter((target) => dfa.live[target] === 1));
+    const { classes } = this.#automaton.alphabet;
+    const next = classes.map((_, symbol) => this.#automaton.next(state, symbol));
+    const live = new Set(next.filter((target) => target !== NOWHERE));
     return Array.from(live, (target) =>
       this.#automaton.path(target).filter((rule) => rule !== this.#expectations.escape),
     );

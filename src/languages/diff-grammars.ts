@@ -1,3 +1,4 @@
+import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
@@ -52,7 +53,7 @@ export function diffGrammars<A extends Rfc, B extends Rfc>(
   const { rule, ruleB: namedB, limit = 10 } = options;
   assertWhole('limit', limit, MAX_WITNESSES);
   const [ruleA, ruleB] = findRules(a, b, rule, namedB);
-  const [inA, inB] = overOneAlphabet(registry[a].automaton.rule(ruleA), registry[b].automaton.rule(ruleB));
+  const [inA, inB] = overOneAlphabet(ruleDfa(registry[a].automaton, ruleA), ruleDfa(registry[b].automaton, ruleB));
   return {
     a: { rfc: a, rule: ruleA },
     b: { rfc: b, rule: ruleB },
@@ -95,7 +96,7 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
 /** Why a rule does not match a string: the first character that it rejects and its UTF-16 offset, found with its automaton. */
 export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const definition = definitionOf<Rfc>(rfc);
-  const dfa = definition.automaton.rule(rule);
+  const dfa = ruleDfa(definition.automaton, rule);
   const inner = firstError(definition, rule, string)?.rule ?? rule;
   const whole = `${printedRule(definition, rule)} of ${definition.name}`;
   const name = inner === rule ? whole : `${printedRule(definition, inner)} in ${whole}`;

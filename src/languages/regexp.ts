@@ -1,3 +1,4 @@
+import { ruleDfa } from '../automata/rule-dfa.js';
 import { patternOf, toExpression } from '../automata/regular-expression.js';
 import { ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
@@ -13,6 +14,6 @@ export function toRe2By<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): s
 }
 
 function patternBy<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): string {
-  const expression = toExpression(rfc.automaton.rule(ruleByName(rfc, rule)));
+  const expression = toExpression(ruleDfa(rfc.automaton, ruleByName(rfc, rule)));
   return expression ? patternOf(expression) : '[]';
 }

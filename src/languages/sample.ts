@@ -1,3 +1,4 @@
+import { ruleDfa } from '../automata/rule-dfa.js';
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
@@ -49,7 +50,7 @@ function samples<I extends Rfc>(
   assertWhole('maxLength', maxLength, MAX_LENGTH);
   assertWhole('seed', seed, Number.MAX_SAFE_INTEGER);
   const rule = named === undefined ? rfc.startRules[0] : ruleByName(rfc, named);
-  const dfa = rfc.automaton.rule(rule);
+  const dfa = ruleDfa(rfc.automaton, rule);
   const table = new CountTable(dfa, maxLength);
   const lengths = Array.from(
     { length: Math.max(0, maxLength - minLength + 1) },

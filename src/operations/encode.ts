@@ -1,5 +1,5 @@
 import { printedRule } from '../rfcs/definition.js';
-import type { Dfa } from '../automata/dfa.js';
+import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { cite } from '../diagnostics/cite.js';
 import { describe } from '../diagnostics/describe.js';
 import { expectedText } from '../diagnostics/expected.js';
@@ -58,7 +58,7 @@ class Encoder<I extends Rfc> {
   readonly #rfc: Definition<I>;
   readonly #rule: Rule<I>;
   readonly #keepsAll: boolean;
-  readonly #dfa: Dfa;
+  readonly #automaton: GrammarAutomaton;
   /** By US-ASCII code, 1 for the characters that the options allow to keep. */
   readonly #mayKeep: Uint8Array;
 
@@ -66,33 +66,33 @@ class Encoder<I extends Rfc> {
     this.#rfc = rfc;
     this.#rule = rule;
     this.#keepsAll = keepsAll;
-    this.#dfa = rfc.automaton.dfa;
+    this.#automaton = rfc.automaton;
     this.#mayKeep = keepsAll ? allButPercent : dataCharacters(rfc);
   }
 
   encode(text: string): string {
-    const { alphabet, live } = this.#dfa;
+    const { alphabet } = this.#automaton;
     let state = this.#rfc.automaton.start(this.#rule);
     const result = new StringBuilder();
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
       const code = text.charCodeAt(offset);
-      const next = this.#dfa.next(state, alphabet.classOf(code));
-      if (this.#mayKeep[code] === 1 && live[next] === 1) {
+      const next = this.#automaton.next(state, alphabet.classOf(code));
+      if (this.#mayKeep[code] === 1 && next !== NOWHERE) {
         state = next;
         offset++;
         continue;
       }
       const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
       const escaped = this.#escaped(character, offset);
-      const after = this.#dfa.run(escaped, state);
-      if (live[after] !== 1) throw this.#notAllowed(character, offset, state);
+      const after = this.#automaton.run(escaped, state);
+      if (after === NOWHERE) throw this.#notAllowed(character, offset, state);
       result.add(text.slice(kept, offset) + escaped);
       state = after;
       offset += character.length;
       kept = offset;
     }
-    if (!this.#dfa.isAccepting(state)) throw this.#tooShort(text, state);
+    if (!this.#automaton.isAccepting(state)) throw this.#tooShort(text, state);
     return result.toString() + text.slice(kept);
   }
 
@@ -110,7 +110,7 @@ class Encoder<I extends Rfc> {
   }
 
   #notAllowed(character: string, offset: number, state: number): EncodeError {
-    const isDelimiter = this.#dfa.live[this.#dfa.run(character, state)] === 1;
+    const isDelimiter = this.#automaton.run(character, state) !== NOWHERE;
     const what = isDelimiter
       ? `${this.#name} allows ${quote(character)} here only as a delimiter; the option reserved: 'keep' keeps delimiters`
       : `${this.#name} allows neither ${quote(character)} nor an escape here`;

@@ -5,6 +5,7 @@
  * out, and a bare URI up to the first character that it cannot contain. No part is read again in the same way, so the time is
  * linear.
  */
+import { NOWHERE } from '../automata/grammar-automaton.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { goalOf } from '../parse/read.js';
@@ -150,7 +151,7 @@ class Extractor<I extends Rfc> {
     const failure = locate(this.#automaton, this.#start, written);
     if (!failure) return { value: written };
     const { offset, state } = failure;
-    if (offset !== written.indexOf('#') || !this.#automaton.dfa.isAccepting(state)) return undefined;
+    if (offset !== written.indexOf('#') || !this.#automaton.isAccepting(state)) return undefined;
     return { value: written.slice(0, offset), fragment: written.slice(offset + 1) };
   }
 
@@ -171,7 +172,7 @@ class Extractor<I extends Rfc> {
     if (/[\w@./:-]/.test(before)) return undefined; // within a word, an address or a path, or after a scheme
     const scheme = guessedScheme(this.#text, start);
     if (scheme === undefined) return undefined;
-    const { end, next } = this.#bareEnd(start, this.#automaton.dfa.run(scheme, this.#start));
+    const { end, next } = this.#bareEnd(start, this.#automaton.run(scheme, this.#start));
     const written = this.#text.slice(start, end);
     if (guessedScheme(written) === undefined) return { next };
     return { found: extracted({ value: scheme + written, heuristic: true }, start, written, 'bare'), next };
@@ -184,8 +185,8 @@ class Extractor<I extends Rfc> {
    */
   #bareEnd(start: number, from: number): { readonly end: number; readonly next: number } {
     const text = this.#text;
-    const { dfa } = this.#automaton;
-    const { live } = dfa;
+    const automaton = this.#automaton;
+    const { alphabet } = automaton;
     const closing = closingBrackets.get(text.charAt(start - 1));
     const depths = [0, 0, 0];
     let state = from;
@@ -194,13 +195,13 @@ class Extractor<I extends Rfc> {
     for (; next < text.length; next++) {
       const code = text.charCodeAt(next);
       if (isBoundary(code)) break;
-      const after = dfa.next(state, dfa.alphabet.classOf(code));
-      if (live[after] === 0) break;
+      const after = automaton.next(state, alphabet.classOf(code));
+      if (after === NOWHERE) break;
       const character = text.charAt(next);
       const isOpened = isBalanced(character, depths);
       if (character === closing && (!isOpened || closing === "'")) break;
       state = after;
-      if (isOpened && dfa.isAccepting(state) && !PUNCTUATION.includes(character)) end = next + 1;
+      if (isOpened && automaton.isAccepting(state) && !PUNCTUATION.includes(character)) end = next + 1;
     }
     return { end: cutsHost(text, start, end, next) ? start : end, next };
   }

@@ -56,12 +56,11 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
-  if (options === undefined && typeof input === 'string') {
-    const uri = wholeReference<I, N, R>(rfc, input);
-    if (uri !== undefined) return uri;
-  }
+  const isPlain = options === undefined && typeof input === 'string'; // the likely case, without a detour
+  const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
+  if (plain !== undefined) return plain;
   const goal = goalOf(rfc, options);
-  const uri = read<I, N, R>(rfc, goal, input);
+  const uri = isPlain ? undefined : read<I, N, R>(rfc, goal, input);
   if (uri === undefined) throw syntaxErrorBy(rfc, goal, input);
   return uri;
 }
@@ -72,12 +71,11 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   input: string,
   options?: ParseOptions<N, R>,
 ): ParseResult<I, N, R> {
-  if (options === undefined && typeof input === 'string') {
-    const uri = wholeReference<I, N, R>(rfc, input);
-    if (uri !== undefined) return { ok: true, uri };
-  }
+  const isPlain = options === undefined && typeof input === 'string';
+  const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
+  if (plain !== undefined) return { ok: true, uri: plain };
   const goal = goalOf(rfc, options);
-  const uri = read<I, N, R>(rfc, goal, input);
+  const uri = isPlain ? undefined : read<I, N, R>(rfc, goal, input);
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 

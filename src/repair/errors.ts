@@ -1,8 +1,9 @@
 /** The errors of an invalid string: each is what edits of the best repair are for. */
 import { incompleteEscapeAt, reasonAgainst } from '../diagnostics/cause.js';
-import { describe, phraseFor } from '../diagnostics/describe.js';
+import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
+import { locate, locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
+import { phraseFor } from '../diagnostics/phrases.js';
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
@@ -40,7 +41,7 @@ const TOGETHER_LIMIT = 100;
 /** The errors from left to right, that of the input as it is first. None is only a consequence of another, and no spans overlap. */
 export function findErrors<I extends Rfc>(search: ErrorSearch<I>): FoundError<I>[] {
   const { input, first, edits } = search;
-  const groups = groupsOf(input, edits);
+  const groups = edits.length < 2 ? [] : groupsOf(input, edits);
   if (groups.length < 2) return [{ diagnostic: first, edits }];
   const { occurrences, spare } = locateGroups(search, groups);
   if (occurrences.length === 0) return [{ diagnostic: first, edits }]; // several edits, but valid without each of them
@@ -87,24 +88,23 @@ function locateGroups<I extends Rfc>(
   groups: readonly CausedEdit[][],
 ): { readonly occurrences: Occurrence<I>[]; readonly spare: readonly CausedEdit[] } {
   const { rfc, input, edits, first } = search;
-  const { dfa } = rfc.automaton;
+  const { automaton } = rfc;
   const occurrences: Occurrence<I>[] = [];
   const spare: CausedEdit[] = [];
   const known = new Set<string>();
   let isFirstKnown = false;
   let left = 2 * input.length + 1000; // so that the time stays linear
-  let state = rfc.automaton.start(search.start);
+  let state = automaton.start(search.start);
   let index = 0; // the edits before it are behind the state
   let offset = 0;
   for (const group of groups) {
     const [head] = group;
     if (!head) continue;
     for (let edit = edits[index]; edit && edit !== head; edit = edits[++index]) {
-      state = dfa.run(edit.text, dfa.run(input.slice(offset, edit.start), state));
+      state = automaton.run(edit.text, automaton.run(input.slice(offset, edit.start), state));
       offset = edit.end;
     }
-    const pieces = piecesWithout(input, edits, index, offset, group);
-    const failure = left < 0 ? undefined : locateIn(rfc.automaton, state, pieces, input.length);
+    const failure = left < 0 ? undefined : locateWithout(search, { index, offset, state }, group);
     if (!failure) {
       spare.push(...group);
       continue;
@@ -119,6 +119,24 @@ function locateGroups<I extends Rfc>(
     occurrences.push({ ...failure, start, end, error, diagnostic, edits: group });
   }
   return { occurrences, spare };
+}
+
+/** A point in the repaired string: the edits before it, its offset in the input, and the state there. */
+interface Point extends Failure {
+  readonly index: number;
+}
+
+/** Where the string fails after a point, repaired but for the edits of a group. */
+function locateWithout<I extends Rfc>(
+  { rfc: { automaton }, input, edits }: ErrorSearch<I>,
+  { index, offset, state }: Point,
+  group: readonly CausedEdit[],
+): Failure | undefined {
+  // the likely case: it fails before the next edit
+  const until = edits[index + 1]?.start ?? input.length;
+  const near = locate(automaton, state, input.slice(offset, until));
+  if (near && near.offset < until - offset) return { offset: offset + near.offset, state: near.state };
+  return locateIn(automaton, state, piecesWithout(input, edits, index, offset, group), input.length);
 }
 
 /** The string from an offset on, repaired but for the edits of a group. */

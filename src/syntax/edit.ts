@@ -33,7 +33,7 @@ export class EditedText {
       shift += edit.text.length - (edit.end - edit.start);
       return { ...edit, at };
     });
-    this.text = applyEdits(input, edits);
+    this.text = edits.length === 0 ? input : applyEdits(input, edits);
   }
 
   /** The offset in the result of an offset in the original. */

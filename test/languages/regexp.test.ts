@@ -1,3 +1,4 @@
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { describe, expect, test } from '@jest/globals';
 import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { toExpression } from '../../src/automata/regular-expression.js';
@@ -9,7 +10,7 @@ const ids = Object.keys(rfcs) as Rfc[];
 describe('toRegExp', () => {
   test.each(ids)('%s: the expression of every rule matches exactly its strings, by their automata', (id) => {
     for (const rule of rfcs[id].rules) {
-      const dfa = registry[id].automaton.rule(rule);
+      const dfa = ruleDfa(registry[id].automaton, rule);
       const expression = toExpression(dfa);
       if (!expression) throw new Error(rule);
       expect([rule, bnfAutomaton(new Map([['r', expression]]), 'r', dfa.alphabet).equals(dfa)]).toEqual([rule, true]);

@@ -1,3 +1,4 @@
+import { ruleDfa } from '../../automata/rule-dfa.js';
 import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
 import { toRegExpBy } from '../../languages/regexp.js';
@@ -90,7 +91,7 @@ function ruleText(rfc: Definition, rule: Rule, form: Form): string {
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
     case 'dot':
-      return dotText(rfc.automaton.rule(rule), printedRule(rfc, rule));
+      return dotText(ruleDfa(rfc.automaton, rule), printedRule(rfc, rule));
   }
 }
 

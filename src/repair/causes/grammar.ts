@@ -1,5 +1,5 @@
 /** What causes ask of a grammar, through the automaton of what the string is to match. */
-import type { Dfa } from '../../automata/dfa.js';
+import type { Alphabet } from '../../automata/alphabet.js';
 import type { GrammarAutomaton } from '../../automata/grammar-automaton.js';
 
 /** The state from which nothing is accepted any more. */
@@ -7,13 +7,13 @@ export const DEAD = 0;
 
 export class Grammar {
   readonly initial: number;
-  readonly #dfa: Dfa;
-  readonly #size: number;
+  readonly #automaton: GrammarAutomaton;
+  readonly #alphabet: Alphabet;
   readonly #known = new Map<string, boolean>();
 
   private constructor(automaton: GrammarAutomaton, start: string) {
-    this.#dfa = automaton.dfa;
-    this.#size = this.#dfa.alphabet.size;
+    this.#automaton = automaton;
+    this.#alphabet = automaton.alphabet;
     this.initial = automaton.start(start);
   }
 
@@ -28,8 +28,7 @@ export class Grammar {
 
   /** The state after one UTF-16 unit. */
   next(state: number, code: number): number {
-    const { alphabet, transitions } = this.#dfa;
-    return transitions[state * this.#size + alphabet.classOf(code)] ?? DEAD;
+    return this.#automaton.next(state, this.#alphabet.classOf(code));
   }
 
   /** The state after a part of a text. */
@@ -41,7 +40,7 @@ export class Grammar {
   }
 
   isAccepting(state: number): boolean {
-    return this.#dfa.isAccepting(state);
+    return this.#automaton.isAccepting(state);
   }
 
   /** The length of the longest prefix that can become valid; the text's length if it only ends too early, or is valid. */

@@ -1,11 +1,12 @@
 /** Which rules are being read after a prefix. */
+import { ruleDfa } from '../../../src/automata/rule-dfa.js';
 import { describe, expect, test } from '@jest/globals';
 import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { bnfSets } from '../../../scripts/automata/bnf-sets.js';
 import { encodeAutomaton } from '../../../scripts/automata/encoder.js';
-import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
+import { GrammarAutomaton, NOWHERE } from '../../../src/automata/grammar-automaton.js';
 import { pathAutomaton } from '../../../scripts/automata/rule-paths.js';
 import { words } from '../../../src/automata/words.js';
 import { predefinedSchemes } from '../../../src/rfcs/rfc1738/schemes.js';
@@ -63,9 +64,9 @@ describe('the path of a prefix', () => {
     const plain = pathAutomaton(bnf, 'url', alphabet, { named: new Set(bnf.keys()), units: new Set(['esc']) });
     const decoded = new GrammarAutomaton(encodeAutomaton(new Map([['url', plain]])));
     for (const prefix of ['', 'a', 'a:', 'a:1/a', 'a/%1', 'a.a/a%12']) {
-      const state = decoded.dfa.run(prefix, decoded.start('url'));
+      const state = decoded.run(prefix, decoded.start('url'));
       expect(decoded.path(state)).toEqual(plain.paths[plain.dfa.run(prefix)]);
-      expect(decoded.dfa.isAccepting(state)).toBe(plain.dfa.accepts(prefix));
+      expect(decoded.isAccepting(state)).toBe(plain.dfa.accepts(prefix));
     }
   });
 });
@@ -80,8 +81,8 @@ test('the automata of several rules survive their encoding', () => {
   expect(states[0]).toBe(states[2]); // a state with the same language and the same changes of the path is stored once
   const decoded = new GrammarAutomaton(encoded);
   for (const rule of rules)
-    expect([rule, decoded.rule(rule).equals(bnfAutomaton(bnf, rule, alphabet))]).toEqual([rule, true]);
-  expect(() => decoded.rule('e')).toThrow('there is no automaton for the rule e');
+    expect([rule, ruleDfa(decoded, rule).equals(bnfAutomaton(bnf, rule, alphabet))]).toEqual([rule, true]);
+  expect(() => ruleDfa(decoded, 'e')).toThrow('there is no automaton for the rule e');
   expect(() => decoded.start('e')).toThrow('there is no automaton for the rule e');
 });
 
@@ -92,25 +93,25 @@ describe.each(Object.keys(registry) as Rfc[])('%s: the automaton with paths', (i
     const [letter, split] = [letterOf(id), splitOf(id)];
     const alphabet = alphabetOfSets([...bnfSets(letter), ...bnfSets(split)]);
     for (const rule of rules)
-      expect([rule, automaton.rule(rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
+      expect([rule, ruleDfa(automaton, rule).equals(bnfAutomaton(letter, rule, alphabet))]).toEqual([rule, true]);
     if (intended !== undefined)
-      expect(automaton.rule(intended).equals(bnfAutomaton(split, intended, alphabet))).toBe(true);
+      expect(ruleDfa(automaton, intended).equals(bnfAutomaton(split, intended, alphabet))).toBe(true);
   });
 
   test('accepts the same strings with and without paths', () => {
     for (const rule of [...rules, ...(intended === undefined ? [] : [intended])]) {
-      const minimal = automaton.rule(rule);
+      const minimal = ruleDfa(automaton, rule);
       // all pairs of states that a string leads to: both live or both dead, both accepting or neither
       const pairs = new Map<number, number>([[automaton.start(rule), 0]]);
       for (const [state, other] of pairs) {
-        expect([automaton.dfa.live[state], automaton.dfa.accepting[state]]).toEqual([
-          minimal.live[other],
-          minimal.accepting[other],
+        expect([state !== NOWHERE, automaton.isAccepting(state)]).toEqual([
+          minimal.live[other] === 1,
+          minimal.isAccepting(other),
         ]);
         for (let symbol = 0; symbol < minimal.alphabet.size; symbol++) {
-          const next = automaton.dfa.next(state, symbol);
+          const next = automaton.next(state, symbol);
           const nextOther = minimal.next(other, symbol);
-          if (minimal.live[nextOther] === 1 || automaton.dfa.live[next] === 1) pairs.set(next, nextOther);
+          if (minimal.live[nextOther] === 1 || next !== NOWHERE) pairs.set(next, nextOther);
         }
       }
     }
