@@ -26,12 +26,11 @@ export interface PathRules {
 
 /** The shortest prefix whose path is not that of a derivation. */
 export function pathFailures(split: Bnf, { rule, root, named }: PathRules, decoded: GrammarAutomaton): Failure[] {
-  const { dfa } = decoded;
   const names = [...new Set([root, ...named])];
   const marks: Marks = new Map(
     [...marksFor(names.map((name) => [name]))].map(([name, pair]) => [name === root ? rule : name, pair]),
   );
-  const sets = [...dfa.alphabet.classes, ...bnfSets(split), ...bnfSets(split, marks)];
+  const sets = [...decoded.alphabet.classes, ...bnfSets(split), ...bnfSets(split, marks)];
   const derivations = new Derivations(bnfAutomaton(split, rule, alphabetOfSets(sets, 2 * names.length), marks), names);
   const { alphabet } = derivations.dfa;
   const prefixes = new Map([[`${decoded.start(rule)} 0`, '']]);
@@ -45,7 +44,7 @@ export function pathFailures(split: Bnf, { rule, root, named }: PathRules, decod
     for (let symbol = 0; symbol < alphabet.characterCount; symbol++) {
       const next = derivations.next(readers, symbol);
       const code = alphabet.representatives[symbol] ?? 0;
-      const nextKey = [dfa.next(state, dfa.alphabet.classOf(code)), ...next].join(' ');
+      const nextKey = [decoded.next(state, decoded.alphabet.classOf(code)), ...next].join(' ');
       if (next.length > 0 && !prefixes.has(nextKey)) prefixes.set(nextKey, prefix + String.fromCharCode(code));
     }
   }

@@ -5,7 +5,8 @@
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { overAlphabet } from '../../src/automata/compare.js';
 import { difference, StateLimitError, type Dfa } from '../../src/automata/dfa.js';
-import type { GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
+import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { shortestString } from '../../src/automata/words.js';
 import { bnfSets } from '../automata/bnf-sets.js';
 import type { PathDfa } from '../automata/rule-paths.js';
@@ -41,8 +42,9 @@ function classFailures(decoded: GrammarAutomaton, compiled: ReadonlyMap<string, 
   const rule = 'classes of characters';
   const [expected] = compiled.values();
   try {
-    const { classes, representatives } = decoded.dfa.alphabet;
-    const { alphabet } = expected?.dfa ?? decoded.dfa;
+    const { classes, representatives } = decoded.alphabet;
+    const { alphabet } = expected?.dfa ?? decoded;
+    for (const name of compiled.keys()) automatonOf(name, decoded); // states are decoded when they are first reached
     const isSame =
       JSON.stringify([classes, representatives]) === JSON.stringify([alphabet.classes, alphabet.representatives]);
     return isSame ? [] : [{ rule, what: 'the table has others than the BNF', counterexample: JSON.stringify(classes) }];
@@ -67,17 +69,19 @@ function languageFailures(rule: string, dfa: Dfa, { bnf, split }: Grammar): Fail
 /** The shortest prefix after which the table has another path than the automaton that is compiled from the BNF. */
 function differentPaths(rule: string, decoded: GrammarAutomaton, compiled: PathDfa | undefined): Failure[] {
   if (!compiled) throw new Error(`${rule} is not a rule of the BNF`);
-  const { dfa } = decoded;
   const prefixes = new Map([[`${decoded.start(rule)} 0`, '']]);
   for (const [pair, prefix] of prefixes) {
     const [inTable = 0, inBnf = 0] = pair.split(' ').map(Number);
-    // what cannot be completed has no path
-    if (dfa.live[inTable] === 0 || compiled.dfa.live[inBnf] === 0) continue;
+    const isDead = compiled.dfa.live[inBnf] === 0;
+    // the library takes every other state for one that some string completes
+    if (isDead !== (inTable === NOWHERE))
+      return [{ rule, what: 'a state that leads nowhere is not the one for that, after', counterexample: prefix }];
+    if (isDead) continue;
     const [path, expected] = [decoded.path(inTable), compiled.paths[inBnf] ?? []].map((rules) => rules.join(' > '));
     if (path !== expected)
       return [{ rule, what: `the path is ${path} and not ${expected} after`, counterexample: prefix }];
-    dfa.alphabet.representatives.forEach((code, symbol) => {
-      const next = `${dfa.next(inTable, symbol)} ${compiled.dfa.next(inBnf, symbol)}`;
+    decoded.alphabet.representatives.forEach((code, symbol) => {
+      const next = `${decoded.next(inTable, symbol)} ${compiled.dfa.next(inBnf, symbol)}`;
       if (!prefixes.has(next)) prefixes.set(next, prefix + String.fromCharCode(code));
     });
   }
@@ -86,8 +90,9 @@ function differentPaths(rule: string, decoded: GrammarAutomaton, compiled: PathD
 
 function automatonOf(rule: string, decoded: GrammarAutomaton): Dfa | undefined {
   try {
-    return decoded.rule(rule);
-  } catch {
+    return ruleDfa(decoded, rule);
+  } catch (error) {
+    if (error instanceof StateLimitError) throw error;
     return undefined; // the table has no start of it
   }
 }
