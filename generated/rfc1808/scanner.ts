@@ -60,10 +60,10 @@ const oneOr1 = (set: number) => (s: string, i: number): number => one(set)(s, i)
 
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
-const run1 = /[!$&-.0-;=\?-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=\?-Z_a-z]*)*/y;
+const run1 = /[!$&-.0-;=?-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-;=?-Z_a-z]*)*/y;
 const run2 = /[!$&-:=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-:=@-Z_a-z]*)*/y;
 const run3 = /[!$&-;=@-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z]*)*/y;
-const run4 = /[!$&-;=\?-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z]*)*/y;
+const run4 = /[!$&-;=?-Z_a-z]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z]*)*/y;
 
 function loop1(s: string, i: number, set: number): number {
   const n = s.length;

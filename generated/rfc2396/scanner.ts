@@ -69,7 +69,7 @@ fill(hostname_states, "--", -626821861);
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 const run1 = /[!$&-;=@-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*)*/y;
-const run2 = /[!$&-;=\?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z~]*)*/y;
+const run2 = /[!$&-;=?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*)*/y;
 
 function loop1(s: string, i: number, set: number): number {
   const n = s.length;

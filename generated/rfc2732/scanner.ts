@@ -71,7 +71,7 @@ fill(hostname_states, "--", -626821861);
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 const run1 = /[!$&-;=@-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=@-Z_a-z~]*)*/y;
-const run2 = /[!$&-;=\?-\[\]_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-\[\]_a-z~]*)*/y;
+const run2 = /[!$&-;=?-\[\]_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-\[\]_a-z~]*)*/y;
 
 function loop1(s: string, i: number, set: number): number {
   const n = s.length;
@@ -1220,6 +1220,6 @@ function scan(input: string): Match | undefined {
 }
 
 /** A pattern of most of them, where that is linear; what it does not take may be one too. */
-const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?|(?:[!$&-.0-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)|(?:\/\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*)?)(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)?(?:#[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)$/;
+const pattern = /^(?:(?:[A-Za-z][+\-.0-9A-Za-z]*:(?:\/[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?|(?:[!$&-.0-;=?-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?|(?:\/|(?:[!$&-.0-9;=@-Z_a-z~]|%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-.0-9;=@-Z_a-z~]*)*\/)[!$&-;=@-Z_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=@-Z_a-z~]*)*(?:\?[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)?(?:#[!$&-;=?-\[\]_a-z~]*(?:%[0-9A-Fa-f][0-9A-Fa-f][!$&-;=?-\[\]_a-z~]*)*)?)$/;
 
 export const scanner = { at, productions, slots, match, scan, pattern };

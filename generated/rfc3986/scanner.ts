@@ -77,7 +77,7 @@ fill(path_noscheme_states, "%%", 1431611699);
 /** What is longer is not left to a regular expression, whose stack is limited. */
 const LONGEST = 1_000_000;
 const run1 = /[!$&-.0-9;=A-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-.0-9;=A-Z_a-z~]*)*/y;
-const run2 = /[!$&-;=\?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=\?-Z_a-z~]*)*/y;
+const run2 = /[!$&-;=?-Z_a-z~]*(?:(?:%[0-9A-Fa-f][0-9A-Fa-f])[!$&-;=?-Z_a-z~]*)*/y;
 
 function loop1(s: string, i: number, set: number): number {
   const n = s.length;

@@ -21,7 +21,10 @@ export class DecisionDiagrams {
   readonly #numbers = new Map<string, number>();
   readonly #results = new Map<string, number>();
 
-  constructor() {
+  readonly #limit: number;
+
+  constructor(limit = NODE_LIMIT) {
+    this.#limit = limit;
     const constant: Node = { variable: Infinity, low: 0, high: 0 };
     this.#nodes.push(constant, constant);
   }
@@ -70,7 +73,7 @@ export class DecisionDiagrams {
     const key = `${variable} ${low} ${high}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    if (this.#nodes.length >= NODE_LIMIT) throw new StateLimitError('a boolean function', NODE_LIMIT);
+    if (this.#nodes.length >= this.#limit) throw new StateLimitError('a boolean function', this.#limit);
     const number = this.#nodes.push({ variable, low, high }) - 1;
     this.#numbers.set(key, number);
     return number;

@@ -39,7 +39,7 @@ export class Formulas {
   readonly #alphabet: Alphabet;
   readonly #formulas: Formula[] = [];
   readonly #known = new Map<string, number>();
-  readonly #diagrams = new DecisionDiagrams();
+  readonly #diagrams: DecisionDiagrams;
   readonly #diagramOf = new Map<number, number>();
   readonly #derivatives: Map<number, number>[];
   readonly #automata = new Map<string, Accepting>();
@@ -50,8 +50,10 @@ export class Formulas {
   /** The input ends here. */
   readonly END: number;
 
-  constructor(alphabet: Alphabet) {
+  /** `limit`: construction gives up beyond this many nodes of diagrams. */
+  constructor(alphabet: Alphabet, limit?: number) {
     this.#alphabet = alphabet;
+    this.#diagrams = new DecisionDiagrams(limit);
     this.#derivatives = Array.from({ length: alphabet.size }, () => new Map<number, number>());
     this.FALSE = this.#make('false', { type: 'constant', value: false });
     this.TRUE = this.#make('true', { type: 'constant', value: true });

@@ -42,9 +42,9 @@ export class PegAutomata {
    * rule's marks. Throws an UnsupportedGrammarError that names the rule for code, left recursion, recursion other than in
    * tail position, and loops whose body may be empty.
    */
-  constructor(peg: Peg, alphabet: Alphabet, marks: Marks = new Map(), choices: Choices = 'ordered') {
+  constructor(peg: Peg, alphabet: Alphabet, marks: Marks = new Map(), choices: Choices = 'ordered', limit?: number) {
     refuseUnsupported(peg);
-    this.#formulas = new Formulas(alphabet);
+    this.#formulas = new Formulas(alphabet, limit);
     this.#compiler = new PegCompiler(peg, this.#formulas, marks, choices);
   }
 

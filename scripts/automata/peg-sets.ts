@@ -37,6 +37,7 @@ export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
   });
 }
 
+const unitsByPattern = new Map<string, CharSet>();
 const unitsByLowerCase = new Map<string, CharSet>();
 
 /** The units of a class. With `i`, by the same regular expression that Peggy generates. */
@@ -52,7 +53,9 @@ function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): Char
       `^[${inverted ? '^' : ''}${ranges.map(([first, last]) => `${escape(first)}-${escape(last)}`).join('')}]`,
       'i',
     );
-    return unitsWhere((unit) => pattern.test(unit));
+    const known = unitsByPattern.get(pattern.source) ?? unitsWhere((unit) => pattern.test(unit));
+    unitsByPattern.set(pattern.source, known);
+    return known;
   }
   const set = charSet(ranges.map(([first, last]) => [first.charCodeAt(0), last.charCodeAt(0)]));
   return inverted ? complement(set) : set;

@@ -3,6 +3,7 @@
  * are. There is a function for each rule; the one for the whole reference has the likely rules written in place.
  */
 import peggy from 'peggy';
+import { StateLimitError } from '../../src/automata/dfa.js';
 import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
 import { refuseUnsupported } from '../automata/peg-checks.js';
 import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
@@ -11,6 +12,7 @@ import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';
 import { asGrammar, optimised } from './passes.js';
 import { patternFor } from './pattern.js';
+import { refuseSeveralPlaces } from './single-places.js';
 import { Tables } from './tables.js';
 
 export interface ScannerSource {
@@ -21,15 +23,21 @@ export interface ScannerSource {
   readonly rules: readonly string[];
   /** The rule that matches a whole reference. */
   readonly start: string;
+  /** How large automata may become before the compiler does without them: the most nodes of their diagrams. */
+  readonly effort?: number;
 }
 
+/** Twice what RFC 3986 needs. */
+const EFFORT = 100_000;
+
 /** The module of a scanner, without its header. */
-export function scannerModule({ peggy: text, path, reported, rules, start }: ScannerSource): string {
+export function scannerModule({ peggy: text, path, reported, rules, start, effort = EFFORT }: ScannerSource): string {
   const peg = peggy.parser.parse(text, { grammarSource: path, reservedWords: [] });
   refuseUnsupported(peg);
   const layout = new Layout(reported);
   const context = contextOf(peg, layout);
-  const tables = new Tables(machinesOf(peg, context));
+  refuseSeveralPlaces(context, layout);
+  const tables = new Tables(machinesOf(peg, context, effort));
   const texts = new Map(
     peg.rules.map(({ name, location }) => [name, oneLine(text.slice(location.start.offset, location.end.offset))]),
   );
@@ -60,7 +68,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start }: Sca
       functionText(program.textOf(rule).replaceAll('*/', '* /'), functionName(rule, variant), body, same),
     );
   }
-  const pattern = patternFor(start, context, peg, layout);
+  const pattern = affordable(() => patternFor(start, context, peg, layout, effort));
   return indented(`// @ts-nocheck: every index is within its table
 import type { Match } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
@@ -103,15 +111,25 @@ export function contextOf(peg: Peg, layout: Layout): Context {
 }
 
 /** Machines for the components that contain nested loops. */
-function machinesOf(peg: Peg, context: Context): Map<string, Machine> {
+function machinesOf(peg: Peg, context: Context, effort: number): Map<string, Machine> {
   const machines = new Map<string, Machine>();
   const grammar = asGrammar(context, peg);
   for (const [rule, expression] of context.rules) {
     if (!context.reported.has(rule) || referencesIn(expression).length > 0 || !isNested(expression)) continue;
-    const machine = machineOf(grammar, rule, alphabetOf(expression, context));
+    const machine = affordable(() => machineOf(grammar, rule, alphabetOf(expression, context), effort));
     if (machine) machines.set(rule, machine);
   }
   return machines;
+}
+
+/** What is made of automata; `undefined` if they would be too large. */
+function affordable<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof StateLimitError) return undefined;
+    throw error;
+  }
 }
 
 /** Whether an expression has a loop within a loop. */

@@ -23,6 +23,7 @@ export class Cursor {
 
   /** Tests whether the characters from `i` on are in these sets. Code that rarely runs compares a text by a call. */
   are(sets: readonly CharSet[], isOften: boolean): string {
+    if (sets.length === 0) return SURE;
     const text = sets.map(onlyOf).join('');
     if (!isOften && sets.length > 2 && text.length === sets.length) return `s.startsWith(${JSON.stringify(text)}, i)`;
     const [first = EMPTY, ...others] = sets;

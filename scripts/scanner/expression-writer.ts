@@ -184,7 +184,7 @@ export abstract class ExpressionWriter {
   }
 
   #loop(node: Expression, mode: Mode): string {
-    const { context, tables } = this.program;
+    const { tables } = this.program;
     const [first, ...others] = alternativesOf(node);
     const set = first && setOf(first);
     const fixed = others.map(fixedOf);
@@ -194,8 +194,6 @@ export abstract class ExpressionWriter {
       if (mode.inlining) return fastRunLoop(tables, set, fixed);
       return `i = ${tables.run(set, runLoop(tables, set, fixed))};`;
     }
-    if (this.program.layout.reportsIn(node, context) && mode.reporting)
-      throw new Error(`the rule ${this.ruleName}: a component in a loop does not have a single position`);
     const again = this.name('again');
     this.cursor.known = undefined;
     const body = set

@@ -185,6 +185,12 @@ export function withChildren(node: Expression, change: (child: Expression) => Ex
     case 'simple_and':
     case 'simple_not':
       return { ...node, expression: change(node.expression) } as Expression;
+    case 'repeated':
+      return {
+        ...node,
+        expression: change(node.expression),
+        delimiter: node.delimiter && change(node.delimiter),
+      } as Expression;
     default:
       return node;
   }

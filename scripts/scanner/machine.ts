@@ -9,6 +9,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { pegSets } from '../automata/peg-sets.js';
 import type { Peg } from '../automata/peg.js';
+import { matchesBefore, matchesOf } from './what-follows.js';
 
 export interface Machine {
   /** The characters that it reads, by their words. No word is 0, which all other characters have. */
@@ -22,14 +23,19 @@ const WORD = 32;
 const PLACE = 5;
 /** Machines with more states are not tried. */
 const STATES = 8;
+/** The search for positions ends after this many tries; the machines of our grammars need 5,000. */
+const TRIES = 10_000;
 
-/** The machine of a rule, which begins at position 0; `undefined` if there are no positions for its states. */
-export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine | undefined {
+/**
+ * The machine of a rule, which begins at position 0. `undefined` if there are no positions for its states, or if the rule does
+ * not always match what the machine accepts before a character that it does not read: `("-"* [a-b])* !":"`.
+ */
+export function machineOf(peg: Peg, rule: string, characters: CharSet, limit: number): Machine | undefined {
   const alphabet = alphabetOfSets(pegSets(peg));
-  const dfa = new PegAutomata(peg, alphabet).rule(rule);
+  const dfa = new PegAutomata(peg, alphabet, new Map(), 'ordered', limit).rule(rule);
   const symbols = alphabet.classesOf(characters);
   const places = dfa.stateCount > STATES ? undefined : placesOf(dfa, symbols, []);
-  if (!places) return undefined;
+  if (!places || !matchesBefore(matchesOf(peg, rule, [characters], 'ordered', limit), characters)) return undefined;
   const sets = new Map<number, CharSet>();
   for (const symbol of symbols) {
     const word = wordOf(dfa, symbol, places) ?? 0;
@@ -40,12 +46,18 @@ export function machineOf(peg: Peg, rule: string, characters: CharSet): Machine 
 }
 
 /** Positions for all states, beginning with given ones. States may share bits of a word if these do not contradict. */
-function placesOf(dfa: Dfa, symbols: readonly number[], places: readonly number[]): readonly number[] | undefined {
+function placesOf(
+  dfa: Dfa,
+  symbols: readonly number[],
+  places: readonly number[],
+  tries = { left: TRIES },
+): readonly number[] | undefined {
+  if (tries.left-- <= 0) return undefined;
   const words = symbols.map((symbol) => wordOf(dfa, symbol, places));
   if (words.includes(undefined)) return undefined;
   if (places.length === dfa.stateCount) return words.includes(0) ? undefined : places;
   for (let place = 0; place < (places.length === 0 ? 1 : WORD); place++) {
-    const found = places.includes(place) ? undefined : placesOf(dfa, symbols, [...places, place]);
+    const found = places.includes(place) ? undefined : placesOf(dfa, symbols, [...places, place], tries);
     if (found) return found;
   }
   return undefined;
@@ -53,16 +65,17 @@ function placesOf(dfa: Dfa, symbols: readonly number[], places: readonly number[
 
 /** The word of a character, as far as the positions of the first states determine it; `undefined` if they contradict. */
 function wordOf(dfa: Dfa, symbol: number, places: readonly number[]): number | undefined {
-  // zeros are shifted in from above the word
-  const bits: (number | undefined)[] = Array.from({ length: WORD + PLACE }, (_, bit) => (bit < WORD ? undefined : 0));
+  let word = 0;
+  let known = 0;
   for (const [state, place] of places.entries()) {
     const next = places[dfa.next(state, symbol)];
     if (next === undefined) continue;
-    for (let bit = 0; bit < PLACE; bit++) {
-      const value = (next >> bit) & 1;
-      if ((bits[place + bit] ?? value) !== value) return undefined;
-      bits[place + bit] = value;
-    }
+    // zeros are shifted in from above the word
+    if (place > WORD - PLACE && next >>> (WORD - place) !== 0) return undefined;
+    const bits = ((1 << PLACE) - 1) << place;
+    if (((word ^ (next << place)) & known & bits) !== 0) return undefined;
+    word |= next << place;
+    known |= bits;
   }
-  return bits.slice(0, WORD).reduce<number>((word, value, bit) => word | ((value ?? 0) << bit), 0);
+  return word;
 }

@@ -1,6 +1,7 @@
 /** Optimises a grammar before it is written as code. No pass changes a language or a split, as `npm run prove` shows. */
 import type { ast } from 'peggy';
 import { referencesIn, type Peg } from '../automata/peg.js';
+import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
 import { characterSets } from './passes/character-sets.js';
 import { counts } from './passes/counts.js';
@@ -37,7 +38,8 @@ export function optimised(peg: Peg, reported: ReadonlySet<string>): Context {
   for (const name of [...originals.values()].flatMap(referencesIn)) uses.set(name, (uses.get(name) ?? 0) + 1);
   const context: Context = { rules, reported, uses };
   const visit = (name: string, path: readonly string[]): void => {
-    if (path.includes(name)) throw new Error(`the rule ${name} is recursive, which scanners do not support`);
+    if (path.includes(name))
+      throw new UnsupportedGrammarError(`the rule ${name} is recursive, which scanners do not support`);
     if (rules.has(name)) return;
     const original = ruleOf(name, originals);
     for (const reference of referencesIn(original)) visit(reference, [...path, name]);

@@ -7,9 +7,10 @@
 import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { difference } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
+import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { pegSets } from '../automata/peg-sets.js';
 import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
-import { childrenOf, type Peg } from '../automata/peg.js';
+import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
 import {
   alternativesOf,
   choice,
@@ -22,23 +23,30 @@ import {
 } from './expressions.js';
 import type { Layout } from './layout.js';
 import { asGrammar } from './passes.js';
+import { matchesAlike, matchesOf } from './what-follows.js';
 
-/** The pattern of a rule, without anchors; `undefined` if it would not take linear time. */
+/**
+ * The pattern of a rule, without anchors; `undefined` if it would not take linear time, or if it makes a difference for any of
+ * the rules that a regular expression backtracks.
+ */
 export function patternFor(
   start: string,
   whole: Context,
   peg: Peg,
   layout: Layout,
+  effort: number,
 ): string | undefined {
   const context = likelyPart(start, whole, layout);
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
   const alphabet = alphabetOfSets(pegSets(asGrammar(whole, peg)));
-  const ordered = new PegAutomata(grammar, alphabet);
-  const free = new PegAutomata(grammar, alphabet, new Map(), 'free');
-  const all = new PegAutomata(asGrammar(whole, peg), alphabet).rule(start);
-  if (difference(free.rule(start), all).live[0] === 1)
-    throw new Error(`the likely alternatives of the rule ${start} match more than the rule`);
+  const ordered = new PegAutomata(grammar, alphabet, new Map(), 'ordered', effort);
+  const free = new PegAutomata(grammar, alphabet, new Map(), 'free', effort);
+  const all = new PegAutomata(asGrammar(whole, peg), alphabet, new Map(), 'ordered', effort).rule(start);
+  if (!difference(ordered.rule(start), all).isEmpty())
+    throw new UnsupportedGrammarError(`the likely alternatives of the rule ${start} match more than the rule`);
+  const needed = rulesWithin(start, context);
+  if (needed.some((name) => !ordered.rule(name).equals(free.rule(name)))) return undefined;
   const known = new Map<string, string>();
 
   const ofRule = (name: string): string => {
@@ -47,13 +55,9 @@ export function patternFor(
     return text;
   };
   const shorter = (name: string): string => {
-    const automaton = ordered.rule(name);
-    if (!automaton.equals(free.rule(name)))
-      throw new Error(
-        `the rule ${name} matches other strings if it may backtrack into alternatives, as a regular expression does`,
-      );
     const written = ofExpression(ruleOf(name, context.rules));
-    const expression = toExpression(automaton);
+    const isAlike = !looksAhead(name, context) || matchesAlike(matchesOf(grammar, name, [], 'free', effort));
+    const expression = isAlike ? toExpression(ordered.rule(name)) : undefined;
     const compiled = expression ? patternOf(expression) : written;
     return compiled.length < written.length ? compiled : written;
   };
@@ -105,6 +109,20 @@ function likelyPart(start: string, whole: Context, layout: Layout): Context {
   const likely = others.filter((other) => other.type === 'rule_ref' && layout.isLikely(other.name));
   if (first && likely.length > 0) rules.set(start, choice([first, ...likely]));
   return { ...whole, rules };
+}
+
+/** A rule and all rules that it refers to, directly or not. */
+function rulesWithin(start: string, { rules }: Context): string[] {
+  const names = new Set([start]);
+  for (const name of names) for (const other of referencesIn(ruleOf(name, rules))) names.add(other);
+  return [...names];
+}
+
+/** Whether there is a lookahead in a rule, so that its match may depend on what follows. */
+function looksAhead(name: string, context: Context): boolean {
+  const visit = (node: Expression): boolean =>
+    node.type === 'simple_and' || node.type === 'simple_not' || childrenOf(node).some(visit);
+  return rulesWithin(name, context).some((rule) => visit(ruleOf(rule, context.rules)));
 }
 
 /**

@@ -1,5 +1,7 @@
 /** What a scanner's functions share: tables of characters, machines, loops and patterns. */
 import type { CharSet } from '../../src/automata/char-set.js';
+import { patternOf } from '../../src/automata/regular-expression.js';
+import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { alternativesOf, fixedOf, setOf, type Expression } from './expressions.js';
 import type { Machine } from './machine.js';
 
@@ -33,7 +35,8 @@ export class Tables {
     const key = textOf(set);
     this.#sets.set(key, set);
     const bit = [...this.#sets.keys()].indexOf(key);
-    if (bit >= MOST_SETS) throw new Error(`a scanner cannot have more than ${MOST_SETS} sets of characters`);
+    if (bit >= MOST_SETS)
+      throw new UnsupportedGrammarError(`a scanner cannot have more than ${MOST_SETS} sets of characters`);
     return bit;
   }
 
@@ -127,11 +130,5 @@ function textOf(set: CharSet): string {
 
 /** A set in a regular expression. */
 function classOf(set: CharSet): string {
-  const unit = (code: number): string => {
-    const text = String.fromCharCode(code);
-    return /[\w!"#$%&'()*+,:;<=>@_`{|}~ .]/.test(text) ? text : `\\${text}`;
-  };
-  const [[first, last] = [0, 0]] = set;
-  if (set.length === 1 && first === last) return unit(first).replace(/^[$()*+.|{}]$/, '\\$&');
-  return `[${set.map(([from, to]) => (from === to ? unit(from) : `${unit(from)}-${unit(to)}`)).join('')}]`;
+  return patternOf({ type: 'set', set });
 }

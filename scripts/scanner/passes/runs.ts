@@ -1,4 +1,5 @@
 import { elementsOf, sequence, setOf, star, type Expression } from '../expressions.js';
+import { areDisjoint } from './disjoint.js';
 
 /**
  * Makes a loop over single characters a loop over runs, which is faster.
@@ -10,6 +11,7 @@ export function runs(node: Expression): Expression {
   if (node.type !== 'zero_or_more') return node;
   const [loop, last, ...rest] = elementsOf(node.expression);
   if (loop?.type !== 'zero_or_more' || !last || rest.length > 0) return node;
-  if (!setOf(loop.expression) || !setOf(last)) return node;
+  // otherwise the inner loop would take the last character too
+  if (!areDisjoint(setOf(loop.expression), setOf(last))) return node;
   return sequence([star(last), star(sequence([loop.expression, loop, last, star(last)]))]);
 }

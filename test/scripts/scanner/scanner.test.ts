@@ -87,7 +87,7 @@ describe('a refusal names the rule', () => {
 
   test('refuses likely alternatives that match what an unlikely one would match first', () => {
     const grammar = 'a = b / c / d\nb = "x"\nc = "y"\nd = "yz"';
-    const reported = { components: {}, productions: [], likely: ['d'] };
+    const reported = { components: {}, productions: ['b', 'c', 'd'], likely: ['d'] };
     expect(() => scannerModule({ peggy: grammar, path: 'test.peggy', reported, rules: ['a'], start: 'a' })).toThrow(
       'the likely alternatives of the rule a match more than the rule',
     );
