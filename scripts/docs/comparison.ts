@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { changes } from '../../src/comparison/changes.js';
 import { compare } from '../../src/comparison/compare.js';
 import { MigrationTally } from '../../src/comparison/migration-tally.js';
+import { Migration } from '../../src/comparison/migration.js';
 import { componentTable } from '../../src/comparison/component-table.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { migrationText } from '../../src/formats/migration-text.js';
@@ -120,10 +121,12 @@ function warningTable(): string {
 
 function migration(from: Rfc, to: Rfc): string {
   const file = 'docs/uris.txt';
-  const tally = new MigrationTally({ from, to });
+  const plan = { from, to };
+  const move = new Migration(plan);
+  const tally = new MigrationTally(plan);
   const lines = readFileSync(projectRoot + file, 'utf8')
     .replace(/\n$/, '')
     .split('\n');
-  lines.forEach((input, index) => tally.add(input, { file, line: index + 1 }));
+  lines.forEach((input, index) => tally.add(input, move.findings(input), { file, line: index + 1 }));
   return migrationText(tally.report());
 }

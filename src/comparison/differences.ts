@@ -78,7 +78,12 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
 }
 
 /** The first change after one RFC, up to another, that can explain a difference. */
-function responsibleChange(component: SharedComponent, from: Rfc, to: Rfc, verdicts: Verdicts): Change | undefined {
+export function responsibleChange(
+  component: SharedComponent,
+  from: Rfc,
+  to: Rfc,
+  verdicts: Omit<Verdicts, 'whatwg'>,
+): Change | undefined {
   const ids = Object.keys(registry);
   const has = (rfc: Rfc, name: string | undefined): boolean => {
     const verdict = verdicts[rfc];

@@ -1,11 +1,15 @@
 import type { Rfc } from '../rfcs/registry.js';
-import { assertPlan, migrationKinds, migrationOf, type MigrationKind, type MigrationPlan } from './migration.js';
+import type { MigrationFinding, MigrationKind, MigrationPlan } from './migration.js';
+import { migrationKinds } from './migration.js';
 
-/** The strings that change in one way for one cause. */
+/** The strings that change in one way for one reason. */
 export interface MigrationGroup {
   readonly kind: MigrationKind | 'unreadable';
-  /** As in `MigrationFinding`. */
+  /** As in `MigrationReason`. */
   readonly cause: string;
+  /** The reason, as it is for the example. */
+  readonly text: string;
+  readonly isMechanical: boolean;
   readonly count: number;
   /** The first of the shortest strings. */
   readonly example: MigrationExample;
@@ -17,7 +21,8 @@ export interface MigrationExample {
   /** 1-based. */
   readonly line: number;
   readonly input: string;
-  readonly detail: string;
+  readonly old: string;
+  readonly now: string;
 }
 
 /** What changes for many strings, as plain data. */
@@ -29,37 +34,48 @@ export interface MigrationReport {
   readonly total: number;
   /** How many of them are valid under both RFCs and mean the same. */
   readonly unchanged: number;
+  /** How many are normalized to another spelling of the same URI. */
+  readonly respelled: number;
+  /** How many strings change in each way; a string may change in several. */
+  readonly kinds: { readonly [K in MigrationGroup['kind']]?: number };
   /** By kind, and the largest first within a kind. A string may be in several groups. */
   readonly groups: readonly MigrationGroup[];
 }
 
 type Source = Pick<MigrationExample, 'file' | 'line'>;
 
-/** Counts strings one at a time. It keeps only one example for each cause, and there are few causes. */
+/** Counts strings one at a time. It keeps only one example for each reason, and there are few reasons. */
 export class MigrationTally {
   readonly #plan: MigrationPlan;
   readonly #groups = new Map<string, MigrationGroup>();
+  readonly #kinds: { [K in MigrationGroup['kind']]?: number } = {};
   #total = 0;
   #unchanged = 0;
+  #respelled = 0;
 
-  /** Throws a RangeError like assertPlan. */
   constructor(plan: MigrationPlan) {
-    assertPlan(plan);
     this.#plan = plan;
   }
 
-  /** Counts a string. */
-  add(input: string, source: Source): void {
-    const findings = migrationOf(input, this.#plan);
+  /** Counts a string and what migrationOf has found for it. */
+  add(input: string, findings: readonly MigrationFinding[], source: Source): void {
     this.#total++;
     if (findings.length === 0) this.#unchanged++;
-    for (const { kind, cause, detail } of findings) this.#count(kind, cause, { ...source, input, detail });
+    for (const finding of findings) {
+      const { kind, reasons, old, now } = finding;
+      if (isMechanical(finding)) this.#respelled++;
+      this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
+      for (const reason of reasons) this.#count({ kind, ...reason }, { ...source, input, old, now });
+    }
   }
 
   /** Counts a line that could not be read as a string. */
   addUnreadable(input: string, trouble: string, source: Source): void {
+    const kind = 'unreadable';
     this.#total++;
-    this.#count('unreadable', trouble, { ...source, input, detail: `the line is ${trouble}` });
+    this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
+    const reason = { kind, cause: trouble, text: `the line is ${trouble}`, isMechanical: false } as const;
+    this.#count(reason, { ...source, input, old: '', now: '' });
   }
 
   /** The counts so far. */
@@ -70,14 +86,20 @@ export class MigrationTally {
     const groups = [...this.#groups.values()].toSorted(
       (a, b) => order(a.kind) - order(b.kind) || b.count - a.count || (a.cause < b.cause ? -1 : 1),
     );
-    const total = { total: this.#total, unchanged: this.#unchanged };
-    return { from, to, ...(base === undefined ? {} : { base }), ...total, groups };
+    const counts = { total: this.#total, unchanged: this.#unchanged, respelled: this.#respelled };
+    return { from, to, ...(base === undefined ? {} : { base }), ...counts, kinds: { ...this.#kinds }, groups };
   }
 
-  #count(kind: MigrationGroup['kind'], cause: string, example: MigrationExample): void {
-    const key = `${kind} ${cause}`;
+  #count(reason: Omit<MigrationGroup, 'count' | 'example'>, example: MigrationExample): void {
+    const key = `${reason.kind} ${reason.cause}`;
     const known = this.#groups.get(key);
-    const shortest = known && known.example.input.length <= example.input.length ? known.example : example;
-    this.#groups.set(key, { kind, cause, count: (known?.count ?? 0) + 1, example: shortest });
+    const isShorter = !known || example.input.length < known.example.input.length;
+    const count = (known?.count ?? 0) + 1;
+    this.#groups.set(key, isShorter ? { ...reason, count, example } : { ...known, count });
   }
+}
+
+/** Whether a finding only writes the same URI in another way. */
+export function isMechanical({ reasons }: MigrationFinding): boolean {
+  return reasons.every((reason) => reason.isMechanical);
 }

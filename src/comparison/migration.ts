@@ -1,11 +1,17 @@
 /** What changes for a string when a program moves from one RFC to another. */
+import { cite } from '../diagnostics/cite.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
-import { definitionOf, type Rfc } from '../rfcs/registry.js';
-import { excerpt, quote } from '../syntax/show.js';
+import { printedRule } from '../rfcs/definition.js';
+import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+import { quote } from '../syntax/show.js';
+import { alikeTest } from './alike.js';
 import { componentTable, isSameSpan } from './component-table.js';
+import { responsibleChange } from './differences.js';
 import { resolvedBy } from './resolved.js';
-import { componentsBy, verdictBy, type ComponentSpans } from './verdict.js';
+import { spellingReasons, spellingsBetween, type MigrationReason, type Spelling } from './spellings.js';
+import { componentsBy, verdictBy, type ComponentSpans, type RfcVerdict } from './verdict.js';
 
 /** The most serious first. */
 export const migrationKinds = [
@@ -22,10 +28,12 @@ export type MigrationKind = (typeof migrationKinds)[number];
 /** One change for one string. */
 export interface MigrationFinding {
   readonly kind: MigrationKind;
-  /** The code of the first error, or the names of the components that differ. */
-  readonly cause: string;
-  /** A sentence about this string, without a full stop. */
-  readonly detail: string;
+  /** Why; never empty. Under some reasons the string means the same: see `isMechanical`. */
+  readonly reasons: readonly MigrationReason[];
+  /** What the string was under the old RFC: its normal form, its components that change, what it resolves to, or why it is invalid. */
+  readonly old: string;
+  /** The same under the new RFC. */
+  readonly now: string;
 }
 
 /** Which two RFCs to compare. */
@@ -36,82 +44,139 @@ export interface MigrationPlan {
   readonly base?: string | undefined;
 }
 
-/** Throws a RangeError if one of the RFCs is unknown, or cannot resolve references against the base. */
-export function assertPlan({ from, to, base }: MigrationPlan): void {
-  for (const id of [from, to]) {
-    definitionOf(id);
-    const resolved = base === undefined ? undefined : resolvedBy(definitionOf<Rfc>(id), '#', base);
-    if (resolved && 'error' in resolved) throw new RangeError(resolved.error);
+/** What changes when a program moves from one RFC to another. */
+export class Migration {
+  readonly #plan: MigrationPlan;
+  readonly #from: Definition;
+  readonly #to: Definition;
+  readonly #splitsAlike: (input: string) => boolean;
+  readonly #spellings: readonly Spelling[];
+
+  /** Throws a RangeError if one of the RFCs is unknown, or cannot resolve references against the base. */
+  constructor(plan: MigrationPlan) {
+    const { from, to, base } = plan;
+    this.#plan = plan;
+    this.#from = definitionOf<Rfc>(from);
+    this.#to = definitionOf<Rfc>(to);
+    for (const rfc of [this.#from, this.#to]) {
+      const resolved = base === undefined ? undefined : resolvedBy(rfc, '#', base);
+      if (resolved && 'error' in resolved) throw new RangeError(resolved.error);
+    }
+    this.#splitsAlike = alikeTest(this.#from, this.#to);
+    this.#spellings = spellingsBetween(from, to);
+  }
+
+  /** Everything that changes for a string; empty if it is valid under both RFCs and means the same. */
+  findings(input: string): MigrationFinding[] {
+    if (this.#splitsAlike(input)) return [...this.#normalFinding(input), ...this.#resolutionFinding(input)];
+    const { from, to } = this.#plan;
+    const [old, now] = [verdictBy(from, input, undefined), verdictBy(to, input, undefined)];
+    const findings =
+      old.valid && now.valid
+        ? [...splitFinding(this.#plan, old, now), ...this.#normalFinding(input)]
+        : [verdictFinding(old, now)];
+    return [...findings, ...this.#resolutionFinding(input)];
+  }
+
+  #normalFinding(input: string): MigrationFinding[] {
+    const old = normalizeBy(this.#from, input);
+    const now = normalizeBy(this.#to, input);
+    if (old === now) return [];
+    const { from, to } = this.#plan;
+    const reasons = spellingReasons(old, now, { from, to, spellings: this.#spellings }) ?? [
+      otherComponents(old, now, to),
+    ];
+    return [{ kind: 'normalizes-differently', reasons, old, now }];
+  }
+
+  /** If one of the RFCs cannot resolve the string, it is invalid there, which another finding says. */
+  #resolutionFinding(input: string): MigrationFinding[] {
+    const { base, to } = this.#plan;
+    if (base === undefined) return [];
+    const old = resolvedBy(this.#from, input, base);
+    const now = resolvedBy(this.#to, input, base);
+    if (!('result' in old) || !('result' in now) || old.result === now.result) return [];
+    const reasons = [resolutionReason(input, this.#from, this.#to) ?? otherComponents(old.result, now.result, to)];
+    return [{ kind: 'resolves-differently', reasons, old: old.result, now: now.result }];
   }
 }
 
-/** Everything that changes for a string; empty if it is valid under both RFCs and means the same. */
-export function migrationOf(input: string, plan: MigrationPlan): MigrationFinding[] {
-  const { from, to } = plan;
-  const [old, now] = [verdictBy(from, input, undefined), verdictBy(to, input, undefined)];
-  const findings: MigrationFinding[] = [];
-  if (!now.valid) {
-    const { code, message } = now.diagnostic;
-    findings.push({ kind: old.valid ? 'becomes-invalid' : 'invalid-in-both', cause: code, detail: message });
-  } else if (!old.valid) {
-    findings.push({ kind: 'becomes-valid', cause: old.diagnostic.code, detail: old.diagnostic.message });
-  } else {
-    findings.push(...splitFinding(plan, old.components, now.components), ...normalFinding(input, plan));
-  }
-  return [...findings, ...resolutionFinding(input, plan)];
+function verdictFinding(old: RfcVerdict, now: RfcVerdict): MigrationFinding {
+  const kind = !now.valid ? (old.valid ? 'becomes-invalid' : 'invalid-in-both') : 'becomes-valid';
+  const rejection = now.valid ? old : now;
+  return {
+    kind,
+    reasons: rejection.valid ? [] : [rejectionReason(rejection.diagnostic)],
+    old: validityText(old),
+    now: validityText(now),
+  };
 }
 
-function splitFinding({ from, to }: MigrationPlan, old: ComponentSpans, now: ComponentSpans): MigrationFinding[] {
+/** Why an RFC rejects a string: the same cause for the same rule and character, wherever it is. */
+function rejectionReason({ code, rfc, rule, found, message }: Diagnostic): MigrationReason {
+  const cause =
+    code === 'character-not-allowed' && found !== undefined
+      ? `${isAscii(found) ? quote(found) : 'a character outside ASCII'} in ${printedRule(definitionOf<Rfc>(rfc), rule)}`
+      : code;
+  return { cause, text: message, isMechanical: false };
+}
+
+function isAscii(text: string): boolean {
+  return text.charCodeAt(0) < 0x80;
+}
+
+function validityText(verdict: RfcVerdict): string {
+  return verdict.valid ? 'valid' : `invalid: ${verdict.diagnostic.message}`;
+}
+
+type Valid = Extract<RfcVerdict, { valid: true }>;
+
+function splitFinding({ from, to }: MigrationPlan, old: Valid, now: Valid): MigrationFinding[] {
   const changed = componentTable.filter(
     (component) =>
       component.sources[from] &&
       component.sources[to] &&
-      !isSameSpan(component, old[component.name], now[component.name]),
+      !isSameSpan(component, old.components[component.name], now.components[component.name]),
   );
   if (changed.length === 0) return [];
-  const text = (spans: ComponentSpans, name: keyof ComponentSpans): string =>
-    spans[name] === undefined ? 'absent' : quote(spans[name].text);
-  const parts = changed.map(({ name }) => `${name} was ${text(old, name)}, now ${text(now, name)}`);
-  return [{ kind: 'splits-differently', cause: joinedNames(changed), detail: parts.join('; ') }];
+  const reasons = new Map<string, MigrationReason>();
+  for (const component of changed) {
+    const change = responsibleChange(component, from, to, { [from]: old, [to]: now });
+    const text = change
+      ? `${change.text} (${cite(definitionOf<Rfc>(change.by).name, change.section)})`
+      : `the ${component.name} is another`;
+    reasons.set(text, { cause: text, text, isMechanical: false });
+  }
+  const text = ({ components }: Valid): string =>
+    changed.map(({ name }) => `${name} ${components[name] ? quote(components[name].text) : 'absent'}`).join(', ');
+  return [{ kind: 'splits-differently', reasons: [...reasons.values()], old: text(old), now: text(now) }];
 }
 
-function normalFinding(input: string, { from, to }: MigrationPlan): MigrationFinding[] {
-  const old = normalizeBy(definitionOf<Rfc>(from), input);
-  const now = normalizeBy(definitionOf<Rfc>(to), input);
-  return old === now ? [] : [finding('normalizes-differently', old, now, to)];
+/** The RFCs' algorithms differ in these cases. */
+function resolutionReason(input: string, from: Definition, to: Definition): MigrationReason | undefined {
+  const texts: readonly (readonly [RegExp, string])[] = [
+    [/^\?/, 'a reference that is only a query is resolved against another path'],
+    [/^(?:#|$)/, 'a reference to the same document takes over other components'],
+    [/(?:^|\/)\.\.?(?:[/?#]|$)/, 'dot segments are removed from other references, or above the root'],
+  ];
+  const text = texts.find(([pattern]) => pattern.test(input))?.[1];
+  if (text === undefined) return undefined;
+  const sections = [from, to].map(({ name, resolver }) => cite(name, resolver?.section)).join('; ');
+  return { cause: text, text: `${text} (${sections})`, isMechanical: false };
 }
 
-/** If one of the RFCs cannot resolve the string, it is invalid there, which another finding says. */
-function resolutionFinding(input: string, { from, to, base }: MigrationPlan): MigrationFinding[] {
-  if (base === undefined) return [];
-  const old = resolvedBy(definitionOf<Rfc>(from), input, base);
-  const now = resolvedBy(definitionOf<Rfc>(to), input, base);
-  if (!('result' in old) || !('result' in now) || old.result === now.result) return [];
-  return [finding('resolves-differently', old.result, now.result, to)];
-}
-
-/** A finding for two different results of one operation; its cause is the components that differ, split by the new RFC. */
-function finding(kind: MigrationKind, old: string, now: string, to: Rfc): MigrationFinding {
+/** Which components differ, split by the new RFC. */
+function otherComponents(old: string, now: string, to: Rfc): MigrationReason {
   const [before, after] = [readComponents(old, to), readComponents(now, to)];
   const changed = before && after ? componentTable.filter(({ name }) => before[name]?.text !== after[name]?.text) : [];
   // host and port say more than the whole authority
   const parts = changed.filter(({ name }) => name !== 'authority');
-  const cause = joinedNames(parts.length > 0 ? parts : changed);
-  return {
-    kind,
-    cause: cause === '' ? 'whole' : cause,
-    detail: `was ${excerpt(old, EXCERPT_LIMIT)}, now ${excerpt(now, EXCERPT_LIMIT)}`,
-  };
+  const names = (parts.length > 0 ? parts : changed).map(({ name }) => name).join(', ');
+  const text = names === '' ? 'the whole differs' : `another ${names}`;
+  return { cause: text, text, isMechanical: false };
 }
 
 function readComponents(text: string, id: Rfc): ComponentSpans | undefined {
   const result = safeParseBy(definitionOf<Rfc>(id), text, { ranges: true });
   return result.ok ? componentsBy(id, text, result.uri.ranges) : undefined;
 }
-
-function joinedNames(list: readonly { readonly name: string }[]): string {
-  return list.map(({ name }) => name).join(', ');
-}
-
-/** Longer texts are shortened in messages, in UTF-16 units. */
-const EXCERPT_LIMIT = 200;

@@ -20,7 +20,7 @@ interface Place {
 export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
   const { code, severity, message, notes, start, end } = diagnostic;
   const title = `${codeEntry(code).title} [${code}]`;
-  return command(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
+  return workflowCommand(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
     message + otherPlaces(diagnostic),
     ...expectedLine(diagnostic),
     ...notes,
@@ -35,10 +35,15 @@ interface Trouble {
 
 /** The command for a line that cannot be read. */
 export function githubTrouble({ file, line, message, offset }: Place & Trouble): string {
-  return command('error', { file, line, col: offset + 1 }, [message]);
+  return workflowCommand('error', { file, line, col: offset + 1 }, [message]);
 }
 
-function command(name: string, properties: Readonly<Record<string, string | number>>, data: readonly string[]): string {
+/** A workflow command, with its properties and data escaped. */
+export function workflowCommand(
+  name: string,
+  properties: Readonly<Record<string, string | number>>,
+  data: readonly string[],
+): string {
   const list = Object.entries(properties).map(([property, value]) => `${property}=${escapedProperty(String(value))}`);
   return `::${name} ${list.join(',')}::${escapedData(data.join('\n'))}`;
 }

@@ -14,58 +14,54 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
 };
 
 /**
- * A migration report for people:
+ * A migration report for people. Changes of spelling alone come last, a row for each rule:
  *
  *     become invalid: 2
- *       2  character-not-allowed
+ *       2  "@" in host [character-not-allowed]
  *          urls.txt:14: http://a@b@c/
- *          "@" is not allowed in a host (RFC 3986, section 3.2.2)
+ *          an "@" in a user name or password must be escaped (RFC 3986, section 3.2)
+ *
+ *     mean the same, but are written differently when normalized: 5,212
+ *       5,212  RFC 3986 writes an empty path after an authority as "/" (section 6.2.3); RFC 2396 does not
+ *              http://h is then http://h/
  */
-export function migrationText({ from, to, base, total, unchanged, groups }: MigrationReport, width = 80): string {
+export function migrationText(report: MigrationReport, width = 80): string {
+  const { from, to, base, total, unchanged, respelled, kinds, groups } = report;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
-  const kinds = [...new Set(groups.map(({ kind }) => kind))];
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
   const indent = ' '.repeat(digits + 4);
-  const sections = kinds.map((kind) => {
-    const own = groups.filter((group) => group.kind === kind);
-    const lines = own.flatMap(({ cause, count, example: { file, line, input, detail } }) => [
-      `  ${number(count).padStart(digits)}  ${cause}`,
+  const row = (count: number, text: string): string => `  ${number(count).padStart(digits)}  ${text}`;
+  const changes = groups.filter((group) => !group.isMechanical);
+  const sections = [...new Set(changes.map(({ kind }) => kind))].map((kind) => {
+    const own = changes.filter((group) => group.kind === kind);
+    const lines = own.flatMap(({ cause, count, text, example: { file, line, input, old, now } }) => [
+      row(count, visible(cause)),
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
-      hanging(indent, shortened(detail), width),
+      hanging(indent, shortened(isChange(kind) ? `was ${shown(old)}, now ${shown(now)}` : text), width),
     ]);
-    return [`${titles[kind]}: ${number(sum(own))}`, ...lines].join('\n');
+    return [`${titles[kind]}: ${number(countOf(kind))}`, ...lines].join('\n');
   });
+  const spellings = groups.filter((group) => group.isMechanical);
+  const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
+    hanging(row(count, ''), text, width),
+    hanging(indent, shortened(`${shown(old)} is then ${shown(now)}`), width),
+  ]);
+  if (spellings.length > 0)
+    sections.push([`are only written differently when normalized: ${number(respelled)}`, ...spelled].join('\n'));
   return [
     heading,
     ...sections,
     `total: ${number(total)} ${total === 1 ? 'line' : 'lines'}, ${number(unchanged)} unchanged`,
   ].join('\n\n');
+
+  function countOf(kind: MigrationGroup['kind']): number {
+    return (kinds[kind] ?? 0) - (kind === 'normalizes-differently' ? respelled : 0);
+  }
 }
 
-/** The report as tab-separated values with a header: the groups, the unchanged lines and the total. */
-export function migrationTsv({ total, unchanged, groups }: MigrationReport): string {
-  const rows = groups.map(({ kind, cause, count, example: { file, line, input, detail } }) => [
-    kind,
-    cause,
-    String(count),
-    file,
-    String(line),
-    input,
-    detail,
-  ]);
-  return [
-    ['kind', 'cause', 'count', 'file', 'line', 'example', 'detail'],
-    ...rows,
-    ['unchanged', '', String(unchanged), '', '', '', ''],
-    ['total', '', String(total), '', '', '', ''],
-  ]
-    .map((row) => row.map(visible).join('\t'))
-    .join('\n');
-}
-
-/** The number of strings in groups of one kind, which share no string. */
-function sum(groups: readonly MigrationGroup[]): number {
-  return groups.reduce((all, { count }) => all + count, 0);
+/** Whether both RFCs accept the string, and make something else of it. */
+function isChange(kind: MigrationGroup['kind']): boolean {
+  return kind === 'splits-differently' || kind === 'normalizes-differently' || kind === 'resolves-differently';
 }
 
 function number(n: number): string {
@@ -74,8 +70,12 @@ function number(n: number): string {
 
 /** The longest text that is shown whole, in UTF-16 units. */
 const TEXT_LIMIT = 300;
+const RESULT_LIMIT = 200;
+
+function shown(text: string): string {
+  return excerpt(text, RESULT_LIMIT);
+}
 
 function shortened(text: string): string {
-  if (text === '') return '(empty)';
-  return excerpt(text, TEXT_LIMIT);
+  return text === '' ? '(empty)' : excerpt(text, TEXT_LIMIT);
 }

@@ -28,8 +28,8 @@ export interface SarifInput extends Place {
   readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
 }
 
-const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-const TAIL = ']}]}';
+export const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+export const TAIL = ']}]}';
 /** The name and version of our fingerprints (3.27.17). */
 const FINGERPRINT = 'codeAndInput/v1';
 
@@ -117,7 +117,7 @@ function ruleObject(id: DiagnosticCode): object {
 }
 
 /** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes what would be read as a link (3.11.6). */
-function messageObject(text: string): object {
+export function messageObject(text: string): object {
   return { text: text.replaceAll(/[{}]/g, '$&$&').replaceAll('](', String.raw`\](`) };
 }
 
@@ -150,7 +150,7 @@ function positionOf(input: string, offset: number): { readonly breaks: number; r
 }
 
 /** An absolute path as a file URI, a relative one as a reference; sections 3.4.3 and 3.10.2. */
-function fileUri(file: string): string {
+export function fileUri(file: string): string {
   const segments = file.split('/').filter((segment) => segment !== '' && segment !== '.');
   const drive = /^[a-z]:$/i.test(segments[0] ?? '') ? segments.shift() : undefined;
   const path = segments.map((segment) => encodeURIComponent(segment.replaceAll(/\p{Cs}/gu, '\ufffd'))).join('/');

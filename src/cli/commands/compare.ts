@@ -10,8 +10,9 @@ import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...]
                        [--format text|json|ndjson] [--width N]
-       rfc-uri compare --from ID --to ID [--base BASE]
-                       [--format text|json|tsv] [FILE... | -]
+       rfc-uri compare --from ID --to ID [--base BASE] [--baseline FILE]
+                       [--format text|json|ndjson|tsv|sarif|github]
+                       [FILE... | -]
 
 Shows how each RFC, and the platform's own URL class, parse a string: a table
 with a row for each component and "*" where they differ, then what differs and
@@ -21,7 +22,8 @@ why RFCs reject the string. "-" reads strings from standard input, one per line.
 With --from and --to, shows what changes for a file of URIs when a program
 moves from one RFC to another: which lines become valid or invalid, which are
 split, normalized or (with --base) resolved differently. Changes are grouped
-by cause, with counts and an example each.
+by what changed in the RFCs, with counts and an example each. Changes that a
+program can apply, such as "/" for an empty path, come last, one row each.
 
 Options:
   --base BASE      also resolve each string against this base
@@ -29,11 +31,19 @@ Options:
                    ${rfcList}
   --from ID        the RFC that a program follows now
   --to ID          the RFC that it will follow
+  --baseline FILE  with --from and --to: leave out what is in FILE, which is an
+                   earlier output of this command with --format ndjson
   --format FORMAT  text (default)
                    json: what the function compare returns; an array for
                    several strings and for "-"
                    ndjson: one JSON object per line
-                   tsv: with --from and --to, a table with a header
+                   With --from and --to, json has the groups; the others have
+                   a record for each line and change:
+                   ndjson: { file, line, input, kind, cause, mechanical, old,
+                   new, reason }
+                   tsv: a table with a header
+                   sarif: a SARIF 2.1.0 log
+                   github: GitHub annotations
   --width N        columns of the output, 40 or more (default: the terminal's,
                    or 80); a table that does not fit is printed as a list
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
@@ -53,13 +63,17 @@ changes or is invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri compare`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'color', 'width'], values: ['base', 'from', 'to'] });
+  const options = readArguments(args, {
+    shared: ['rfc', 'color', 'width'],
+    values: ['base', 'from', 'to', 'baseline'],
+  });
   if (options.help) return session.line(help);
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
   if (options.values.has('from') || options.values.has('to')) {
     const { compareFromTo } = await import('./compare-from-to.js');
     return compareFromTo(options, session, width);
   }
+  if (options.values.has('baseline')) throw new UsageError('--baseline needs --from and --to');
 
   const format = chosenFormat(options, ['text', 'json', 'ndjson'] as const);
   const compareOptions = { rfcs: options.rfc?.split(',').map(knownRfc), base: options.values.get('base') };

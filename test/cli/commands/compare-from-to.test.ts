@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { rfcUri } from '../../support/cli.js';
 
@@ -13,7 +16,7 @@ describe('compare --from --to', () => {
     expect(stdout).toBe(`RFC 2396 to RFC 3986, on http://a/b/c?q
 
 become invalid: 1
-  1  character-not-allowed
+  1  "@" in reg-name
      stdin:2: http://a@b@c/
      an "@" in a user name or password must be escaped (RFC 3986, section 3.2)
 
@@ -23,43 +26,142 @@ become valid: 1
      a reference cannot begin with its query (RFC 2396, section 4)
 
 are invalid under both: 1
-  1  character-not-allowed
+  1  "\\u{1b}" in URI-reference
      stdin:7: \\u{1b}
      "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)
 
 are split differently: 2
-  2  path, query
+  2  nothing is opaque: a path follows the scheme, and a query may follow the path (RFC 3986, section 3.3)
      stdin:4: x:a?b
-     path was "a?b", now "a"; query was absent, now "b"
+     was path "a?b", query absent, now path "a", query "b"
 
-are normalized differently: 1
-  1  path
+are resolved differently: 2
+  1  a reference that is only a query is resolved against another path
+     stdin:3: ?y
+     was http://a/b/?y, now http://a/b/c?y
+  1  dot segments are removed from other references, or above the root
      stdin:6: http://h/../a
      was http://h/../a, now http://h/a
 
-are resolved differently: 2
-  2  path
-     stdin:3: ?y
-     was http://a/b/?y, now http://a/b/c?y
+are only written differently when normalized: 1
+  1  RFC 3986 removes "." and ".." from the path of every URI (section 6.2.2.3);
+     RFC 2396 does not
+     http://h/../a is then http://h/a
 
 total: 7 lines, 1 unchanged
 `);
   });
 
-  test('prints tab-separated values and JSON', async () => {
-    const tsv = (await rfcUri([...args, '--format', 'tsv'], lines)).stdout.replace(/\n$/, '').split('\n');
-    expect(tsv.map((row) => row.split('\t').slice(0, 6))).toEqual([
-      ['kind', 'cause', 'count', 'file', 'line', 'example'],
-      ['becomes-invalid', 'character-not-allowed', '1', 'stdin', '2', 'http://a@b@c/'],
-      ['becomes-valid', 'query-only-reference', '1', 'stdin', '3', '?y'],
-      ['invalid-in-both', 'character-not-allowed', '1', 'stdin', '7', '\\u{1b}'],
-      ['splits-differently', 'path, query', '2', 'stdin', '4', 'x:a?b'],
-      ['normalizes-differently', 'path', '1', 'stdin', '6', 'http://h/../a'],
-      ['unchanged', '', '1', '', '', ''],
-      ['total', '', '7', '', '', ''],
+  test('prints a record for each line and change', async () => {
+    const { stdout, stderr } = await rfcUri([...args, '--format', 'tsv'], lines);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split('\t')),
+    ).toEqual([
+      ['file', 'line', 'kind', 'mechanical', 'input', 'old', 'new', 'reason'],
+      [
+        'stdin',
+        '2',
+        'becomes-invalid',
+        'no',
+        'http://a@b@c/',
+        'valid',
+        'invalid: an "@" in a user name or password must be escaped (RFC 3986, section 3.2)',
+        'an "@" in a user name or password must be escaped (RFC 3986, section 3.2)',
+      ],
+      [
+        'stdin',
+        '3',
+        'becomes-valid',
+        'no',
+        '?y',
+        'invalid: a reference cannot begin with its query (RFC 2396, section 4)',
+        'valid',
+        'a reference cannot begin with its query (RFC 2396, section 4)',
+      ],
+      ...[
+        ['4', 'x:a?b', 'path "a?b", query absent', 'path "a", query "b"'],
+        ['5', 'mailto:a?b', 'path "a?b", query absent', 'path "a", query "b"'],
+      ].map(([line, input, old, now]) => [
+        'stdin',
+        line,
+        'splits-differently',
+        'no',
+        input,
+        old,
+        now,
+        'nothing is opaque: a path follows the scheme, and a query may follow the path (RFC 3986, section 3.3)',
+      ]),
+      [
+        'stdin',
+        '6',
+        'normalizes-differently',
+        'yes',
+        'http://h/../a',
+        'http://h/../a',
+        'http://h/a',
+        'RFC 3986 removes "." and ".." from the path of every URI (section 6.2.2.3); RFC 2396 does not',
+      ],
+      [
+        'stdin',
+        '7',
+        'invalid-in-both',
+        'no',
+        '\\u{1b}',
+        'invalid: "\\u{1b}" is not allowed in a URI reference (RFC 2396, section 4)',
+        'invalid: "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)',
+        '"\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)',
+      ],
     ]);
+    expect(stderr).toBe('7 lines: 1 unchanged, 1 only written differently\n');
+  });
+
+  test('prints JSON, SARIF and GitHub annotations', async () => {
     const report = json((await rfcUri([...args, '--format', 'json'], lines)).stdout);
-    expect(report).toMatchObject({ from: 'rfc2396', to: 'rfc3986', total: 7, unchanged: 1 });
+    expect(report).toMatchObject({ from: 'rfc2396', to: 'rfc3986', total: 7, unchanged: 1, respelled: 1 });
+    const log = json((await rfcUri([...args, '--format', 'sarif'], lines)).stdout);
+    expect(log).toMatchObject({
+      version: '2.1.0',
+      runs: [
+        {
+          results: [
+            { ruleId: 'becomes-invalid', level: 'error' },
+            { ruleId: 'becomes-valid', level: 'note' },
+            { ruleId: 'splits-differently', level: 'warning' },
+            { ruleId: 'splits-differently', level: 'warning' },
+            { ruleId: 'normalizes-differently', level: 'note' },
+            { ruleId: 'invalid-in-both', level: 'note' },
+          ],
+        },
+      ],
+    });
+    expect((await rfcUri([...args, '--format', 'github'], 'https://h\n')).stdout).toBe(
+      '::notice file=stdin,line=1,col=1,endColumn=10,title=normalizes-differently::RFC 3986 writes an empty path after an ' +
+        'authority as "/" (section 6.2.3); RFC 2396 does not. Was: https://h. Now: https://h/\n',
+    );
+  });
+
+  test('reports only what is not in a baseline', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+    const file = join(folder, 'baseline.ndjson');
+    writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
+    const same = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], lines);
+    expect(same).toMatchObject({ stdout: '', code: 0 });
+    const more = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], `${lines}y:a?b\n`);
+    expect(json(more.stdout)).toMatchObject({ line: 8, input: 'y:a?b', kind: 'splits-differently' });
+    writeFileSync(file, 'http://h/\n');
+    const wrong = await rfcUri([...args, '--baseline', file], lines);
+    expect(wrong.code).toBe(2);
+    expect(wrong.stderr).toContain(
+      'baseline.ndjson:1: this is not a baseline; make one with rfc-uri compare --from ID --to ID --format ndjson',
+    );
+    expect((await rfcUri(['compare', '--baseline', file, 'x'])).code).toBe(2);
+    expect((await rfcUri([...args, '--baseline', join(folder, 'none')], lines)).stderr).toContain(
+      'cannot read the baseline',
+    );
+    rmSync(folder, { recursive: true });
   });
 
   test('exits with 0 if nothing changes, 2 for wrong usage', async () => {
@@ -71,7 +173,7 @@ total: 7 lines, 1 unchanged
       ['--from', 'rfc1738', '--to', 'rfc3986', '--base', 'http://a/'],
       [...args.slice(1), '--base', 'a'],
       [...args.slice(1), '--rfc', 'rfc2396'],
-      [...args.slice(1), '--format', 'ndjson'],
+      [...args.slice(1), '--format', 'csv'],
     ];
     for (const one of wrong) expect([one, (await rfcUri(['compare', ...one])).code]).toEqual([one, 2]);
   });

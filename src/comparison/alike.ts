@@ -1,0 +1,38 @@
+import type { Definition, Rfc } from '../rfcs/registry.js';
+import { componentTable, type ComponentSource } from './component-table.js';
+
+/** RFCs whose scanners report every shared component as one place. */
+const PLAIN: readonly Rfc[] = ['rfc2396', 'rfc2732', 'rfc3986'];
+
+/**
+ * Makes a test whether two RFCs surely accept a string and find the same components in it, from the places that their scanners
+ * report. It takes a tenth of the time of a comparison of components. RFCs with other names for a component in each production
+ * have no such test: it is always false for them.
+ */
+export function alikeTest(from: Definition, to: Definition): (input: string) => boolean {
+  if (!PLAIN.includes(from.id) || !PLAIN.includes(to.id)) return () => false;
+  const shared = componentTable.filter(({ sources }) => sources[from.id] && sources[to.id]);
+  const [old, now] = [from, to].map((rfc) => shared.map(({ sources }) => slotsOf(rfc, sources[rfc.id] ?? [])));
+  const starts = new Int32Array(shared.length);
+  const ends = new Int32Array(shared.length);
+  return (input) => {
+    const before = from.scanner.scan(input);
+    if (!before) return false;
+    old?.forEach((slots, index) => {
+      const slot = slots.find((one) => (before[one] ?? -1) >= 0) ?? -1;
+      starts[index] = before[slot] ?? -1;
+      ends[index] = before[slot + 1] ?? -1;
+    });
+    const after = to.scanner.scan(input);
+    if (!after) return false;
+    return (now ?? []).every((slots, index) => {
+      const slot = slots.find((one) => (after[one] ?? -1) >= 0) ?? -1;
+      return slot < 0 ? starts[index] === -1 : starts[index] === after[slot] && ends[index] === after[slot + 1];
+    });
+  };
+}
+
+/** The slots of the components that make a shared component, of which a string has one. */
+function slotsOf({ scanner: { slots } }: Definition, sources: readonly ComponentSource<string>[]): number[] {
+  return sources.flatMap(({ components }) => components.flatMap((name) => slots[name] ?? []));
+}

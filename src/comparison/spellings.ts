@@ -1,0 +1,139 @@
+/** Why two RFCs write the same URI in two ways when they normalize it: a literal list of rules that a program can apply. */
+import { dataCharacters } from '../operations/encode.js';
+import { defaultPorts } from '../rfcs/ports.js';
+import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
+import { split } from '../rfcs/split.js';
+import { removeDotSegments } from '../syntax/dot-segments.js';
+
+/** Why something changes for a string. */
+export interface MigrationReason {
+  /** A name for all changes of this kind. */
+  readonly cause: string;
+  /** A sentence without a full stop. */
+  readonly text: string;
+  /** Whether the change writes the same URI in another way, by a rule that a program can apply. */
+  readonly isMechanical: boolean;
+}
+
+/** A rule for writing URIs that some RFCs have. */
+export interface Spelling {
+  readonly cause: string;
+  /** What an RFC with this rule does. */
+  readonly text: string;
+  /** Where the RFCs that have the rule state it. */
+  readonly sections: { readonly [I in Rfc]?: string };
+  /** A URI written by this rule. */
+  readonly write: (uri: string) => string;
+}
+
+/** In the order in which they are applied. */
+const rules: readonly Spelling[] = [
+  {
+    cause: 'dot-segments',
+    text: 'removes "." and ".." from the path of every URI',
+    sections: { rfc3986: '6.2.2.3' },
+    write: (uri) => replacePath(uri, (path) => withoutAboveRoot(removeDotSegments(path).path)),
+  },
+  {
+    cause: 'empty-port',
+    text: 'removes an empty port',
+    sections: { rfc1738: '3.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.3' },
+    write: (uri) => uri.replace(/^([^:/?#]+:\/\/[^/?#]*):(?=[/?#]|$)/, '$1'),
+  },
+  {
+    cause: 'default-port',
+    text: 'removes the default port of the scheme',
+    sections: { rfc1738: '3.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.3' },
+    write: (uri) => uri.replace(/^([^:/?#]+):\/\/([^/?#]*):(\d+)(?=[/?#]|$)/, withoutDefaultPort),
+  },
+  {
+    cause: 'empty-path',
+    text: 'writes an empty path after an authority as "/"',
+    sections: { rfc1738: '3.3', rfc2396: 'RFC 1738, section 3.3', rfc2732: 'RFC 1738, section 3.3', rfc3986: '6.2.3' },
+    write: (uri) => uri.replace(/^([^:/?#]+:\/\/[^/?#]*)(?=[?#]|$)/, '$1/'),
+  },
+  {
+    cause: 'case',
+    text: 'writes the scheme and the host in lower case',
+    sections: { rfc1738: '2.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.2.1' },
+    write: (uri) => uri.replace(/^[^:/?#]+:(?:\/\/[^/?#]*)?/, (start) => start.toLowerCase()),
+  },
+  {
+    cause: 'escape-case',
+    text: 'writes the digits of escapes in upper case',
+    sections: { rfc3986: '6.2.2.1' },
+    write: (uri) => uri.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()),
+  },
+];
+
+/** The rules that may explain a difference between two RFCs, in the order in which they are applied. */
+export function spellingsBetween(from: Rfc, to: Rfc): Spelling[] {
+  return [...unreservedSpellings(from, to), ...rules];
+}
+
+/** Why one RFC writes a URI as `old` and the other as `now`; `undefined` if the rules do not explain all of it. */
+export function spellingReasons(
+  old: string,
+  now: string,
+  { from, to, spellings }: { readonly from: Rfc; readonly to: Rfc; readonly spellings: readonly Spelling[] },
+): MigrationReason[] | undefined {
+  const reasons: MigrationReason[] = [];
+  let [a, b] = [old, now];
+  for (const { cause, text, sections, write } of spellings) {
+    const [x, y] = [write(a), write(b)];
+    // one of the two is written by the rule, the other is not
+    if ((x === a) !== (y === b)) {
+      const [has, lacks] = x === a ? [from, to] : [to, from];
+      reasons.push({ cause, text: sentence(has, lacks, text, sections[has]), isMechanical: true });
+    }
+    [a, b] = [x, y];
+    if (a === b) return reasons;
+  }
+  return undefined;
+}
+
+function sentence(has: Rfc, lacks: Rfc, text: string, section: string | undefined): string {
+  const place = section === undefined || section.startsWith('RFC ') ? section : `section ${section}`;
+  const where = place === undefined ? '' : ` (${place})`;
+  return `${definitionOf<Rfc>(has).name} ${text}${where}; ${definitionOf<Rfc>(lacks).name} does not`;
+}
+
+/** A rule for each character that only one of two RFCs calls unreserved. */
+function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
+  const [old, now] = [from, to].map((id) => dataCharacters(definitionOf<Rfc>(id)));
+  const codes = Array.from({ length: 0x80 }, (_, code) => code).filter((code) => old?.[code] !== now?.[code]);
+  return codes.map((code) => {
+    const character = String.fromCharCode(code);
+    const pattern = new RegExp(`%${code.toString(16).padStart(2, '0')}`, 'gi');
+    const escape = `%${code.toString(16).toUpperCase().padStart(2, '0')}`;
+    return {
+      cause: `unreserved-${escape.slice(1)}`,
+      text: `writes "${escape}" as "${character}", an unreserved character`,
+      sections: Object.fromEntries([from, to].map((id) => [id, unreservedSection(definitionOf<Rfc>(id))])),
+      write: (uri) => uri.replaceAll(pattern, () => character),
+    };
+  });
+}
+
+function unreservedSection({ guidance, sections }: Definition): string | undefined {
+  const byRule: Readonly<Record<string, string>> = sections;
+  return byRule[guidance.characterSets.unreserved];
+}
+
+function replacePath(uri: string, change: (path: string) => string): string {
+  const { scheme, authority, path } = split(uri);
+  const start = (scheme === undefined ? 0 : scheme.length + 1) + (authority === undefined ? 0 : authority.length + 2);
+  return uri.slice(0, start) + change(path) + uri.slice(start + path.length);
+}
+
+function withoutAboveRoot(path: string): string {
+  return path.replace(/^\/(?:\.\.(?:\/|$))+/, '/');
+}
+
+function withoutDefaultPort(whole: string, scheme: string, host: string, port: string): string {
+  const key = scheme.toLowerCase();
+  const known = Object.hasOwn(defaultPorts, key) ? defaultPorts[key]?.port : undefined;
+  const others = definitionOf('rfc3986').everyScheme?.ports ?? {};
+  const other = Object.hasOwn(others, key) ? others[key] : undefined;
+  return (known ?? other) === Number(port) ? `${scheme}://${host}` : whole;
+}

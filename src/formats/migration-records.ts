@@ -1,0 +1,110 @@
+/** What changes for single strings from one RFC to another, for other programs: a record for each finding. */
+import type { MigrationFinding, MigrationKind } from '../comparison/migration.js';
+import { isMechanical } from '../comparison/migration-tally.js';
+import { visible } from '../syntax/show.js';
+import { workflowCommand } from './github.js';
+import { fileUri, messageObject, SCHEMA, TAIL } from './sarif.js';
+
+/** A finding and where its string is. */
+export interface PlacedFinding {
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly input: string;
+  readonly finding: MigrationFinding;
+}
+
+/** How serious a change is, in the words of SARIF. */
+const levels: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
+  'becomes-invalid': 'error',
+  'becomes-valid': 'note',
+  'invalid-in-both': 'note',
+  'splits-differently': 'warning',
+  'normalizes-differently': 'warning',
+  'resolves-differently': 'warning',
+};
+
+const ruleTexts: Readonly<Record<MigrationKind, string>> = {
+  'becomes-invalid': 'The new RFC rejects a string that the old one accepts.',
+  'becomes-valid': 'The new RFC accepts a string that the old one rejects.',
+  'invalid-in-both': 'Both RFCs reject the string.',
+  'splits-differently': 'The RFCs divide the string into different components.',
+  'normalizes-differently': 'The RFCs normalize the string differently.',
+  'resolves-differently': 'The RFCs resolve the string differently.',
+};
+
+const ruleIds = Object.keys(ruleTexts) as MigrationKind[]; // the keys of a literal
+
+/** The causes of a finding: with its kind and its string, what a baseline knows it by. */
+export function causesOf({ reasons }: MigrationFinding): string {
+  return reasons.map(({ cause }) => cause).join('; ');
+}
+
+/** A record for ndjson. */
+export function migrationRecord({ file, line, input, finding }: PlacedFinding): object {
+  const { kind, reasons, old, now } = finding;
+  const reason = reasons.map(({ text }) => text).join('; ');
+  return {
+    file,
+    line,
+    input,
+    kind,
+    cause: causesOf(finding),
+    mechanical: isMechanical(finding),
+    old,
+    new: now,
+    reason,
+  };
+}
+
+/** The header of the tab-separated values. */
+export const migrationColumns = ['file', 'line', 'kind', 'mechanical', 'input', 'old', 'new', 'reason'].join('\t');
+
+/** A row of tab-separated values. */
+export function migrationRow({ file, line, input, finding }: PlacedFinding): string {
+  const { kind, reasons, old, now } = finding;
+  const reason = reasons.map(({ text }) => text).join('; ');
+  const cells = [file, String(line), kind, isMechanical(finding) ? 'yes' : 'no', input, old, now, reason];
+  return cells.map(visible).join('\t');
+}
+
+/** An annotation of GitHub Actions. */
+export function migrationAnnotation({ file, line, input, finding }: PlacedFinding): string {
+  const level = levelOf(finding);
+  const properties = { file: visible(file), line, col: 1, endColumn: input.length + 1, title: finding.kind };
+  return workflowCommand(level === 'note' ? 'notice' : level, properties, [visible(sentence(finding))]);
+}
+
+/** The text of a SARIF log before the first result; its end is that of every log. */
+export function migrationSarifHead(version: string): string {
+  const rules = ruleIds.map((id) => ({
+    id,
+    shortDescription: { text: ruleTexts[id] },
+    defaultConfiguration: { level: levels[id] },
+  }));
+  const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
+  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
+  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
+}
+
+/** A result of a SARIF log. Its fingerprint stays the same when the line moves. */
+export function migrationSarifResult({ file, line, input, finding }: PlacedFinding): object {
+  const { kind } = finding;
+  const region = { startLine: line, startColumn: 1, endColumn: input.length + 1 };
+  return {
+    ruleId: kind,
+    ruleIndex: ruleIds.indexOf(kind),
+    level: levelOf(finding),
+    message: messageObject(`${sentence(finding)}.`),
+    locations: [{ physicalLocation: { artifactLocation: { uri: fileUri(file) }, region } }],
+    partialFingerprints: { 'finding/v1': `${kind} ${causesOf(finding)} ${input}` },
+  };
+}
+
+function levelOf(finding: MigrationFinding): 'error' | 'warning' | 'note' {
+  return isMechanical(finding) ? 'note' : levels[finding.kind];
+}
+
+function sentence({ reasons, old, now }: MigrationFinding): string {
+  return `${reasons.map(({ text }) => text).join('; ')}. Was: ${old}. Now: ${now}`;
+}
