@@ -2,6 +2,7 @@ import { registry } from '../rfcs/registry.js';
 import { alignedRows } from '../formats/wrap.js';
 
 export const help = `Usage: rfc-uri COMMAND [OPTIONS]
+       rfc-uri URI [OPTIONS], which is short for: rfc-uri compare URI [OPTIONS]
 
 Parses, checks and compares URIs strictly by the RFC that you choose.
 

@@ -52,7 +52,10 @@ export function diagnosticText(
 
 /** A first line, broken between words if the width is known. It is indented less than what follows it. */
 function headline(text: string, { width }: TextStyle): string {
-  return width === undefined ? text : wrapped(text, width - 2).join('\n  ');
+  if (width === undefined) return text;
+  const [first = ''] = wrapped(text, width);
+  const rest = text.slice(first.length).trimStart();
+  return rest === '' ? first : [first, ...wrapped(rest, width - 2)].join('\n  ');
 }
 
 /** An indented text with a label, `    note: it is one of the "unwise" characters`, broken if the width is known. */

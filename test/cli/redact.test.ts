@@ -65,12 +65,31 @@ describe.each(grammarIds)('under %s', (rfc) => {
     expect(stderr).not.toMatch(SECRET);
   });
 
+  test.each(['ndjson', 'tsv'])('check --fix masks every secret in %s', async (format) => {
+    const args = ['check', '--rfc', rfc, '--redact', '--fix', '--fix-level', 'guess', '--format', format];
+    const { stdout, stderr } = await rfcUri(args, inputs.join('\n'));
+    expect(stdout).not.toMatch(SECRET);
+    expect(stderr).not.toMatch(SECRET);
+  });
+
+  test('check --verbose masks every secret', async () => {
+    const args = ['check', '--rfc', rfc, '--redact', '--verbose', '--max-errors', '100'];
+    expect((await rfcUri(args, inputs.join('\n'))).stdout).not.toMatch(SECRET);
+  });
+
   test.each([['--tree'], ['--tree', '--format', 'json']])('parse %s masks every secret', async (...options) => {
     for (const uri of uris) {
       const { stdout, stderr } = await rfcUri(['parse', '--rfc', rfc, '--redact', ...options, '--', uri]);
       expect(stdout + stderr).not.toMatch(SECRET);
     }
   });
+});
+
+test('a repair of what is not secret is shown with the secrets masked', async () => {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--redact'], 'http://zqv:kwp@h/a b?yqj\n');
+  expect(stdout).toContain('\n    fix (safe): http://xxx:xxx@h/a%20b?xxx\n');
+  const secret = await rfcUri(['check', '--rfc', 'rfc3986', '--redact'], 'http://zqv:k p@h/a b?yqj\n');
+  expect(secret.stdout).not.toContain('fix');
 });
 
 test.each(['text', 'ndjson'])('check --rfc all masks every secret in %s', async (format) => {

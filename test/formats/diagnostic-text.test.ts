@@ -118,8 +118,8 @@ test('breaks sentences between words if the width is known, and shows a line as 
   expect(
     diagnosticText(input, { ...unwise, offset: 49, start: 49, end: 50 }, { width: 55, where: 'urls.txt:3:50' }),
   ).toBe(
-    `urls.txt:3:50: error: "^" is not allowed in a path
-  (RFC 2396, section 3.3) [character-not-allowed]
+    `urls.txt:3:50: error: "^" is not allowed in a path (RFC
+  2396, section 3.3) [character-not-allowed]
     http://h/${'a'.repeat(40)}^x
                                                      ^
     expected: uric, "#" or the end

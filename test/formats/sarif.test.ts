@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import Ajv from 'ajv';
 import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble, type SarifInput } from '../../src/formats/sarif.js';
-
-const readJson = (module: string): object =>
-  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(module), 'utf8')) as object;
-
-/** The schema of SARIF 2.1.0, as published at schemastore.org; it is written in draft 4. */
-const ajv = new Ajv({ schemaId: 'auto', meta: readJson('ajv/lib/refs/json-schema-draft-04.json'), allErrors: true });
-const validate = ajv.compile(readJson('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'));
+import { validateSarif } from '../support/sarif.js';
 
 const logOf = (results: readonly object[]): object => {
   const texts = results.map((result) => JSON.stringify(result));
@@ -184,7 +175,7 @@ test('logs match the schema', () => {
   ];
   const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4, fingerprint: 'b' });
   for (const results of [[], [trouble], [...ofEveryCode, ...odd].map(sarifResult)]) {
-    expect(validate(logOf(results)) || validate.errors).toBe(true);
+    expect(validateSarif(logOf(results)) || validateSarif.errors).toBe(true);
   }
-  expect(validate(JSON.parse(`${sarifHead('1')}{}${sarifTail()}`))).toBe(false);
+  expect(validateSarif(JSON.parse(`${sarifHead('1')}{}${sarifTail()}`))).toBe(false);
 });

@@ -16,27 +16,37 @@ export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
        rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson]
                      [FILE... | -]
 
-Checks URIs, one per line, and prints every error with its position, the RFC's
-rule and section, possible fixes, and the other RFCs that accept the line.
-Reads standard input if no FILE is given, or for "-".
+Checks URIs, one per line. For each line that is invalid or looks wrong, prints
+every error with its position, the RFC's rule and section, what may follow, and
+the whole line repaired. Reads standard input if no FILE is given, or for "-".
 
 Options:
-  ${rfcOption},
-                   or all: print which of them accept each line
+  ${rfcOption}, or all:
+                   print which of them accept each line
   --rule RULE      check lines against this rule of the grammar, read
                    literally (any rule: host, scheme, ...)
   --literal        RFC 1738: read the BNF literally; then a malformed http URL
                    is accepted as a URL of an unknown scheme
-  --warnings       also warn about valid lines that are unwise
-  --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE],
-                   then the line with the error underlined
+  --no-warnings    do not warn about valid lines that look wrong
+  --warnings       warn about them in the other formats too, not only in text
+  --max-errors N   describe at most N errors of a line (default: 3 in text, all
+                   in the other formats)
+  --verbose        list everything that may follow, and further repairs
+  --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE], then
+                   the line with the error underlined; "fix (LEVEL):" comes
+                   before the whole line repaired
                    ndjson: a JSON object for every line, in order:
-                   { file, line, input, valid, uri, diagnostics, validUnder }
+                   { file, line, input, valid, uri, diagnostics, validUnder,
+                   repaired, applicability, causes }
                    sarif: a SARIF 2.1.0 log
                    github: GitHub annotations
   --fix            print all lines, with invalid ones repaired if that keeps
                    their meaning; report the lines that stay invalid. A line
-                   that is not UTF-8 or is too long is printed byte for byte
+                   that is not UTF-8 or is too long is printed byte for byte.
+                   With --format ndjson or tsv, print for every line:
+                   { file, line, input, valid, repaired, applicability, causes,
+                   edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are escapes and
+                   \\N is null, as in PostgreSQL and ClickHouse
   --fix-level LEVEL  with --fix: how sure a repair must be. safe (default):
                    scheme, authority and octets stay the same, only white
                    space, <> and quotes around the line are deleted;
@@ -47,6 +57,7 @@ Options:
                    line, which "rfc-uri summarize" adds to others
   --redact         mask userinfo and query, which may be secret, with "x", also
                    in names of files that look like URIs
+  --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   -h, --help       show this help
 
@@ -54,11 +65,10 @@ Input:
   Lines end with LF or CRLF; any other CR is part of its line, also at the end
   of the file. An empty line is the empty string, which is a valid reference
   since RFC 1808. A final newline does not start a line, and a byte order mark
-  at the start is skipped. A line that is not UTF-8, or
-  longer than ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble"
-  (reason, message, offset); a line that is not UTF-8 also has its bytes in
-  base64 (inputBase64). Of a line that is too long, "input" has only the
-  beginning.
+  at the start is skipped. A line that is not UTF-8, or is longer than
+  ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble" (reason, message,
+  offset); a line that is not UTF-8 also has its bytes in base64 (inputBase64).
+  Of a line that is too long, "input" has only the beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.
 
 Counts go to standard error.
@@ -66,6 +76,7 @@ Counts go to standard error.
 Examples:
   rfc-uri check --rfc rfc2396 docs/uris.txt
   rfc-uri check --rfc rfc1738 --fix docs/uris.txt
+  rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv docs/uris.txt
   grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
 
 Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
@@ -169,7 +180,7 @@ async function checkAll(options: Arguments, session: Session): Promise<void> {
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${count(counts[id] ?? 0)} under ${name}`);
-  session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} under none`);
+  session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} invalid`);
 }
 
 function totals({ valid = 0, invalid = 0, warned = 0 }: Counts, name: string): string {

@@ -24,11 +24,16 @@ Options:
   --tree           print the syntax tree, with the RFC's rule names
   --literal        RFC 1738: read the BNF literally; then a malformed http URL
                    is accepted as a URL of an unknown scheme
+  --no-warnings    do not warn about a valid URI that looks wrong
+  --max-errors N   describe at most N errors (default: 3 in text)
+  --verbose        list everything that may follow, and further repairs
   --format FORMAT  text (default)
-                   json: { input, valid, uri or tree, diagnostics, validUnder }
+                   json: { input, valid, uri or tree, diagnostics, validUnder,
+                   repaired, applicability, causes }
                    sarif: errors and warnings as a SARIF 2.1.0 log
                    github: errors and warnings as GitHub annotations
   --redact         mask userinfo and query, which may be secret, with "x"
+  --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   -h, --help       show this help
 

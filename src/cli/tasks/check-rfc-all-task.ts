@@ -88,6 +88,6 @@ const printJson: Print = (output, file, { number, trouble }, shown, accepting) =
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
 const printText: Print = (output, file, { number, trouble }, { input }, accepting) => {
   const names = accepting.length === rfcIds.length ? 'all' : accepting.map(({ name }) => name).join(', ');
-  const verdict = trouble === undefined ? names || 'none' : `the line is ${trouble}`;
+  const verdict = trouble === undefined ? names || 'invalid' : `the line is ${trouble}`;
   output.prose(`${visible(file)}:${number}: ${verdict}: ${visible(input)}`.trimEnd());
 };

@@ -13,11 +13,11 @@ describe('check --rfc all', () => {
 stdin:2: RFC 2732, RFC 3986: http://[::1]/
 stdin:3: RFC 1808, RFC 2396, RFC 2732, RFC 3986:
 stdin:4: RFC 1808, RFC 3986: ?y
-stdin:5: none: a b
+stdin:5: invalid: a b
 stdin:6: the line is not UTF-8: \ufffd
 `);
     expect(stderr).toBe(
-      '6 lines: valid 1 under CERN draft, 1 under RFC 1738, 3 under RFC 1808, 2 under RFC 2396, 3 under RFC 2732, 4 under RFC 3986; 2 under none\n',
+      '6 lines: valid 1 under CERN draft, 1 under RFC 1738, 3 under RFC 1808, 2 under RFC 2396, 3 under RFC 2732, 4 under RFC 3986; 2 invalid\n',
     );
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, spawned } from '../../support/cli.js';
+import { validateSarif } from '../../support/sarif.js';
 
 interface CheckRecord {
   readonly file: string;
@@ -25,6 +26,17 @@ const records = async (input: string | Uint8Array, ...args: string[]): Promise<C
     .slice(0, -1)
     .map((line) => JSON.parse(line) as CheckRecord);
 };
+
+interface SarifLog {
+  readonly runs: readonly [
+    {
+      readonly tool: {
+        readonly driver: { readonly rules: readonly { readonly id: string; readonly helpUri: string }[] };
+      };
+      readonly results: readonly { readonly partialFingerprints: Readonly<Record<string, string>> }[];
+    },
+  ];
+}
 
 /** Other systems lack /dev/full and have another `script`. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -198,6 +210,37 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       'character-not-allowed',
     ]);
     expect(JSON.parse((await check('', '--format', 'sarif')).stdout)).toMatchObject({ runs: [{ results: [] }] });
+  });
+
+  describe('SARIF', () => {
+    const logOf = async (input: string | Uint8Array, ...args: string[]): Promise<SarifLog> =>
+      JSON.parse((await check(input, '--format', 'sarif', '--warnings', ...args)).stdout) as SarifLog;
+    const input = Buffer.from('http://h:80/\na b?[x]#{}\n\xff\nwww.example.com\nhttp://{h}/\na b?[x]#{}\n', 'latin1');
+
+    test('is valid by its schema', async () => {
+      for (const args of [[], ['--redact'], ['--max-errors', '1'], ['--rule', 'host']]) {
+        const log = await logOf(input, ...args);
+        expect(validateSarif(log) || validateSarif.errors).toBe(true);
+        expect(log.runs[0].results.length).toBeGreaterThan(4);
+      }
+    });
+
+    test('has the line repaired, and the page of each code', async () => {
+      const [run] = (await logOf('a b\n')).runs;
+      expect(run.results).toMatchObject([{ properties: { repaired: 'a%20b', applicability: 'safe' } }]);
+      for (const { id, helpUri } of run.tool.driver.rules)
+        expect(helpUri).toBe(`https://unpkg.com/rfc-uri/docs/diagnostics.md#${id}`);
+    });
+
+    test('has fingerprints that do not change when lines move, and differ where the results do', async () => {
+      const prints = async (text: string): Promise<unknown[]> =>
+        (await logOf(text)).runs[0].results.map((result) => result.partialFingerprints['codeAndInput/v1']);
+      const before = await prints('a b?[x]\n^\n');
+      expect(before).toHaveLength(3);
+      expect(new Set(before).size).toBe(3);
+      expect(await prints('http://h/\n\na b?[x]\nc\n^\n')).toEqual(before);
+      expect(await prints('a b?[y]\n^\n')).toEqual([expect.anything(), expect.anything(), before[2]]);
+    });
   });
 
   test('names the other RFCs that accept a line, in every format', async () => {
