@@ -15,6 +15,7 @@ const layers: readonly (readonly string[])[] = [
   ['comparison'],
   ['formats'],
   ['api'],
+  ['integrations'],
   ['entry', 'cli'],
 ];
 const folders = layers.flat();
@@ -55,7 +56,8 @@ test('imports lead only to folders of layers', () => {
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
   );
-  expect(others.filter((name) => !name.startsWith('node:'))).toEqual([]);
+  // the arbitraries of fast-check extend its class; the other integrations have types of their own
+  expect(others.filter((name) => !name.startsWith('node:'))).toEqual(['fast-check']);
 });
 
 test('no condition outside of rfcs names an RFC', () => {

@@ -19,6 +19,7 @@ import {
   type RuleMatch,
   type Uri,
 } from '../src/index.js';
+import { uri as uriSchema } from '../src/integrations/standard-schema.js';
 import * as rfc2396 from '../src/rfc2396.js';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -106,6 +107,15 @@ export function types(): void {
   holds<Equal<ReturnType<typeof rfc2396.canParse>, boolean>>();
   const bound = rfc2396.parse('');
   holds<Extends<typeof bound, Rfc2396Uri>>();
+
+  // a schema takes a string and gives a string, or what parse returns
+  type TypesOf<S extends { readonly '~standard': { readonly types?: unknown } }> = NonNullable<S['~standard']['types']>;
+  const text = uriSchema({ rfc: 'rfc3986' });
+  holds<Equal<TypesOf<typeof text>, { readonly input: string; readonly output: string }>>();
+  const parsed = uriSchema({ rfc: 'rfc3986', output: 'parsed' });
+  holds<Equal<TypesOf<typeof parsed>['output'], Rfc3986Uri>>();
+  const part = uriSchema({ rfc: 'rfc3986', rule: 'authority', output: 'parsed' });
+  holds<Equal<TypesOf<typeof part>['output'], RuleMatch<'rfc3986', 'authority'>>>();
 
   // @ts-expect-error: an unknown RFC
   canParse('', { rfc: 'rfc1' });

@@ -42,9 +42,14 @@ function* wordsOfLength(dfa: Dfa, table: readonly Uint8Array[], state: number, l
 
 /** The shortest word from a state, as classes; `undefined` if there is none. */
 export function shortestWord(dfa: Dfa, from = 0): number[] | undefined {
+  return shortestWordBetween(dfa, from, undefined);
+}
+
+/** The shortest word from a state to another, by default to any accepting one, as classes; `undefined` if there is none. */
+export function shortestWordBetween(dfa: Dfa, from: number, to: number | undefined): number[] | undefined {
   const cameBy = new Map<number, readonly [source: number, symbol: number] | undefined>([[from, undefined]]);
   for (const state of cameBy.keys()) {
-    if (dfa.isAccepting(state)) return pathTo(state, cameBy);
+    if (to === undefined ? dfa.isAccepting(state) : state === to) return pathTo(state, cameBy);
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
       const target = dfa.next(state, symbol);
       if (!cameBy.has(target)) cameBy.set(target, [state, symbol]);

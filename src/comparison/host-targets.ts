@@ -1,5 +1,5 @@
 import { normalizeBy } from '../operations/normalize.js';
-import { canParseBy, safeParseBy } from '../parse/parse.js';
+import { canParseBy, tryParseBy } from '../parse/parse.js';
 import type { Definition } from '../rfcs/registry.js';
 import { componentTable, findSpan } from './component-table.js';
 import { platformAddress, type PlatformVerdict } from './platform-url.js';
@@ -67,7 +67,7 @@ export function normalHost(rfc: Definition, host: string): string {
 }
 
 function hostIn(rfc: Definition, text: string): string | undefined {
-  const result = safeParseBy(rfc, text, { ranges: true });
-  const host = hostComponent && result.ok ? findSpan(hostComponent, rfc.id, text, result.uri.ranges)?.text : undefined;
+  const uri = tryParseBy(rfc, text, { ranges: true });
+  const host = hostComponent && uri ? findSpan(hostComponent, rfc.id, text, uri.ranges)?.text : undefined;
   return host === '' ? undefined : host;
 }

@@ -15,7 +15,7 @@ import { removeDotSegments } from '../syntax/dot-segments.js';
 import { applyEdits } from '../syntax/edit.js';
 
 /** Each level includes those before it. */
-const levels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
+export const normalizeLevels: readonly NormalizeLevel[] = ['case', 'escapes', 'dot-segments', 'scheme'];
 
 /** Options of `normalize`, `equivalent` and `firstDifference`. */
 export interface NormalizeOptions {
@@ -50,26 +50,26 @@ export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, op
   assertString(input, 'input');
   assertOptions(options);
   const { level = rfc.equivalence, force = false, literal } = options;
-  assertChoice('level', level, levels);
-  const reach = levels.indexOf(level);
-  const data = reach >= levels.indexOf('escapes') ? dataCharacters(rfc) : NO_CHARACTERS;
+  assertChoice('level', level, normalizeLevels);
+  const reach = normalizeLevels.indexOf(level);
+  const data = reach >= normalizeLevels.indexOf('escapes') ? dataCharacters(rfc) : NO_CHARACTERS;
   const removeDots = rfc.resolver?.removeDotSegments;
-  const removes = (force || removeDots !== undefined) && reach >= levels.indexOf('dot-segments');
+  const removes = (force || removeDots !== undefined) && reach >= normalizeLevels.indexOf('dot-segments');
   if (!literal && input.length < PATTERN_LIMIT && !(removes && input.includes('/.')) && canParseBy(rfc, input)) {
     const fast = normalizeFast(
       input,
       data,
-      reach < levels.indexOf('scheme') ? 'none' : rfc.everyScheme ? 'all' : 'http',
+      reach < normalizeLevels.indexOf('scheme') ? 'none' : rfc.everyScheme ? 'all' : 'http',
     );
     if (fast !== undefined) return fast;
   }
   const given = splitUrl(rfc, input, literal);
   const respelled = respell(given, data, removeDots ? ESCAPE : SEGMENT);
-  if (reach < levels.indexOf('dot-segments')) return respelled;
+  if (reach < normalizeLevels.indexOf('dot-segments')) return respelled;
   // the ranges are read again, because decoding may have made a component: the letter of an escaped ftp type
   const url = respelled === input ? given : splitUrl(rfc, respelled, literal);
   const short = removes ? withoutDotSegments(rfc, url, literal, removeDots) : url;
-  return reach < levels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
+  return reach < normalizeLevels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
 }
 
 /** A URL and where its components are. */

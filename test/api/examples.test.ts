@@ -1,38 +1,16 @@
 /** The examples in docstrings give what they say. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { createContext, runInContext } from 'node:vm';
+import { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import * as api from '../../src/index.js';
-
-interface Example {
-  readonly code: string;
-  /** The value that the code must have, as code, or the beginning of the error that it must throw. */
-  readonly expected: { readonly value: string } | { readonly error: string };
-}
+import { docstringsIn, examplesIn, expectExample } from '../support/docstrings.js';
 
 const files = ['api', 'comparison', 'languages', 'operations'].flatMap((folder) =>
   readdirSync(`${projectRoot}src/${folder}`).map((file) => `src/${folder}/${file}`),
 );
 
-/** Docstrings, each with the function or constant that it is about. */
-const docstrings = files.flatMap((file) =>
-  Array.from(
-    readFileSync(projectRoot + file, 'utf8').matchAll(
-      /\/\*\*\n((?: \*.*\n)+?) \*\/\nexport (?:function|const) (?<name>\w+)/g,
-    ),
-    ([, text = '', name = '']) => ({ name, text: text.replaceAll(/^ \* ?/gm, '') }),
-  ),
-);
-
-function examplesIn(text: string): Example[] {
-  const lines = [...text.matchAll(/^```ts\n([^]*?)^```/gm)].flatMap(([, code = '']) => code.trim().split('\n'));
-  return lines.map((line) => {
-    const [, code = '', kind, expected = ''] = /^(.*); \/\/ (=>|throws) (.*)$/.exec(line) ?? [];
-    if (code === '') throw new Error(`not an example: ${line}`);
-    return { code, expected: kind === '=>' ? { value: expected } : { error: expected } };
-  });
-}
+const docstrings = files.flatMap(docstringsIn);
 
 const context = createContext({ ...api });
 
@@ -53,19 +31,7 @@ test('every docstring of a public function says what it throws', () => {
 });
 
 describe.each(documented.filter(({ text }) => text.includes('```ts')))('$name', ({ text }) => {
-  test.each(examplesIn(text))('$code', ({ code, expected }) => {
-    if ('value' in expected) {
-      expect([runInContext(code, context)]).toEqual([runInContext(`(${expected.value})`, context)]);
-      return;
-    }
-    let thrown: unknown;
-    try {
-      runInContext(code, context);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(String(thrown).slice(0, expected.error.length)).toBe(expected.error);
-  });
+  test.each(examplesIn(text))('$code', (example) => expectExample(example, context));
 });
 
 test.each(Object.keys(api.rfcs))('the functions of src/%s.ts are described as those of src/api', (id) => {

@@ -1,0 +1,86 @@
+/**
+ * Packs rfc-uri, installs the tarball beside the libraries that it works with, and runs their tests and the examples of
+ * docs/integrations.md with them: npm run test:integrations.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exampleTests } from './docs/example-tests.js';
+import { projectRoot } from './grammar/sources.js';
+import { ensureTool } from './tools/ensure-tool.js';
+
+const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
+
+/** Runs a command, and ends with its exit code if that is not 0. */
+function run(command: string, args: readonly string[], cwd = projectRoot): void {
+  const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Puts what npm would publish where an install would put it. */
+function installTarball(into: string): void {
+  const target = join(into, 'node_modules/rfc-uri');
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  inTemporaryFolder((temporary) => {
+    run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', temporary]);
+    rmSync(target, { recursive: true, force: true });
+    mkdirSync(target, { recursive: true });
+    run('tar', ['-xzf', join(temporary, `rfc-uri-${version}.tgz`), '--strip-components=1', '-C', target]);
+  });
+}
+
+function inTemporaryFolder(use: (path: string) => void): void {
+  const path = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  try {
+    use(path);
+  } finally {
+    rmSync(path, { recursive: true });
+  }
+}
+
+function writeExamples(folder: string): void {
+  const examples = join(folder, 'examples');
+  rmSync(examples, { recursive: true, force: true });
+  mkdirSync(examples);
+  const tests = exampleTests(readFileSync(join(projectRoot, 'docs/integrations.md'), 'utf8'));
+  for (const [index, code] of tests.entries()) writeFileSync(join(examples, `example-${index + 1}.test.ts`), code);
+}
+
+/** The types of every entry point resolve without the other libraries, except those of fast-check, whose class they extend. */
+function checkTypesAlone(): void {
+  inTemporaryFolder((path) => {
+    installTarball(path);
+    const entries = ['rfc-uri', 'rfc-uri/rfc3986', 'rfc-uri/standard-schema', 'rfc-uri/ajv', 'rfc-uri/matchers'];
+    const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';\nvoid entry${index};\n`);
+    writeFileSync(join(path, 'index.mts'), imports.join(''));
+    const options = [
+      '--module',
+      'nodenext',
+      '--target',
+      'es2023',
+      '--lib',
+      'es2023',
+      '--types',
+      '',
+      '--skipLibCheck',
+      'false',
+    ];
+    run(process.execPath, [compiler, '--noEmit', '--strict', ...options, 'index.mts'], path);
+  });
+}
+
+const folder = ensureTool('integrations');
+installTarball(folder);
+writeExamples(folder);
+run(process.execPath, [compiler, '-p', folder]);
+checkTypesAlone();
+// the tests bring the version of Node that Vitest needs
+run(
+  join(folder, 'node_modules/.bin/node'),
+  [join(folder, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
+  folder,
+);

@@ -1,0 +1,124 @@
+/** Formats and a keyword for Ajv 8. */
+import { patternOf, toExpression } from '../automata/regular-expression.js';
+import { ruleDfa } from '../automata/rule-dfa.js';
+import { canParseBy } from '../parse/parse.js';
+import type { Form } from '../rfcs/forms.js';
+import { registry, type Rfc } from '../rfcs/registry.js';
+import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
+import { type FormOptions, type Wanted, wantedIn } from './form-options.js';
+import { issuesOf, type UriIssue } from './issues.js';
+
+export type { AjvInstance } from './ajv-types.js';
+export type { UriIssue };
+
+/** What a JSON Schema has in `"uri": { ... }`. */
+export type UriKeywordValue = FormOptions;
+
+/** An error of the keyword: what Ajv does not know of it by itself. */
+export interface UriKeywordError {
+  readonly message: string;
+  readonly params: Omit<UriIssue, 'message'>;
+}
+
+/** The RFC that JSON Schema names for `uri` and `uri-reference` (Validation, section 7.3.5). */
+const JSON_SCHEMA_RFC: Rfc = 'rfc3986';
+
+const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': 'uriReference' };
+
+/**
+ * Adds formats and a keyword to an instance of Ajv 8, and returns it.
+ *
+ * The formats are `uri` and `uri-reference` by RFC 3986, and one of each for every RFC: `uri:rfc2396`,
+ * `uri-reference:rfc1808`. Call it after ajv-formats, because the last one that adds a format wins, and before the
+ * first schema is compiled. The keyword is
+ * `"uri": { "rfc": "rfc3986", "rule": "URI" }`, with any rule of the RFC, by default the one for a URI. Its errors have the
+ * message, code, offset, what was expected, and a fix; with `allErrors` there is one for each error of the string.
+ *
+ * ```ts
+ * const ajv = addUri(new Ajv());
+ * ajv.validate({ type: 'string', uri: { rfc: 'rfc3986' } }, 'http://h/^'); // => false
+ * ajv.errors[0].params.offset; // => 9
+ * ```
+ *
+ * Standalone code works too: the formats become regular expressions in it, and the keyword requires this module. Offsets are
+ * UTF-16 units. An unknown RFC or rule in a schema is a RangeError when the schema is compiled.
+ */
+export default function addUri<A extends AjvInstance>(ajv: A): A {
+  const isStandalone = ajv.opts.code.source === true;
+  for (const [name, form] of Object.entries(formats)) {
+    const add = (format: string, rfc: Rfc): void => {
+      const wanted = wantedIn(form, { rfc });
+      const { rule } = wanted;
+      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy(wanted.rfc, text, { rule }));
+    };
+    add(name, JSON_SCHEMA_RFC);
+    for (const rfc of Object.values(registry)) add(`${name}:${rfc.id}`, rfc.id);
+  }
+  ajv.addKeyword(keyword as never); // a UriKeyword, which test:integrations passes to Ajv
+  return ajv;
+}
+
+/** The patterns that were made: all of them take a second or two. */
+const patterns = new Map<string, RegExp>();
+
+/** The language of a format. Standalone code has it in its own text, so that it needs no module. */
+function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
+  const key = `${rfc.id} ${start}`;
+  const known = patterns.get(key);
+  if (known) return known;
+  const expression = toExpression(ruleDfa(rfc.automaton, start));
+  const pattern = new RegExp(`^(?:${expression ? patternOf(expression) : '[]'})$`);
+  patterns.set(key, pattern);
+  return pattern;
+}
+
+/**
+ * Makes the function that finds the errors of a string for a value of the keyword: the first one, or all. Standalone code
+ * calls it; other programs do not need it.
+ */
+export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
+  const wanted = wantedIn('uri', value);
+  const { rfc, rule } = wanted;
+  return (text) => {
+    if (canParseBy(rfc, text, { rule })) return [];
+    const issues = issuesOf(wanted, text);
+    return (all ? issues : issues.slice(0, 1)).map(({ message, ...params }) => ({ message, params }));
+  };
+}
+
+const keyword: UriKeyword = {
+  keyword: 'uri',
+  type: 'string',
+  schemaType: 'object',
+  metaSchema: {
+    type: 'object',
+    properties: { rfc: { enum: Object.keys(registry) }, rule: { type: 'string' } },
+    required: ['rfc'],
+    additionalProperties: false,
+  },
+  error: {
+    message: ({ gen, params: { issue } }) => code(gen, [issue, '.message']),
+    params: ({ gen, params: { issue } }) => code(gen, [issue, '.params']),
+  },
+  code(context) {
+    const { gen, data, schema, it } = context;
+    const all = it.allErrors === true;
+    const ref = uriErrors(schema as UriKeywordValue, all); // the metaSchema says so
+    const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
+    const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
+    const issues = gen.const('issues', code(gen, [find, '(', data, ')']));
+    gen.forOf('issue', issues, (issue) => {
+      context.setParams({ issue });
+      context.error();
+    });
+  },
+};
+
+/**
+ * Code for the generated function. Its class must be that of the caller's copy of Ajv, so it is taken from there: this module
+ * imports nothing of Ajv.
+ */
+function code(gen: ErrorContext['gen'], items: readonly unknown[]): Code {
+  const CodeOfCaller = gen.object().constructor as CodeClass;
+  return new CodeOfCaller(items);
+}

@@ -1,0 +1,32 @@
+/** What the functions of all integrations take: an RFC, and a rule where the form's own does not do. */
+import { assertOptions } from '../parse/arguments.js';
+import { goalOf } from '../parse/read.js';
+import { type Form, formRule } from '../rfcs/forms.js';
+import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+
+export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleName<I>> {
+  readonly rfc: I;
+  /** Any rule of the RFC, matched exactly as the RFC prints it, instead of the form's own. */
+  readonly rule?: N | undefined;
+}
+
+/** The rule that stands for a form if the caller names none: `parse` returns a Uri for it. */
+export type FormRule<I extends Rfc> = DefaultRule<I>;
+
+/** What options ask for. */
+export interface Wanted<I extends Rfc> {
+  readonly rfc: Definition<I>;
+  /** For the functions that take a rule; `undefined` for the whole reference. */
+  readonly rule: RuleName<I> | undefined;
+  /** The automaton's name for it. */
+  readonly start: string;
+}
+
+/** What options ask for. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
+export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wanted<I> {
+  assertOptions(options);
+  const { rfc: id, rule: named } = options;
+  const rfc = definitionOf<I>(id);
+  const rule = named ?? formRule(id, form);
+  return { rfc, rule, start: goalOf(rfc, { rule }).start };
+}

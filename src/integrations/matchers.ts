@@ -1,0 +1,107 @@
+/** Matchers for Jest and Vitest: `expect.extend(matchers)`. */
+import { lineText } from '../formats/line-text.js';
+import { canParseBy } from '../parse/parse.js';
+import { diagnoseBy } from '../repair/diagnose.js';
+import { suggestBy } from '../repair/suggest.js';
+import type { Form } from '../rfcs/forms.js';
+import type { Rfc } from '../rfcs/registry.js';
+import { quote, typeName } from '../syntax/show.js';
+import { type FormOptions, wantedIn } from './form-options.js';
+
+/** What a matcher returns, in Jest and in Vitest. */
+export interface MatcherResult {
+  readonly pass: boolean;
+  readonly message: () => string;
+}
+
+/** The matchers, as `expect` has them once it is extended. `R` is what they return. */
+export interface UriMatchers<R = unknown> {
+  /**
+   * Checks that a string is a URI under an RFC, or matches any rule of it.
+   *
+   * ```ts
+   * expect('http://h/a').toBeUri({ rfc: 'rfc3986' });
+   * expect('a_b').not.toBeUri({ rfc: 'rfc2396', rule: 'hostname' });
+   * ```
+   */
+  toBeUri<I extends Rfc>(options: FormOptions<I>): R;
+  /** The same for a URI reference, which may be relative. */
+  toBeUriReference<I extends Rfc>(options: FormOptions<I>): R;
+}
+
+/**
+ * Checks that a string is a URI under an RFC. The failure shows the errors, what was expected, and the whole string repaired:
+ *
+ *     expect(received).toBeUri({ rfc: 'rfc3986' })
+ *
+ *     error: "^" is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
+ *         http://h/^
+ *                  ^
+ *         expected: pchar, one of / ? # or the end
+ *         note: this character is neither reserved nor unreserved, so it must be percent-encoded (RFC 3986, section 2)
+ *         fix (safe): http://h/%5E
+ *
+ * Throws a RangeError for an unknown RFC or rule, and a TypeError for options of the wrong type.
+ */
+export function toBeUri<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
+  return matched('toBeUri', 'uri', received, options);
+}
+
+/** The same for a URI reference, which may be relative. */
+export function toBeUriReference<I extends Rfc>(received: unknown, options: FormOptions<I>): MatcherResult {
+  return matched('toBeUriReference', 'uriReference', received, options);
+}
+
+/** The most errors that a failure shows. */
+const MAX_ERRORS = 5;
+
+function matched<I extends Rfc>(
+  name: keyof UriMatchers,
+  form: Form,
+  received: unknown,
+  options: FormOptions<I>,
+): MatcherResult {
+  const wanted = wantedIn(form, options);
+  const { rfc, rule } = wanted;
+  const call = (not: string): string => `expect(received)${not}.${name}(${shownOptions(options)})\n\n`;
+  if (typeof received !== 'string') {
+    return { pass: false, message: () => `${call('')}received must be a string, not ${typeName(received)}` };
+  }
+  if (canParseBy(rfc, received, { rule })) {
+    return { pass: true, message: () => `${call('.not')}received is valid under ${rfc.name}: ${quote(received)}` };
+  }
+  return {
+    pass: false,
+    message: () => {
+      const diagnostics = diagnoseBy(rfc, received, { rule });
+      const repairs = suggestBy(rfc, received, { rule, limit: 1 });
+      return call('') + lineText({ input: received, diagnostics, repairs }, { maxErrors: MAX_ERRORS });
+    },
+  };
+}
+
+/** Options as they are written in a test. */
+function shownOptions<I extends Rfc>({ rfc, rule }: FormOptions<I>): string {
+  return `{ rfc: '${rfc}'${rule === undefined ? '' : `, rule: '${String(rule)}'`} }`;
+}
+
+/* The types of `expect`. Where a library is not installed, the compiler ignores its part. */
+
+// @ts-ignore: Vitest is not installed here
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/no-explicit-any -- an interface is extended only with its own type parameters
+  interface Matchers<T = any> extends UriMatchers<T> {}
+}
+
+// @ts-ignore: the build does not load Jest
+declare module 'expect' {
+  interface Matchers<R extends void | Promise<void>, T = unknown> extends UriMatchers<R> {}
+  interface AsymmetricMatchers extends UriMatchers {}
+}
+
+declare global {
+  namespace jest {
+    interface Matchers<R, T = {}> extends UriMatchers<R> {}
+    interface Expect extends UriMatchers {}
+  }
+}

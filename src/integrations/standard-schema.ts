@@ -1,0 +1,130 @@
+/** Schemas for whatever validates with Standard Schema: arktype, TanStack Form, React Hook Form and others. */
+import { normalizeBy, normalizeLevels } from '../operations/normalize.js';
+import { assertChoice } from '../parse/arguments.js';
+import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
+import type { Form } from '../rfcs/forms.js';
+import type { NormalizeLevel } from '../rfcs/guidance.js';
+import type { Rfc, RuleName } from '../rfcs/registry.js';
+import { typeName } from '../syntax/show.js';
+import { type FormOptions, type FormRule, type Wanted, wantedIn } from './form-options.js';
+import { issuesOf, type UriIssue } from './issues.js';
+import type { StandardIssue, StandardSchemaV1 } from './standard-schema-v1.js';
+
+export type { StandardIssue, StandardResult, StandardSchemaV1 } from './standard-schema-v1.js';
+export type { UriIssue };
+
+/** Options of the schemas. */
+export interface SchemaOptions<I extends Rfc, N extends RuleName<I>, O extends Output> extends FormOptions<I, N> {
+  /** Whether the output is normalized, and how far: `true` for what the RFC's text calls equivalent. Not with `rule`. */
+  readonly normalize?: boolean | NormalizeLevel | undefined;
+  /** What a valid string becomes: itself, or the object that `parse` returns. */
+  readonly output?: O | undefined;
+}
+
+type Output = 'string' | 'parsed';
+
+/** A schema. The issues of an invalid string are its errors; a value of another type has one issue with a message alone. */
+export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = StandardSchemaV1<
+  string,
+  O extends 'parsed' ? Parsed<I, N> : string,
+  UriIssue | StandardIssue
+>;
+
+/**
+ * A schema for a URI under an RFC, or for any rule of it.
+ *
+ * ```ts
+ * uri({ rfc: 'rfc3986' })['~standard'].validate('http://h/').value; // => 'http://h/'
+ * uri({ rfc: 'rfc3986' })['~standard'].validate('http://h/^').issues[0].message; // => 'at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"'
+ * uri({ rfc: 'rfc3986', normalize: true })['~standard'].validate('HTTP://H').value; // => 'http://h/'
+ * uri({ rfc: 'rfc3986', output: 'parsed' })['~standard'].validate('x:y').value.path; // => 'y'
+ * uri({ rfc: 'rfc2396', rule: 'host' })['~standard'].validate('h').value; // => 'h'
+ * uri({ rfc: 'rfc1' }); // throws RangeError: unknown RFC "rfc1"
+ * ```
+ *
+ * RFC 3986 (section 3) says that a URI may have a fragment; under the others it belongs to a reference. Offsets in issues are
+ * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
+ * `validate` never throws.
+ */
+export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
+  options: SchemaOptions<I, N, O>,
+): UriSchema<I, N, O> {
+  return schemaOf('uri', options);
+}
+
+/**
+ * A schema for a URI reference, which may be relative.
+ *
+ * ```ts
+ * uriReference({ rfc: 'rfc3986' })['~standard'].validate('../a?q').value; // => '../a?q'
+ * ```
+ *
+ * Throws like `uri`.
+ */
+export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
+  options: SchemaOptions<I, N, O>,
+): UriSchema<I, N, O> {
+  return schemaOf('uriReference', options);
+}
+
+/**
+ * A schema for an absolute URI, without a fragment (RFC 3986, section 4.3).
+ *
+ * ```ts
+ * absoluteUri({ rfc: 'rfc3986' })['~standard'].validate('http://h/#f').issues[0].offset; // => 9
+ * ```
+ *
+ * Throws like `uri`.
+ */
+export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
+  options: SchemaOptions<I, N, O>,
+): UriSchema<I, N, O> {
+  return schemaOf('absoluteUri', options);
+}
+
+/**
+ * A schema for a relative reference (RFC 3986, section 4.2).
+ *
+ * ```ts
+ * relativeUri({ rfc: 'rfc3986' })['~standard'].validate('/a').value; // => '/a'
+ * relativeUri({ rfc: 'rfc1738' }); // throws RangeError: RFC 1738 has no rule for relative references alone
+ * ```
+ *
+ * Throws like `uri`, and a RangeError for CERN's draft, RFC 1738 and RFC 1808.
+ */
+export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
+  options: SchemaOptions<I, N, O>,
+): UriSchema<I, N, O> {
+  return schemaOf('relativeUri', options);
+}
+
+function schemaOf<I extends Rfc, N extends RuleName<I>, O extends Output>(
+  form: Form,
+  options: SchemaOptions<I, N, O>,
+): UriSchema<I, N, O> {
+  const wanted = wantedIn(form, options);
+  const { output = 'string' } = options;
+  assertChoice('output', output, ['string', 'parsed']);
+  const normalized = normalizer(wanted, options);
+  const { rfc, rule } = wanted;
+  const validate = (value: unknown): ReturnType<UriSchema<I, N, O>['~standard']['validate']> => {
+    if (typeof value !== 'string') return { issues: [{ message: `must be a string, not ${typeName(value)}` }] };
+    if (!canParseBy(rfc, value, { rule })) return { issues: issuesOf(wanted, value) };
+    const text = normalized(value);
+    // UriSchema says which of the two
+    return { value: output === 'parsed' ? tryParseBy(rfc, text, { rule }) : text } as { value: never };
+  };
+  return { '~standard': { version: 1, vendor: 'rfc-uri', validate } };
+}
+
+/** Normalizes valid strings as the option asks. Throws a RangeError for an unknown level, or if the caller names a rule. */
+function normalizer<I extends Rfc, N extends RuleName<I>, O extends Output>(
+  { rfc }: Wanted<I>,
+  { normalize = false, rule }: SchemaOptions<I, N, O>,
+): (text: string) => string {
+  if (normalize === false) return (text) => text;
+  if (normalize !== true) assertChoice('normalize', normalize, ['true', 'false', ...normalizeLevels]);
+  if (rule !== undefined) throw new RangeError('normalize works on whole references only, not with a rule');
+  const level = normalize === true ? undefined : normalize;
+  return (text) => normalizeBy(rfc, text, { level });
+}

@@ -1,0 +1,126 @@
+import { ruleDfa } from '../automata/rule-dfa.js';
+import { sizeOf, unitAt } from '../automata/char-set.js';
+import type { Dfa } from '../automata/dfa.js';
+import { assertWhole } from '../parse/arguments.js';
+import type { Definition } from '../rfcs/registry.js';
+
+export interface DrawOptions {
+  /** The shortest length, in UTF-16 units: 0 by default, at most 2000. */
+  readonly minLength?: number | undefined;
+  /** The longest length, in UTF-16 units: 24 by default, at most 2000. */
+  readonly maxLength?: number | undefined;
+  /**
+   * Strings that do not match but are one edit away from a match: one unit deleted, inserted or replaced. They may be one
+   * unit shorter or longer than the lengths given.
+   */
+  readonly near?: boolean | undefined;
+}
+
+/** Random numbers from any source. Every number is equally likely. */
+export abstract class RandomSource {
+  /** A whole number from 0 to `limit` - 1. */
+  abstract bigBelow(limit: bigint): bigint;
+
+  below(limit: number): number {
+    return Number(this.bigBelow(BigInt(limit)));
+  }
+
+  /** A random item. Throws a RangeError if there are none. */
+  of<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)];
+    if (item === undefined) throw new RangeError('there is no item to choose');
+    return item;
+  }
+}
+
+/** Draws strings of one rule: a length first, then a string of that length, each as likely as any other. */
+export class Sampler {
+  readonly dfa: Dfa;
+  readonly #table: CountTable;
+  readonly #lengths: readonly number[];
+  readonly #near: boolean;
+
+  /** `start` is the automaton's name of a rule. Throws a RangeError if the rule has no string of these lengths. */
+  constructor(rfc: Definition, start: string, options: DrawOptions) {
+    const { minLength = 0, maxLength = 24, near = false } = options;
+    assertWhole('minLength', minLength, MAX_LENGTH);
+    assertWhole('maxLength', maxLength, MAX_LENGTH);
+    this.dfa = ruleDfa(rfc.automaton, start);
+    this.#near = near;
+    this.#table = new CountTable(this.dfa, maxLength);
+    this.#lengths = Array.from(
+      { length: Math.max(0, maxLength - minLength + 1) },
+      (_, index) => minLength + index,
+    ).filter((length) => this.#table.count(0, length) > 0n);
+    if (this.#lengths.length === 0)
+      throw new RangeError(`${start} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`);
+  }
+
+  draw(random: RandomSource): string {
+    const valid = (): string => randomString(this.dfa, this.#table, random.of(this.#lengths), random);
+    return this.#near ? nearMiss(this.dfa, valid, random) : valid();
+  }
+}
+
+/** Counting longer strings takes too long. */
+const MAX_LENGTH = 2000;
+
+/** How many strings of each length lead from each state to an accepting state. */
+class CountTable {
+  readonly #rows: bigint[][];
+
+  constructor(dfa: Dfa, maxLength: number) {
+    const sizes = dfa.alphabet.classes.map((set) => BigInt(sizeOf(set)));
+    this.#rows = [Array.from(dfa.accepting, (accepts) => BigInt(accepts))];
+    for (let length = 1; length <= maxLength; length++) {
+      const shorter = this.#rows[length - 1] ?? [];
+      this.#rows.push(
+        Array.from({ length: dfa.stateCount }, (_, state) =>
+          sizes.reduce((sum, size, symbol) => sum + size * (shorter[dfa.next(state, symbol)] ?? 0n), 0n),
+        ),
+      );
+    }
+  }
+
+  count(state: number, length: number): bigint {
+    return this.#rows[length]?.[state] ?? 0n;
+  }
+}
+
+function randomString(dfa: Dfa, table: CountTable, length: number, random: RandomSource): string {
+  const units: number[] = [];
+  let state = 0;
+  for (let left = length; left > 0; left--) {
+    // number the strings that can still follow: first those that continue with the first class, and so on
+    let number = random.bigBelow(table.count(state, left));
+    for (const [symbol, set] of dfa.alphabet.classes.entries()) {
+      const target = dfa.next(state, symbol);
+      const each = table.count(target, left - 1);
+      const all = each * BigInt(sizeOf(set));
+      if (number >= all) {
+        number -= all;
+        continue;
+      }
+      units.push(unitAt(set, Number(number / each)));
+      state = target;
+      break;
+    }
+  }
+  return String.fromCharCode(...units);
+}
+
+/** How many drawn strings to edit before giving up, if every edited one still matches. */
+const MAX_NEAR_TRIES = 1000;
+const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+function nearMiss(dfa: Dfa, valid: () => string, random: RandomSource): string {
+  for (let tries = 0; tries < MAX_NEAR_TRIES; tries++) {
+    const text = valid();
+    const at = random.below(text.length + 1);
+    const deleted = random.below(2);
+    const inserted = deleted === 0 || random.below(2) === 0 ? random.of(PRINTABLE) : '';
+    const edited = text.slice(0, at) + inserted + text.slice(at + deleted);
+    if (!dfa.accepts(edited)) return edited;
+  }
+  throw new RangeError('every string that is one edit away matches too');
+}

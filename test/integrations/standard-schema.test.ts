@@ -1,0 +1,116 @@
+import { createContext } from 'node:vm';
+import { describe, expect, test } from '@jest/globals';
+import * as schemas from '../../src/integrations/standard-schema.js';
+import { rfcs, sample, type Rfc } from '../../src/index.js';
+import { docstringsIn, examplesIn, expectExample } from '../support/docstrings.js';
+
+const { absoluteUri, relativeUri, uri, uriReference } = schemas;
+const ids = Object.keys(rfcs) as Rfc[];
+
+const documented = docstringsIn('src/integrations/standard-schema.ts').filter(({ text }) => text.includes('```ts'));
+
+test('every schema has an example', () => {
+  expect(documented.map(({ name }) => name).toSorted()).toEqual(Object.keys(schemas).toSorted());
+});
+
+describe.each(documented)('$name', ({ text }) => {
+  test.each(examplesIn(text))('$code', (example) => expectExample(example, createContext({ ...schemas })));
+});
+
+const hasRelative = (rfc: Rfc): boolean => !['cern', 'rfc1738', 'rfc1808'].includes(rfc);
+
+/** Whether a schema accepts a value. */
+const accepts = (schema: schemas.StandardSchemaV1<string, unknown>, value: unknown): boolean =>
+  schema['~standard'].validate(value).issues === undefined;
+
+test.each<readonly [input: string, uri: string, uriReference: string, absoluteUri: string, relativeUri: string]>([
+  // the last digits of the RFCs that accept the string; "c" for CERN's draft
+  ['http://h/a', 'c 1738 1808 2396 2732 3986', 'c 1738 1808 2396 2732 3986', 'c 1738 1808 2396 2732 3986', ''],
+  ['http://h/a#f', '3986', 'c 1808 2396 2732 3986', '', ''],
+  ['a?b', '', '1808 2396 2732 3986', '', '2396 2732 3986'],
+  ['#f', '', '1808 2396 2732 3986', '', '3986'],
+  ['http://h/~', '2396 2732 3986', '2396 2732 3986', '2396 2732 3986', ''],
+  ['http://[::1]/', '2732 3986', '2732 3986', '2732 3986', ''],
+  // xalpha of CERN's draft includes ":", RFC 1808 does not look into net_loc, RFC 2396 reads the name of a registry
+  ['http://h:80a/', 'c 1808 2396 2732', 'c 1808 2396 2732', 'c 1808 2396 2732', ''],
+  ['^', '', '', '', ''],
+])('%s', (input, ...expected) => {
+  const names = (make: (rfc: Rfc) => schemas.StandardSchemaV1<string, unknown>): string =>
+    ids
+      .filter((rfc) => !(make === relative && !hasRelative(rfc)))
+      .filter((rfc) => accepts(make(rfc), input))
+      .map((rfc) => rfc.replace('rfc', '').replace('cern', 'c'))
+      .join(' ');
+  const relative = (rfc: Rfc): schemas.StandardSchemaV1<string, unknown> => relativeUri({ rfc });
+  expect([
+    names((rfc) => uri({ rfc })),
+    names((rfc) => uriReference({ rfc })),
+    names((rfc) => absoluteUri({ rfc })),
+    names(relative),
+  ]).toEqual(expected);
+});
+
+test('each error of a string is an issue with its place, code and fix', () => {
+  expect(uri({ rfc: 'rfc3986' })['~standard'].validate('http://h/^?|')).toEqual({
+    issues: [
+      {
+        message: 'at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"',
+        code: 'character-not-allowed',
+        rfc: 'rfc3986',
+        offset: 9,
+        start: 9,
+        end: 10,
+        expected: expect.arrayContaining(['pchar', '"/"', '"?"', '"#"', 'end of input']),
+        fix: {
+          message: 'write "%5E" for "^"',
+          edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+          applicability: 'safe',
+        },
+      },
+      expect.objectContaining({ offset: 11, code: 'character-not-allowed' }),
+    ],
+  });
+});
+
+test('a string with warnings is valid', () => {
+  expect(accepts(uri({ rfc: 'rfc3986' }), 'http://h:99999/')).toBe(true);
+});
+
+test.each([undefined, null, 1, {}, [], new URL('http://h/'), Symbol('x')])('%p is an issue, and no error', (value) => {
+  const { issues } = uri({ rfc: 'rfc3986' })['~standard'].validate(value);
+  expect(issues).toEqual([{ message: expect.stringMatching(/^must be a string, not /) }]);
+});
+
+describe.each(ids)('%s', (rfc) => {
+  test('normalize leaves a string that the same rule accepts', () => {
+    for (const make of [uri, uriReference, absoluteUri, ...(hasRelative(rfc) ? [relativeUri] : [])]) {
+      const texts = sample({ rfc, count: 100, seed: 4 }).filter((text) => accepts(make({ rfc }), text));
+      expect(texts).not.toEqual([]);
+      for (const text of texts) {
+        const result = make({ rfc, normalize: 'scheme', output: 'parsed' })['~standard'].validate(text);
+        expect([text, result]).toMatchObject([text, { value: { rfc } }]);
+      }
+    }
+  });
+});
+
+test('the output is a string, a normalized one, or what parse returns', () => {
+  const parsed = uri({ rfc: 'rfc3986', normalize: true, output: 'parsed' })['~standard'].validate('HTTP://H:80');
+  expect(parsed).toMatchObject({ value: { rule: 'URI', scheme: 'http', path: '/' } });
+  const kept = uriReference({ rfc: 'rfc3986', normalize: 'case' })['~standard'].validate('HTTP://H:80/%7e');
+  expect(kept).toEqual({ value: 'http://h:80/%7E' });
+  const match = uri({ rfc: 'rfc3986', rule: 'authority', output: 'parsed' })['~standard'].validate('h:80');
+  expect(match).toMatchObject({ value: { components: { host: 'h', port: '80' } } });
+});
+
+test('wrong options are errors when the schema is made', () => {
+  expect(() => uri({ rfc: 'rfc3986', rule: 'x' as 'URI' })).toThrow('RFC 3986 has no rule "x"');
+  expect(() => uri({ rfc: 'rfc3986', normalize: 'x' as 'case' })).toThrow(
+    'normalize must be true, false, case, escapes, dot-segments or scheme, not "x"',
+  );
+  expect(() => uri({ rfc: 'rfc3986', rule: 'host', normalize: true })).toThrow(
+    'normalize works on whole references only, not with a rule',
+  );
+  expect(() => uri({ rfc: 'rfc3986', output: 'x' as 'string' })).toThrow('output must be string or parsed, not "x"');
+  expect(() => uri(undefined as never)).toThrow(new TypeError('options must be an object, not undefined'));
+});
