@@ -35,7 +35,7 @@ export interface RuleCertificate {
     readonly sets: readonly (readonly number[])[];
     readonly next: readonly number[];
   }[];
-  /** The function of the scanner. `lines`: where its text looks at the next character after `string`. */
+  /** The function of the scanner. `lines`: where its text looks at the next character after `string`; none if it has returned. */
   readonly function: string;
   readonly scanner: readonly {
     readonly accepts: boolean;

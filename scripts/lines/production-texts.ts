@@ -38,7 +38,7 @@ const HEADING = /^(?:appendix )?([A-Z]|\d+(?:\.\d+)*)[.:]?\s+\S/i;
 
 /** The productions of an RFC's text. Each begins with its name and `=`, and continues in lines that are indented further. */
 export function productionsOfRfc(text: string): LocatedProduction[] {
-  const lines = text.split(/\r?\n/);
+  const lines = linesOf(text);
   const pages = pagesOf(lines);
   const productions: (Omit<LocatedProduction, 'text'> & { readonly lines: string[] })[] = [];
   let section: string | undefined;
@@ -83,7 +83,7 @@ function pagesOf(lines: readonly string[]): (number | undefined)[] {
  */
 export function productionsInOrder(text: string, names: readonly string[]): LocatedProduction[] {
   const productions: { readonly name: string; readonly lines: string[] }[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of linesOf(text)) {
     const next = names[productions.length];
     if (next === undefined) break;
     if (line.split(/\s/)[0] === next) productions.push({ name: next, lines: [line] });
@@ -95,6 +95,11 @@ export function productionsInOrder(text: string, names: readonly string[]): Loca
     section: undefined,
     page: undefined,
   }));
+}
+
+/** A form feed is between pages. */
+function linesOf(text: string): string[] {
+  return text.split(/\r?[\n\f]/);
 }
 
 function normalized(lines: readonly string[]): string {

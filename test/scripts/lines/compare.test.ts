@@ -142,6 +142,11 @@ b ${sha256('b = "e"')}
     expect(compareText(text.replace('   b   =', '   z   = "z"\n   b   ='), parseRecord(part))?.faults).toEqual([]);
   });
 
+  test('may have form feeds between pages and carriage returns', () => {
+    expect(faultsIn(text.replace('\nRFC 4711 ', '\f\nRFC 4711 '))).toEqual([]);
+    expect(faultsIn(text.replace('\nRFC 4711 ', '\fRFC 4711 ').replaceAll('\n', '\r\n'))).toEqual([]);
+  });
+
   test('may be without pages', () => {
     expect(faultsIn(text.replaceAll(/\[Page \d\]/g, ''))).toEqual([]);
   });
