@@ -1,41 +1,69 @@
 /**
- * `npm run prove:mutants [-- COUNT]`: tests the proof with seeded faults. Takes COUNT mutants of each grammar (60 by default),
- * evenly spread. The proof must catch each, or it must be the same grammar; otherwise the exit code is 1.
+ * `npm run prove:mutants [-- COUNT] [--kind KIND]... [--rfc ID]... [--seed N] [--verbose]`: tests the proof with seeded faults. Makes
+ * about COUNT of each grammar (60 by default), shared among the kinds. The proof must catch each, or it must change nothing;
+ * otherwise it has survived, and the exit code is 1.
  */
-import { grammarIds } from './grammar/sources.js';
-import { loadGrammar } from './prove/grammar.js';
-import { mutantsOf } from './prove/mutants.js';
-import { testMutant } from './prove/mutation-test.js';
+import { parseArgs } from 'node:util';
+import { grammarIds, type GrammarId } from './grammar/sources.js';
+import { mutantKinds, type MutantKind } from './mutants/kinds.js';
+import { runAll } from './prove/processes.js';
 
-const COUNT = Number(process.argv[2] ?? 60);
-if (!(COUNT > 0)) {
-  console.error('the number of mutants must be positive');
+const { values, positionals } = parseArgs({
+  options: {
+    kind: { type: 'string', multiple: true, default: Object.keys(mutantKinds) },
+    rfc: { type: 'string', multiple: true, default: [...grammarIds] },
+    seed: { type: 'string', default: '1' },
+    verbose: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const [count = '60'] = positionals;
+const ids = grammarIds.filter((id) => values.rfc.includes(id));
+const kinds = (Object.keys(mutantKinds) as MutantKind[]).filter((kind) => values.kind.includes(kind));
+
+const unknown = [
+  ...values.rfc.filter((name) => !ids.some((id) => id === name)),
+  ...values.kind.filter((name) => !kinds.some((kind) => kind === name)),
+];
+if (unknown.length > 0 || !(Number(count) > 0) || !Number.isSafeInteger(Number(values.seed))) {
+  console.error(`--rfc is one of ${grammarIds.join(', ')}; --kind is one of ${Object.keys(mutantKinds).join(', ')};`);
+  console.error('the number of mutants must be positive, and the seed a number');
   process.exit(2);
 }
 
-const totals = new Map<string, number>();
-let tested = 0;
-for (const id of grammarIds) {
-  const grammar = loadGrammar(id);
-  const mutants = mutantsOf(grammar);
-  const chosen = mutants.filter(
-    (_, index) => Math.floor((index * COUNT) / mutants.length) !== Math.floor(((index - 1) * COUNT) / mutants.length),
-  );
-  for (const mutant of chosen) {
-    const verdict = testMutant(grammar, mutant);
-    const kind =
-      'caughtBy' in verdict ? `caught by ${verdict.caughtBy}` : 'missed' in verdict ? 'MISSED' : 'equivalent';
-    totals.set(kind, (totals.get(kind) ?? 0) + 1);
-    tested++;
-    if ('missed' in verdict) {
-      console.log(`${id} ${mutant.rule}, ${mutant.fault}: MISSED: the trees differ for ${verdict.missed}`);
-      process.exitCode = 1;
-    } else if ('equivalentTo' in verdict) {
-      console.log(
-        `${id} ${mutant.rule}, ${mutant.fault}: the same trees for all strings up to length ${verdict.equivalentTo} and ${verdict.samples} samples, ${verdict.valid} of them valid`,
-      );
-    }
-  }
-  console.log(`${id}: ${chosen.length} of ${mutants.length} mutants tested`);
+const [only] = ids;
+if (ids.length === 1 && only) await testAll(only);
+else {
+  const options = [...kinds.flatMap((kind) => ['--kind', kind]), '--seed', values.seed];
+  if (values.verbose) options.push('--verbose');
+  process.exitCode = await runAll(ids.map((id) => [count, '--rfc', id, ...options]));
 }
-console.log(`${tested} mutants: ${[...totals].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+
+async function testAll(id: GrammarId): Promise<void> {
+  for (const [index, kind] of kinds.entries())
+    await testKind(id, kind, Math.floor((Number(count) + index) / kinds.length));
+}
+
+async function testKind(id: GrammarId, kind: MutantKind, share: number): Promise<void> {
+  if (share === 0) return;
+  const started = performance.now();
+  const make = await mutantKinds[kind](id);
+  const totals = { caught: 0, equivalent: 0, survived: 0 };
+  for (const { name, test } of make(share, Number(values.seed))) {
+    const outcome = await test();
+    if ('survived' in outcome) process.exitCode = 1;
+    const [result, how] =
+      'caught' in outcome
+        ? (['caught', `by ${outcome.caught}, ${outcome.how}`] as const)
+        : 'equivalent' in outcome
+          ? (['equivalent', outcome.equivalent] as const)
+          : (['survived', outcome.survived] as const);
+    totals[result]++;
+    if (values.verbose || result === 'survived') console.log(`${id} ${kind}, ${name}: ${result}: ${how}`);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { caught, equivalent, survived } = totals;
+  console.log(
+    `${id.padEnd(9)} ${kind.padEnd(9)} ${caught} caught, ${equivalent} equivalent, ${survived} survived; ${seconds} s`,
+  );
+}

@@ -5,7 +5,7 @@ import peggy from 'peggy';
 import tspegjs from 'ts-pegjs';
 import { parseBnf, rulesIn } from '../automata/bnf.js';
 import { encodeAutomaton } from '../automata/encoder.js';
-import { scannerModule } from '../scanner/compile.js';
+import { scannerModule, type ScannerSource } from '../scanner/compile.js';
 import { componentRules, scannerOf } from './component-rules.js';
 import { childRules } from './node-types.js';
 import { pathAutomata } from './path-automata.js';
@@ -113,10 +113,13 @@ export const parseTree = <R extends Rule>(input: string, startRule: R): Node<R> 
 }
 
 function scannerText(source: GrammarSource): string {
-  const { id, path, peggy: text, bnf } = source;
+  return header(source.path, source.peggy) + scannerModule(scannerSource(source));
+}
+
+/** What a scanner is compiled from. */
+export function scannerSource({ id, path, peggy: text, bnf }: GrammarSource): ScannerSource {
   const { reported, start } = scannerOf(id);
-  const rules = productionNames(bnf).map(ruleName);
-  return header(path, text) + scannerModule({ peggy: text, path, reported, rules, start });
+  return { peggy: text, path, reported, rules: productionNames(bnf).map(ruleName), start };
 }
 
 function automatonModule({ id }: GrammarSource): string {

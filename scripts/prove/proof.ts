@@ -35,7 +35,7 @@ export function prove(grammar: Grammar): Proof {
     openSplits: proveOpenSplits(grammar, splits),
     alternatives: proveAlternatives(grammar),
     recursion: recursiveRules(grammar.peg),
-    tables: proveTables(grammar, definitionOf(grammar.id).automaton),
+    tables: [...proveTables(grammar, definitionOf(grammar.id).automaton)],
   };
 }
 

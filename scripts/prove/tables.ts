@@ -16,14 +16,17 @@ import { timed, type Failure, type Result } from './failure.js';
 import type { Grammar } from './grammar.js';
 import { pathFailures } from './paths.js';
 
-/** For every rule: the decoded automaton has the BNF's strings, and the paths of the derivations. */
-export function proveTables(grammar: Grammar, decoded: GrammarAutomaton): Result[] {
-  const compiled = pathAutomata(grammar.id);
+/** For every rule: the decoded automaton has the BNF's strings, and the paths of the derivations. `compiled`: those of the BNF. */
+export function* proveTables(
+  grammar: Grammar,
+  decoded: GrammarAutomaton,
+  compiled: ReadonlyMap<string, PathDfa> = pathAutomata(grammar.id),
+): Generator<Result> {
   const { named } = pathOptions(grammar.id);
   const classes = timed('classes of characters', () => ({ states: 0, failures: classFailures(decoded, compiled) }));
-  if (classes.failures.length > 0) return [classes];
-  return pathRoots(grammar.id).map(({ rule, root }) =>
-    timed(rule, () => {
+  if (classes.failures.length > 0) return yield classes;
+  for (const { rule, root } of pathRoots(grammar.id)) {
+    yield timed(rule, () => {
       const dfa = automatonOf(rule, decoded);
       if (!dfa) return { states: 0, failures: [{ rule, what: 'the table has no automaton of', counterexample: rule }] };
       const failures = languageFailures(rule, dfa, grammar);
@@ -33,8 +36,8 @@ export function proveTables(grammar: Grammar, decoded: GrammarAutomaton): Result
         ...pathFailures(grammar.split, { rule, root, named }, decoded),
       ];
       return { states: dfa.stateCount, failures: failures.length > 0 ? failures : paths() };
-    }),
-  );
+    });
+  }
 }
 
 /** A table that cannot be decoded, or whose classes of characters are others than the BNF's. */

@@ -27,7 +27,7 @@ export class MutationTest {
     this.#specification = specification;
   }
 
-  verdict({ text }: Mutant): Verdict {
+  verdict({ text }: Pick<Mutant, 'text'>): Verdict {
     try {
       return this.#fault(text);
     } catch (error) {

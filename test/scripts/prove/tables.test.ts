@@ -10,7 +10,7 @@ const grammar = loadGrammar('rfc1808');
 
 function failures(changes: Partial<EncodedAutomaton>): Failure[] {
   const decoded = new GrammarAutomaton({ ...encoded, ...changes });
-  return proveTables(grammar, decoded).flatMap((result) => result.failures);
+  return [...proveTables(grammar, decoded)].flatMap((result) => result.failures);
 }
 
 /** The first failure of a rule. */

@@ -17,7 +17,7 @@ test('the scanner of RFC 1808 is proven', () => {
 function verdict(old: string, edited: string): Verdict {
   expect(text).toContain(old);
   const mutants = new MutationTest(text, readback, specification);
-  return mutants.verdict({ line: 0, edit: '', text: text.replace(old, () => edited) });
+  return mutants.verdict({ text: text.replace(old, () => edited) });
 }
 
 test.each([

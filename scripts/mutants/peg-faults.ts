@@ -1,34 +1,34 @@
-/** Seeded faults: generated grammars that each differ from the right one in one place. */
+/** PEGs that each differ from the right one in one place. */
 import type { ast } from 'peggy';
 import { childrenOf, type Peg } from '../automata/peg.js';
 import { componentRules } from '../grammar/component-rules.js';
-import type { Grammar } from './grammar.js';
+import type { Grammar } from '../prove/grammar.js';
 import { characterSetOf } from '../automata/peg-sets.js';
 
-export interface Mutant {
+export interface FaultyPeg {
   readonly rule: string;
   readonly fault: string;
-  readonly peg: Peg;
+  make(): Peg;
 }
 
 type Fault = readonly [name: string, change: (node: ast.Expression) => void];
 
-/** Every mutant of a grammar, in the order of its rules. */
-export function mutantsOf({ id, peg }: Pick<Grammar, 'id' | 'peg'>): Mutant[] {
+/** Every fault of these kinds, in the order of the rules. */
+export function pegFaults({ id, peg }: Pick<Grammar, 'id' | 'peg'>): FaultyPeg[] {
   const components = componentRules(id);
   const names = peg.rules.map(({ name }) => name);
   const rules = new Map(peg.rules.map((rule) => [rule.name, rule]));
   return peg.rules.flatMap((rule, ruleIndex) =>
     nodesIn(rule.expression as ast.Expression).flatMap((node, nodeIndex) =>
       faultsOf(node, names, rules, components).map(([name, change]) => {
-        const mutated = structuredClone(peg);
-        const target = nodesIn(mutated.rules[ruleIndex]?.expression as ast.Expression)[nodeIndex];
-        if (target) change(target);
-        return {
-          rule: rule.name,
-          fault: `${name} at ${node.location.start.line}:${node.location.start.column}`,
-          peg: mutated,
+        const make = (): Peg => {
+          const faulty = structuredClone(peg);
+          const target = nodesIn(faulty.rules[ruleIndex]?.expression as ast.Expression)[nodeIndex];
+          if (target) change(target);
+          return faulty;
         };
+        const { line, column } = node.location.start;
+        return { rule: rule.name, fault: `${name} at ${line}:${column}`, make };
       }),
     ),
   );

@@ -1,0 +1,24 @@
+import type { EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+import type { GrammarId } from '../grammar/sources.js';
+import { loadGrammar } from '../prove/grammar.js';
+import { compilerMutants } from './compiler.js';
+import { grammarMutants } from './grammar.js';
+import type { MutantMaker } from './outcome.js';
+import { scannerMutants } from './scanner.js';
+import { splitMutants } from './split.js';
+import { tableMutants } from './tables.js';
+
+/** Where a fault may be, from the grammar to what is generated. */
+export const mutantKinds = {
+  grammar: (id) => grammarMutants(loadGrammar(id)),
+  split: (id) => splitMutants(loadGrammar(id)),
+  passes: (id) => compilerMutants(id, 'passes'),
+  emission: (id) => compilerMutants(id, 'emission'),
+  scanner: (id) => scannerMutants(id),
+  table: async (id) => {
+    const { encoded } = (await import(`../../generated/${id}/automaton.js`)) as { encoded: EncodedAutomaton };
+    return tableMutants(loadGrammar(id), encoded);
+  },
+} as const satisfies Record<string, (id: GrammarId) => MutantMaker | Promise<MutantMaker>>;
+
+export type MutantKind = keyof typeof mutantKinds;

@@ -1,0 +1,78 @@
+/** Edits of generated/<id>/automaton.ts. */
+import { GrammarAutomaton, type EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+import { Random } from '../../src/languages/sample.js';
+import { pathAutomata } from '../grammar/path-automata.js';
+import type { Grammar } from '../prove/grammar.js';
+import type { Failure } from '../prove/failure.js';
+import { proveTables } from '../prove/tables.js';
+import { stringsFor } from '../readback/behaviour.js';
+import { firstFailure, type Mutant, type MutantMaker, type Outcome } from './outcome.js';
+
+export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): MutantMaker {
+  return (count, seed) => {
+    const random = new Random(seed);
+    const compiled = pathAutomata(grammar.id);
+    const failuresOf = function* (decoded: GrammarAutomaton): Generator<Failure> {
+      for (const { failures } of proveTables(grammar, decoded, compiled)) yield* failures;
+    };
+    const chosen = new Map<string, Mutant>();
+    while (chosen.size < count) {
+      const { name, table } = edit(encoded, random);
+      if (JSON.stringify(table) === JSON.stringify(encoded)) continue;
+      const test = (): Outcome =>
+        firstFailure([['tables', () => failuresOf(new GrammarAutomaton(table))]]) ?? compared(encoded, table);
+      chosen.set(name, { name, test });
+    }
+    return [...chosen.values()];
+  };
+}
+
+/** One text of the table with one character, or one rule, changed. */
+function edit(encoded: EncodedAutomaton, random: Random): { readonly name: string; readonly table: EncodedAutomaton } {
+  const rules = Object.keys(encoded.starts);
+  const part = random.of(['states', 'states', 'turns', 'classes', 'starts'] as const);
+  if (part === 'starts') {
+    const rule = random.of(rules);
+    const [old = '', other = ''] = [rule, random.of(rules)].map((name) => encoded.starts[name]);
+    return {
+      name: `start of ${rule}: ${old} to ${other}`,
+      table: { ...encoded, starts: { ...encoded.starts, [rule]: other } },
+    };
+  }
+  const texts = encoded[part];
+  const index = random.below(texts.length);
+  const text = texts[index] ?? '';
+  const edited =
+    part === 'turns' && random.below(2) === 0 ? text.replace(/[A-Za-z]\w*/, random.of(rules)) : character(text, random);
+  return {
+    name: `${part} ${index}: ${JSON.stringify(text)} to ${JSON.stringify(edited)}`,
+    table: { ...encoded, [part]: texts.with(index, edited) },
+  };
+}
+
+/** The text with one character deleted, or one more or less. */
+function character(text: string, random: Random): string {
+  if (text === '') return '!';
+  const at = random.below(text.length);
+  const code = text.charCodeAt(at);
+  const other = random.of(['', String.fromCharCode(code + 1), String.fromCharCode(Math.max(code - 1, 0))]);
+  return text.slice(0, at) + other + text.slice(at + 1);
+}
+
+/** What the proof says is the same is asked about strings, to test the proof. */
+function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
+  const [original, edited] = [new GrammarAutomaton(encoded), new GrammarAutomaton(table)];
+  for (const rule of Object.keys(encoded.starts)) {
+    for (const text of stringsFor(original.rule(rule))) {
+      const [before, after] = [original, edited].map((automaton) => answerOf(automaton, rule, text));
+      if (before !== after) return { survived: `${rule} ${JSON.stringify(text)}: ${before} is now ${after}` };
+    }
+  }
+  return { equivalent: 'the same automata' };
+}
+
+/** Whether a string matches, and its path at the end. */
+function answerOf(automaton: GrammarAutomaton, rule: string, text: string): string {
+  const state = automaton.dfa.run(text, automaton.start(rule));
+  return `${automaton.dfa.isAccepting(state)} ${automaton.path(state).join(' > ')}`;
+}
