@@ -49,8 +49,8 @@ async function testKind(id: GrammarId, kind: MutantKind, share: number): Promise
   const started = performance.now();
   const make = await mutantKinds[kind](id);
   const totals = { caught: 0, equivalent: 0, survived: 0 };
-  for (const { name, test } of make(share, Number(values.seed))) {
-    const outcome = await test();
+  for (const mutant of make(share, Number(values.seed))) {
+    const outcome = await mutant.test();
     if ('survived' in outcome) process.exitCode = 1;
     const [result, how] =
       'caught' in outcome
@@ -59,7 +59,7 @@ async function testKind(id: GrammarId, kind: MutantKind, share: number): Promise
           ? (['equivalent', outcome.equivalent] as const)
           : (['survived', outcome.survived] as const);
     totals[result]++;
-    if (values.verbose || result === 'survived') console.log(`${id} ${kind}, ${name}: ${result}: ${how}`);
+    if (values.verbose || result === 'survived') console.log(`${id} ${kind}, ${mutant.name}: ${result}: ${how}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { caught, equivalent, survived } = totals;

@@ -60,8 +60,8 @@ async function scannerBy(file: string, text: string, id: GrammarId): Promise<str
       plugins: [
         {
           name: 'edit',
-          setup({ onLoad }) {
-            onLoad({ filter: /scanner.*\.ts$/ }, ({ path }) =>
+          setup(plugin) {
+            plugin.onLoad({ filter: /scanner.*\.ts$/ }, ({ path }) =>
               path === file ? { contents: text, loader: 'ts' } : undefined,
             );
           },

@@ -1,5 +1,6 @@
 /** Edits of generated/<id>/automaton.ts. */
 import { GrammarAutomaton, type EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { Random } from '../../src/languages/sample.js';
 import { pathAutomata } from '../grammar/path-automata.js';
 import type { Grammar } from '../prove/grammar.js';
@@ -63,7 +64,7 @@ function character(text: string, random: Random): string {
 function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
   const [original, edited] = [new GrammarAutomaton(encoded), new GrammarAutomaton(table)];
   for (const rule of Object.keys(encoded.starts)) {
-    for (const text of stringsFor(original.rule(rule))) {
+    for (const text of stringsFor(ruleDfa(original, rule))) {
       const [before, after] = [original, edited].map((automaton) => answerOf(automaton, rule, text));
       if (before !== after) return { survived: `${rule} ${JSON.stringify(text)}: ${before} is now ${after}` };
     }
@@ -73,6 +74,6 @@ function compared(encoded: EncodedAutomaton, table: EncodedAutomaton): Outcome {
 
 /** Whether a string matches, and its path at the end. */
 function answerOf(automaton: GrammarAutomaton, rule: string, text: string): string {
-  const state = automaton.dfa.run(text, automaton.start(rule));
-  return `${automaton.dfa.isAccepting(state)} ${automaton.path(state).join(' > ')}`;
+  const state = automaton.run(text, automaton.start(rule));
+  return `${automaton.isAccepting(state)} ${automaton.path(state).join(' > ')}`;
 }

@@ -24,7 +24,10 @@ export function* proveTables(
 ): Generator<Result> {
   const { named } = pathOptions(grammar.id);
   const classes = timed('classes of characters', () => ({ states: 0, failures: classFailures(decoded, compiled) }));
-  if (classes.failures.length > 0) return yield classes;
+  if (classes.failures.length > 0) {
+    yield classes;
+    return;
+  }
   for (const { rule, root } of pathRoots(grammar.id)) {
     yield timed(rule, () => {
       const dfa = automatonOf(rule, decoded);
