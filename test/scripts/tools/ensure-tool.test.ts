@@ -41,6 +41,10 @@ test('a tool without a lock file is refused', () => {
   );
 });
 
+test.each(tools)('CONTRIBUTING.md says what tools/%s is for', (tool) => {
+  expect(readFileSync(`${projectRoot}CONTRIBUTING.md`, 'utf8')).toContain(`| \`tools/${tool}/\` |`);
+});
+
 test.each(tools)('the versions of tools/%s are exact', (tool) => {
   if (existsSync(`${projectRoot}tools/${tool}/requirements.txt`)) {
     const lines = read(`${tool}/requirements.txt`).split('\n');
