@@ -107,7 +107,7 @@ export function scannerText({ rules, components, productions, likely, unlikely }
 
 /** A scanner, loaded from its text. */
 export function scannerRunner({ components }: RandomGrammar, text: string): CompiledScanner {
-  const { at, slots, match, scan, pattern, productions: names } = loaded(text);
+  const { at, slots, match, scan, pattern, productions: names } = loadScanner(text);
   const reported = (end: number): string => {
     const places: string[] = [];
     for (const [name, component] of Object.entries(components)) {
@@ -143,7 +143,8 @@ interface Scanner {
   readonly pattern: RegExp | undefined;
 }
 
-function loaded(text: string): Scanner {
+/** Runs the text of a scanner's module. */
+export function loadScanner(text: string): Scanner {
   const { code } = transformSync(text, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },

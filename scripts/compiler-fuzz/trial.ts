@@ -40,7 +40,7 @@ export function outcomeOf({ grammar, strings }: Trial, compile: Compile = scanne
   } catch (error) {
     if (error instanceof UnsupportedGrammarError) return { refusal: error.message };
     if (!(error instanceof Error)) throw error;
-    return { question: 'compiling', input: '', peggy: 'no error', scanner: String(error.stack) };
+    return { question: 'compiling', input: '', peggy: 'no error', scanner: `${error.name}: ${error.message}` };
   }
 }
 

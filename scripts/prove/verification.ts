@@ -1,6 +1,7 @@
 /**
- * Checks that generated parsers, scanners and automata agree on many strings: short strings, strings that match, and strings
- * one edit away from these. A scanner must report the components that the parser's tree has.
+ * Checks that generated parsers, scanners and automata agree on many strings: short strings, strings that match, strings one
+ * edit away from these, and strings that look like URIs (templates.ts). A scanner must report the components that the parser's
+ * tree has; for whole references, both must split the string as the .split file does.
  */
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
@@ -10,8 +11,12 @@ import { type Definition, definitionOf, type Rule, treeRegistry, type Trees } fr
 import type { Component, ComponentTable } from '../../src/syntax/components.js';
 import { componentsAt, scanAs } from '../../src/syntax/scanner.js';
 import type { SyntaxNode } from '../../src/syntax/tree.js';
+import { letterOf } from '../grammar/bnf.js';
 import { scannerOf } from '../grammar/component-rules.js';
 import type { GrammarId } from '../grammar/sources.js';
+import { Specification } from '../readback/specification.js';
+import { SplitReader } from './split-reader.js';
+import { templateStrings } from './templates.js';
 
 export interface Verification {
   readonly strings: number;
@@ -23,14 +28,34 @@ export interface Verification {
 export interface Disagreement {
   readonly rule: string;
   readonly text: string;
-  readonly automaton: boolean;
+  readonly automaton: boolean | string;
   readonly parser: boolean | string;
   readonly scanner: boolean | string;
 }
 
-/** Verifies about `strings` strings, shared evenly among the rules of a grammar. */
+/** Verifies about `strings` strings: half of them shared evenly among the rules of a grammar, half as whole references. */
 export function verifyGrammar(id: GrammarId, strings: number): Verification {
   const rfc = definitionOf(id) as Definition;
+  const [byRule, whole] = [verifyRules(id, rfc, Math.ceil(strings / 2)), verifyTemplates(id, Math.ceil(strings / 2))];
+  return {
+    strings: byRule.strings + whole.strings,
+    valid: byRule.valid + whole.valid,
+    disagreeing: [...byRule.disagreeing, ...whole.disagreeing],
+  };
+}
+
+/** Verifies strings that look like URIs. `rfc`: what is verified, the generated code by default. */
+export function verifyTemplates(
+  id: GrammarId,
+  strings: number,
+  rfc: Definition = definitionOf(id) as Definition,
+): Verification {
+  const { components } = scannerOf(id).reported;
+  const closed = Object.values(components).flatMap(({ rules, container }) => (container ? [] : rules));
+  return verifyStrings(id, [...templateStrings(rfc, letterOf(id), new Set(closed), strings)], rfc);
+}
+
+function verifyRules(id: GrammarId, rfc: Definition, strings: number): Verification {
   const total = { strings: 0, valid: 0, disagreeing: [] as Disagreement[] };
   for (const rule of rfc.rules) {
     const dfa = ruleDfa(rfc.automaton, rule);
@@ -48,20 +73,43 @@ export function verifyGrammar(id: GrammarId, strings: number): Verification {
 }
 
 /** Verifies given strings by the rule of a whole reference, both literally and as intended. */
-export function verifyStrings(id: GrammarId, texts: readonly string[]): Verification {
-  const rfc = definitionOf(id) as Definition;
+export function verifyStrings(
+  id: GrammarId,
+  texts: readonly string[],
+  rfc: Definition = definitionOf(id) as Definition,
+): Verification {
   const [start] = rfc.startRules;
   const letter = ruleDfa(rfc.automaton, start);
-  const verdicts = texts.map((text) => compare(id, rfc, start, text, letter.accepts(text)));
+  const reader = splitReader(id, start);
+  const verdicts = texts.map((text) => compare(id, rfc, start, text, letter.accepts(text) && splitText(reader, text)));
   return {
     strings: texts.length,
-    valid: verdicts.filter(({ automaton }) => automaton).length,
+    valid: verdicts.filter(({ automaton }) => automaton !== false).length,
     disagreeing: [...verdicts.filter(isDisagreement), ...texts.flatMap((text) => asIntended(rfc, text))],
   };
 }
 
 function isDisagreement({ automaton, parser, scanner }: Disagreement): boolean {
-  return parser !== scanner || (parser !== false) !== automaton;
+  if (parser !== scanner) return true;
+  return automaton === true ? parser === false : parser !== automaton;
+}
+
+const splitReaders = new Map<string, SplitReader>();
+
+function splitReader(id: GrammarId, rule: string): SplitReader {
+  const known = splitReaders.get(`${id} ${rule}`);
+  if (known) return known;
+  const specification = new Specification(id, []);
+  const dfa = specification.split(rule, specification.alphabetFor([], true));
+  const reader = new SplitReader(dfa, specification.marks);
+  splitReaders.set(`${id} ${rule}`, reader);
+  return reader;
+}
+
+/** A valid string's components as listOf gives them; if there are several splits, all of them. */
+function splitText(reader: SplitReader, text: string): string {
+  const splits = reader.splits(text).map((components) => components.join(', '));
+  return splits.length === 0 ? 'no split' : splits.join(' or ');
 }
 
 /** Compares what the scanner and canParse say about a whole reference if the caller names no rule. */
@@ -74,7 +122,7 @@ function asIntended(rfc: Definition, text: string): Disagreement[] {
   return isSame ? [] : [{ rule: `${start}, as intended`, text, automaton, parser, scanner }];
 }
 
-function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean): Disagreement {
+function compare(id: GrammarId, rfc: Definition, rule: Rule, text: string, automaton: boolean | string): Disagreement {
   const table = scannerOf(id).reported.components;
   const tree = parsed(rfc, rule, text);
   const match = scanAs(rfc.scanner, rule, text);

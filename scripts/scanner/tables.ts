@@ -58,7 +58,7 @@ export class Tables {
     if (!set || isReported) return undefined;
     if (others.length === 0) return `one(${this.#bits(set)})`;
     const [sets, ...more] = others.map(fixedOf);
-    if (!sets || more.length > 0) return undefined;
+    if (!sets || sets.length === 0 || more.length > 0) return undefined;
     const tests = sets.map((part, index) => this.test(part, `s.charCodeAt(i + ${index})`)).join(' && ');
     return `${nameIn(this.#units, 'oneOr', `i + ${sets.length - 1} < s.length && ${tests} ? i + ${sets.length} : -1`)}(${this.#bits(set)})`;
   }

@@ -43,6 +43,7 @@ describe('a grammar that needs care is compiled as Peggy reads it', () => {
     ['the same, if the lookahead is in another rule', { r: 'p .*', p: '("-"* [a-b])* q', q: '!":"' }, reported],
     ['an inner loop that takes what must follow it', { r: '("a"* "a")*' }, {}],
     ['a lookahead for nothing', { r: '"a" &"" "b" / "a" !"" / "c"' }, {}],
+    ['a character or nothing', { r: 's "b"', s: '"a" / ""' }, {}],
     ['counted repetitions within counted repetitions', { r: '(("a"+)|1.., "-"|)|..2, (":" / [b])|' }, {}],
     ['a line feed in a loop of characters and sequences', { r: 's*', s: '"a" / "b" [\\n\\r]' }, {}],
     ['a class that its regular expression must escape', { r: 's*', s: '"a" / "b" [\\]^\\\\-]' }, {}],
