@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { reportInternalError } from './internal-error.js';
 import type { Session } from './session.js';
 import { unknownName } from './unknown-name.js';
@@ -55,9 +56,11 @@ async function dispatch([name, ...args]: readonly string[], session: Session): P
   }
   const commandList = commandNames.join(', ');
   if (name === undefined) throw new UsageError(`name a command: ${commandList}`);
-  if (name.startsWith('-')) throw new UsageError(`${name} is not an option; name a command first: ${commandList}`);
-  if (!isCommand(name) && LIKE_A_URI.test(name)) return runCommand('compare', [name, ...args], session);
-  return runCommand(name, args, session);
+  if (name.startsWith('-')) throw new UsageError(`name a command before ${name}: ${commandList}`);
+  if (isCommand(name) || !LIKE_A_URI.test(name)) return runCommand(name, args, session);
+  if (existsSync(name))
+    session.report(`rfc-uri: ${name} is also a file; "rfc-uri check --rfc ID FILE" checks its lines`);
+  return runCommand('compare', [name, ...args], session);
 }
 
 /** An argument with one of these is not a misspelt command, but a URI. */

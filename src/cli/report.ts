@@ -12,12 +12,16 @@ export interface Report {
 }
 
 /**
- * The diagnostics for a format that has no place for what concerns the whole line: the other RFCs that accept it are a note of
- * the first one.
+ * The diagnostics for a format that has no place for what concerns the whole line: the other RFCs that accept it, and more that
+ * is said about it, are notes of the first one.
  */
-export function withOtherRfcs({ diagnostics, validUnder }: Checked, maxErrors?: number): readonly Diagnostic[] {
+export function withLineNotes(
+  { diagnostics, validUnder = [] }: Checked,
+  maxErrors: number | undefined,
+  more: readonly string[] = [],
+): readonly Diagnostic[] {
   const [first, ...rest] = diagnostics.slice(0, maxErrors);
-  const others = validUnderText(validUnder ?? []);
+  const others = validUnderText(validUnder);
   if (!first) return [];
-  return [others === undefined ? first : { ...first, notes: [...first.notes, others] }, ...rest];
+  return [{ ...first, notes: [...first.notes, ...(others === undefined ? [] : [others]), ...more] }, ...rest];
 }

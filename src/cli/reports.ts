@@ -1,10 +1,10 @@
 import { caretText } from '../formats/caret.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
-import { type LineStyle, lineText } from '../formats/line-text.js';
+import { fixText, type LineStyle, lineText } from '../formats/line-text.js';
 import { visible } from '../syntax/show.js';
 import { checkRecord } from './check-record.js';
 import { json } from './json.js';
-import { type Report, withOtherRfcs } from './report.js';
+import { type Report, withLineNotes } from './report.js';
 
 export const checkFormats = ['text', 'ndjson', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -43,11 +43,12 @@ function ndjsonReport(style: LineStyle): Report {
 
 function githubReport({ maxErrors }: LineStyle): Report {
   return {
-    record: (file, line, checked) =>
-      checked.trouble === undefined
-        ? withOtherRfcs(checked, maxErrors).map((diagnostic) =>
-            githubAnnotation({ file: visible(file), line, diagnostic }),
-          )
-        : [githubTrouble({ file: visible(file), line, ...checked.trouble })],
+    record(fileName, line, checked) {
+      const file = visible(fileName);
+      const { trouble, repairs: [repair] = [] } = checked;
+      if (trouble !== undefined) return [githubTrouble({ file, line, ...trouble })];
+      const diagnostics = withLineNotes(checked, maxErrors, repair && [fixText(repair)]);
+      return diagnostics.map((diagnostic) => githubAnnotation({ file, line, diagnostic }));
+    },
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LineStyle } from '../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { json } from './json.js';
-import { type Report, withOtherRfcs } from './report.js';
+import { type Report, withLineNotes } from './report.js';
 import { version } from './version.js';
 
 export function sarifReport({ maxErrors }: LineStyle): Report {
@@ -14,7 +14,7 @@ export function sarifReport({ maxErrors }: LineStyle): Report {
       const { input, trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined)
         return [json(sarifTrouble({ file, line, ...trouble, fingerprint: fingerprint(trouble.reason, input) }))];
-      return withOtherRfcs(checked, maxErrors).map((diagnostic) => {
+      return withLineNotes(checked, maxErrors).map((diagnostic) => {
         const { rfc, code, start } = diagnostic;
         const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
         return json(sarifResult({ ...place, diagnostic, repair }));

@@ -51,7 +51,7 @@ export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: 
       .map((diagnostic) => diagnosticText(input, diagnostic, { ...style, where: where?.(diagnostic) })),
     ...moreText(diagnostics.slice(maxErrors)),
     ...(others === undefined ? [] : [labelled('note', 'note', others, style)]),
-    ...repairs.map((repair) => fixText(repair, style)),
+    ...repairs.map((repair) => `    ${fixText(repair, style)}`),
   ].join('\n');
 }
 
@@ -59,10 +59,13 @@ function moreText([first, ...rest]: readonly Diagnostic[]): string[] {
   return first ? [`    and ${rest.length + 1} more ${first.severity}${rest.length > 0 ? 's' : ''}`] : [];
 }
 
-/** Never broken into lines, so that it can be copied. */
-function fixText({ value, applicability }: Pick<Suggestion, 'value' | 'applicability'>, style: TextStyle): string {
+/** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */
+export function fixText(
+  { value, applicability }: Pick<Suggestion, 'value' | 'applicability'>,
+  style: TextStyle = {},
+): string {
   const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
-  return `    ${painted('fix', `fix (${applicability}):`, style)} ${shown}`;
+  return `${painted('fix', `fix (${applicability}):`, style)} ${shown}`;
 }
 
 /**

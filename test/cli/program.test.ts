@@ -19,9 +19,7 @@ describe('wrong usage', () => {
     expect(await usage()).toBe(`rfc-uri: name a command: ${commands}`);
     expect(await usage('fetch')).toBe(`rfc-uri: unknown command "fetch"; known commands: ${commands}`);
     expect(await usage('help', 'fetch')).toBe(`rfc-uri: unknown command "fetch"; known commands: ${commands}`);
-    expect(await usage('--rfc', 'rfc2396', 'check')).toBe(
-      `rfc-uri: --rfc is not an option; name a command first: ${commands}`,
-    );
+    expect(await usage('--rfc', 'rfc2396', 'check')).toBe(`rfc-uri: name a command before --rfc: ${commands}`);
     expect(await usage('\u001b[31m')).toBe(`rfc-uri: unknown command "\\u{1b}[31m"; known commands: ${commands}`);
   });
 
@@ -90,8 +88,15 @@ test('takes the names of RFCs in a list, of the CERN draft, and of all', async (
   expect(await rfcUri(['check', '--rfc', 'ALL'], 'a')).toEqual(await rfcUri(['check', '--rfc', 'all'], 'a'));
 });
 
-test.each(['http://h/', 'a:b', '/a', '?y', '#', 'docs/uris.txt'])('compares %j, which is no command', async (uri) => {
+test.each(['http://h/', 'a:b', '/a', '?y', '#', 'no/such/file'])('compares %j, which is no command', async (uri) => {
   expect(await rfcUri([uri])).toEqual(await rfcUri(['compare', uri]));
+});
+
+test('says so if what it compares is also a file', async () => {
+  expect(await rfcUri(['docs/uris.txt'])).toEqual({
+    ...(await rfcUri(['compare', 'docs/uris.txt'])),
+    stderr: 'rfc-uri: docs/uris.txt is also a file; "rfc-uri check --rfc ID FILE" checks its lines\n',
+  });
 });
 
 test('compares with options after the URI', async () => {

@@ -171,7 +171,7 @@ function chosenLevel({ values }: Arguments): Applicability {
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
 async function checkAll(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  if (options.rule !== undefined || options.flags.size > 0)
+  if (options.rule !== undefined || options.flags.size > 0 || options.values.size > 0)
     throw new UsageError('--rfc all takes only --literal, --redact and --format');
   const { literal, redact, positionals: files } = options;
   assertInput(files, session);
