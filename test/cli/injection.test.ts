@@ -66,6 +66,7 @@ describe('a terminal', () => {
 
 test.each([
   [['check', '--rfc', 'rfc3986', '--format', 'ndjson']],
+  [['check', '--rfc', 'rfc3986', '--fix', '--format', 'ndjson']],
   [['check', '--rfc', 'rfc3986', '--format', 'sarif']],
   [['check', '--rfc', 'rfc3986', '--format', 'github']],
   [['check', '--rfc', 'all', '--format', 'ndjson']],
@@ -79,6 +80,12 @@ test.each([
   const text = `##[error]\u{e0001}${HOSTILE.split('\n')[0]?.replace('\r', '')}`;
   const [first = ''] = stdout.split('\n');
   if (!args.includes('sarif')) expect(JSON.parse(first)).toMatchObject({ input: text });
+});
+
+test('tsv has escapes for what a terminal would obey', async () => {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--fix', '--format', 'tsv'], HOSTILE);
+  expect(stdout.replaceAll('\t', ' ')).not.toMatch(UNSAFE);
+  expect(stdout).toContain(String.raw`\x1b]0;x\x07\xc2\x9b31m\xe2\x80\xae`);
 });
 
 test('a name that is not a directory is reported without the name in the reason', async () => {
@@ -108,6 +115,7 @@ describe('GitHub Actions', () => {
     [['check', '--rfc', 'rfc3986', '--rule', 'port']],
     [['check', '--rfc', 'rfc3986', '--color', 'always']],
     [['check', '--rfc', 'all']],
+    [['check', '--rfc', 'rfc3986', '--fix', '--format', 'tsv']],
     [['compare', '-']],
     [['compare', '--width', '40', '-']],
     [['compare', '--from', 'rfc2396', '--to', 'rfc3986']],

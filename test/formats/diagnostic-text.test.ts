@@ -148,3 +148,31 @@ describe('what may follow', () => {
     );
   });
 });
+
+describe('other places of the same error', () => {
+  const head = (count: number, starts: readonly number[], style: object = {}): string | undefined => {
+    const places = starts.map((start) => ({ start, end: start + 1 }));
+    const text = diagnosticText('^'.repeat(99), { ...unwise, message: 'M', start: 0, end: 1, count, places }, style);
+    return text.split('\n')[0];
+  };
+
+  test('are listed by their columns, the first five of them', () => {
+    expect(head(1, [])).toBe('error: M [character-not-allowed]');
+    expect(head(2, [11])).toBe('error: M (and at 12) [character-not-allowed]');
+    expect(head(6, [11, 29, 31, 33, 35])).toBe('error: M (and at 12, 30, 32, 34, 36) [character-not-allowed]');
+    expect(head(7, [11, 29, 31, 33, 35, 37])).toBe(
+      'error: M (and at 12, 30, 32, 34, 36; 1 more) [character-not-allowed]',
+    );
+  });
+
+  test('are counted where they are not known', () => {
+    expect(head(13, [])).toBe('error: M (and 12 more) [character-not-allowed]');
+    expect(head(13, [11, 29])).toBe('error: M (and at 12, 30; 10 more) [character-not-allowed]');
+  });
+
+  test('are all listed with verbose', () => {
+    expect(head(8, [1, 2, 3, 4, 5, 6, 7], { verbose: true })).toBe(
+      'error: M (and at 2, 3, 4, 5, 6, 7, 8) [character-not-allowed]',
+    );
+  });
+});
