@@ -1,18 +1,19 @@
 /**
  * `npm run bench:growth [-- MB [NAME]]`: measures time against size up to MB megabytes (10 by default) on shapes that make
  * careless parsers slow: first all that rfc-uri does, then rfc-uri and its peers. With NAME, measures only the shapes whose
- * names include it. Each is measured in its own process, so earlier ones do not affect it. A run of all shapes up to 10 MB
- * rewrites docs/growth.md.
+ * names include it. Each is measured in its own process, so earlier ones do not affect it. Then, unless NAME is given and is not
+ * "short", what short hostile strings take. A run of all shapes up to 10 MB rewrites docs/growth.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as rfc3986 from 'rfc-uri/rfc3986';
-import { growthText, rowText, titleText, type Measured } from './bench/growth-report.js';
+import { growthText, rowText, shortText, titleText, type Measured } from './bench/growth-report.js';
 import { growthOf, type Growth, type Job } from './bench/growth.js';
 import { ours } from './bench/ours.js';
 import { peers, reader, type Contestant } from './bench/peers.js';
 import { base, flat, shapes, tasks } from './bench/shapes.js';
+import { BOUND, SHORT, shortTimings, type ShortTiming } from './bench/short-strings.js';
 import { projectRoot } from './grammar/sources.js';
 
 /** What is measured; it has a `task` if all contestants do it. */
@@ -70,7 +71,16 @@ if (index !== undefined) {
     console.log(rowText(one));
     measured.push(one);
   }
-  if (mb === DEFAULT && name === '') writeFileSync(`${projectRoot}docs/growth.md`, await growthText(measured, sizes));
+  const short: ShortTiming[] = [];
+  if ('short'.includes(name)) {
+    console.log(`\nstrings of ${SHORT} characters, at most ${BOUND} ms`);
+    for (const timing of shortTimings()) {
+      console.log(shortText(timing));
+      short.push(timing);
+    }
+  }
+  if (mb === DEFAULT && name === '')
+    writeFileSync(`${projectRoot}docs/growth.md`, await growthText(measured, sizes, short));
 }
 
 function measure(at: number): Growth {

@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { format } from 'prettier';
 import { exponent, type Growth } from './growth.js';
 import { versions } from './report.js';
+import { BOUND, SHORT, type ShortTiming } from './short-strings.js';
 
 export interface Measured {
   /** The task that all libraries were measured with; `undefined` for one of rfc-uri alone. */
@@ -28,6 +29,12 @@ export function rowText({ name, growth }: Measured): string {
   return `${name.padEnd(WIDTH)} ${exponentOf(growth).padStart(8)}${times}  ${growth.error ?? ''}`.trimEnd();
 }
 
+/** The string that takes longest, and whether that is longer than it should be. */
+export function shortText({ job, shape, rfc, time }: ShortTiming): string {
+  const over = time > BOUND ? '  over the bound' : '';
+  return `${job.padEnd(WIDTH)} ${time.toFixed(2).padStart(8)} ms  ${rfc} ${shape}${over}`;
+}
+
 const WIDTH = 50;
 
 function inMb(size: number): string {
@@ -35,7 +42,11 @@ function inMb(size: number): string {
 }
 
 /** The text of docs/growth.md. */
-export async function growthText(measured: readonly Measured[], sizes: readonly number[]): Promise<string> {
+export async function growthText(
+  measured: readonly Measured[],
+  sizes: readonly number[],
+  short: readonly ShortTiming[],
+): Promise<string> {
   const own = measured.filter(({ task }) => task === undefined);
   const shared = measured.filter(({ task }) => task !== undefined);
   const tasks = [...new Set(shared.map(({ task }) => task))];
@@ -60,6 +71,16 @@ of a regular expression, which is faster. A library that takes more than 2 secon
 | | exponent | 10 MB |
 | --- | --- | --- |
 ${own.map(({ name, growth }) => `| ${name} | ${exponentOf(growth)} | ${lastText(growth, sizes)} |`).join('\n')}
+
+## Short strings
+
+What strings of ${SHORT} characters take that are made to need many repairs: runs of \`@\`, \`#\`, \`%\`, \`\\a\`, \`[\` and others, under each
+RFC. For each function, the string that takes longest: the median of 50 runs, after 50 others. No function should take longer than
+${BOUND} ms.
+
+| | RFC | string | time |
+| --- | --- | --- | --- |
+${short.map(({ job, rfc, shape, time }) => `| ${job} | ${rfc} | \`${shape}\` | ${time.toFixed(2)} ms |`).join('\n')}
 
 ## Compared with other libraries
 
