@@ -32,8 +32,8 @@ export interface ShownLine {
   readonly repair?: LineRepair | undefined;
 }
 
-/** A repair of a repair may make a third one possible, and so on. */
-const ROUNDS = 5;
+/** A repair may make another one possible, and so on. A line that so many do not finish is left as it is. */
+const ROUNDS = 100;
 
 /** Repairs lines as far as a level allows. */
 export class LineFixer {
@@ -88,9 +88,9 @@ export class LineFixer {
       const value = result?.value ?? input;
       const found = diagnoseBy(this.#rfc, value, { rule, literal });
       const next = repairOfWarned(this.#rfc, this.#goal, value, found);
-      if (!next) break;
+      if (!next) return result;
       result = result ? composed(input, result, next) : next;
     }
-    return result;
+    return repair;
   }
 }

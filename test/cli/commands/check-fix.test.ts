@@ -90,6 +90,8 @@ const odd = [
   'https://https://h/ ',
   '?a[0]=1&amp;b=2',
   '//www,example,com/^',
+  `http://h/?a&${'amp;'.repeat(50)}b`,
+  `http://h/?a&${'amp;'.repeat(500)}b`,
 ].join('\n');
 
 test.each(grammarIds.flatMap((rfc) => ['safe', 'likely', 'guess'].map((level) => [rfc, level])))(
