@@ -8,6 +8,8 @@ import type { Session } from './session.js';
 export function reportInternalError(error: unknown, session: Session): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   session.noteExitCode(2);
-  session.report(`rfc-uri: this is a bug in rfc-uri, please report it: ${message} (RFC_URI_DEBUG=1 prints the stack)`);
+  session.report(
+    `rfc-uri: this is a bug in rfc-uri, please report it: ${message}${session.positionText} (RFC_URI_DEBUG=1 prints the stack)`,
+  );
   if (process.env['RFC_URI_DEBUG']) session.reportText((stack ?? 'no stack').split('\n').map(visible).join('\n'));
 }

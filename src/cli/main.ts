@@ -20,7 +20,7 @@ const session = new Session({
 // if the reader closes the pipe early, as head does, exit quietly with the exit code so far
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(session.exitCode);
-  session.report(`rfc-uri: cannot write to standard output: ${systemMessage(error)}`);
+  session.report(`rfc-uri: cannot write to standard output: ${systemMessage(error)}${session.positionText}`);
   process.exit(2);
 });
 // if standard error is closed, nobody can be told
@@ -30,6 +30,18 @@ process.on('uncaughtException', (error) => {
   reportInternalError(error, session);
   process.exit(session.exitCode);
 });
+
+// an interrupted run says how far it came; what is printed for these lines is complete
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => {
+    void session.interrupt().then(() => {
+      if (session.positionText !== '') session.report(`rfc-uri: interrupted${session.positionText}`);
+      process.exit(code);
+    });
+  });
 
 await runProgram(process.argv.slice(2), session);
 process.exitCode = session.exitCode;

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { AbortedError } from './aborted-error.js';
 import { reportInternalError } from './internal-error.js';
 import type { Session } from './session.js';
 import { unknownName } from './unknown-name.js';
@@ -32,9 +33,15 @@ export async function runProgram(args: readonly string[], session: Session): Pro
   } catch (error) {
     await session.flush();
     if (error instanceof UsageError) reportUsageError(error, args[0], session);
+    else if (error instanceof AbortedError) reportAborted(error, session);
     else reportInternalError(error, session);
   }
   await session.flush();
+}
+
+function reportAborted({ message }: AbortedError, session: Session): void {
+  session.report(`rfc-uri: ${message}${session.positionText}`);
+  session.noteExitCode(2);
 }
 
 function reportUsageError({ message }: UsageError, name: string | undefined, session: Session): void {

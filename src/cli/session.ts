@@ -15,14 +15,28 @@ type Sink = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns
 /** Output is written in pieces of at least this many UTF-16 units. */
 const BUFFER_SIZE = 1 << 16;
 
+/** How far a run came: the last line whose output is written. */
+export interface Position {
+  readonly file: string;
+  readonly line: number;
+}
+
 /**
  * One run of the program: what it reads, what it writes, and its exit code. Standard output is written in large pieces, no
  * faster than its reader takes them, and at once when the program has to wait for more input.
  */
 export class Session {
   readonly streams: Streams;
+  /** Whether counts and messages about single lines are left out. */
+  isQuiet = false;
+  /** Called before anything is written to standard error: what shows the progress clears its line. */
+  beforeMessage: (() => void) | undefined;
   #buffer = '';
   #exitCode = 0;
+  #output: Sink | undefined;
+  #position: Position | undefined;
+  #close: (() => Promise<void>) | undefined;
+  #isInterrupted = false;
 
   constructor(streams: Streams) {
     this.streams = streams;
@@ -45,12 +59,40 @@ export class Session {
 
   /** Writes lines of a text format, in which input is safe to print, to standard error. */
   reportText(text: string): void {
+    this.beforeMessage?.();
     this.streams.stderr.write(`${withoutCommands(text)}\n`);
   }
 
-  /** Writes lines that are ready to be printed to standard error. */
-  reportLines(lines: string): void {
+  /** Writes a message that a quiet run leaves out, such as counts, to standard error. */
+  note(message: string): void {
+    if (!this.isQuiet) this.report(message);
+  }
+
+  /** Writes lines about single lines of input, ready to be printed, to standard error. */
+  noteLines(lines: string): void {
+    if (this.isQuiet || lines === '') return;
+    this.beforeMessage?.();
     this.streams.stderr.write(lines);
+  }
+
+  /** Writes to another stream instead of standard output. `close` ends it, and waits until all is written. */
+  redirect(output: Sink, close: () => Promise<void>): void {
+    this.#output = output;
+    this.#close = close;
+  }
+
+  /** Writes all that is left, and ends the stream that takes the place of standard output. */
+  async end(): Promise<void> {
+    await this.flush();
+    await this.#close?.();
+    this.#output = undefined;
+    this.#close = undefined;
+  }
+
+  /** Ends the output at the end of the line that was written last: from now on, whoever wants to write waits forever. */
+  async interrupt(): Promise<void> {
+    this.#isInterrupted = true;
+    await this.end();
   }
 
   /** Writes lines of a text format, in which input is safe to print, to standard output. */
@@ -69,9 +111,11 @@ export class Session {
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
   }
 
-  async bytes(bytes: Uint8Array): Promise<void> {
+  /** Writes octets to standard output; they are the last of what is printed for the lines up to a position. */
+  async bytes(bytes: Uint8Array, position?: Position): Promise<void> {
+    if (this.#isInterrupted) await new Promise(() => undefined);
     await this.flush();
-    await this.#write(bytes);
+    await this.#write(bytes, position);
   }
 
   async flush(): Promise<void> {
@@ -80,9 +124,24 @@ export class Session {
     if (text !== '') await this.#write(text);
   }
 
-  async #write(data: string | Uint8Array): Promise<void> {
-    const { stdout } = this.streams;
-    if (!stdout.write(data)) await once(stdout, 'drain');
+  /** Notes how far a run came without output. */
+  notePosition(position: Position): void {
+    this.#position = position;
+  }
+
+  /** How far a run came, for the message of its early end: `, after line 7 of urls.txt (--from-line 8 goes on)`. */
+  get positionText(): string {
+    if (!this.#position) return '';
+    const { file, line } = this.#position;
+    return `, after line ${line} of ${file} (--from-line ${line + 1} goes on)`;
+  }
+
+  async #write(data: string | Uint8Array, position?: Position): Promise<void> {
+    const output = this.#output ?? this.streams.stdout;
+    const isReady = output.write(data, (error?: Error | null) => {
+      if (!error && position) this.#position = position;
+    });
+    if (!isReady) await once(output, 'drain');
   }
 }
 

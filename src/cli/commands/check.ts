@@ -2,10 +2,11 @@ import type { Applicability } from '../../diagnostics/diagnostic.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
-import { assertInput } from '../lines/files.js';
 import { checkFormats, reports } from '../reports.js';
 import { printSummary } from '../run/print-summary.js';
+import { chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
+import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 import type { FixTaskOptions } from '../tasks/fix-task.js';
 import type { Counts } from '../tasks/task.js';
@@ -59,6 +60,7 @@ Options:
                    in names of files that look like URIs
   --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
+${runHelp}
   -h, --help       show this help
 
 Input:
@@ -86,11 +88,11 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
-    flags: ['warnings', 'no-warnings', 'fix', 'summary', ...lineOptions.flags],
-    values: ['fix-level', ...lineOptions.values],
+    flags: ['warnings', 'no-warnings', 'fix', 'summary', ...lineOptions.flags, ...runFlags],
+    values: ['fix-level', ...lineOptions.values, ...runValues],
   });
   if (options.help) return session.line(help);
-  const { literal, redact, positionals: files } = options;
+  const { literal, redact } = options;
   if (options.flags.has('summary')) return checkSummary(options, session);
   if (isAll(options)) return checkAll(options, session);
   const rfc = await chosenRfc(options);
@@ -102,14 +104,11 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const format = chosenFormat(options, checkFormats);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const warnings = hasWarnings(options);
-  assertInput(files, session);
   const { head, tail, separator } = await reports[format](style);
-  if (head !== undefined) await session.line(head);
   const check = { rfc: id, rule, literal, redact, warnings, maxRepairs, format, style };
-  const { counts } = await runTask({ name: 'check', options: check }, session, { files, redact, separator });
-  if (tail !== undefined) await session.line(tail);
-  await session.flush();
-  session.report(totals(counts, name));
+  const runOptions = { ...chosenRun(options, session), head, tail, separator };
+  const { counts } = await runTask({ name: 'check', options: check }, session, runOptions);
+  session.note(totals(counts, name));
 }
 
 /** Whether the lines are checked by all RFCs. */
@@ -119,15 +118,14 @@ function isAll({ rfc }: Arguments): boolean {
 
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 async function checkSummary(options: Arguments, session: Session): Promise<void> {
-  const { flags, values, literal, redact, positionals: files } = options;
+  const { flags, values, literal, redact } = options;
   const format = chosenFormat(options, ['text', 'json'] as const);
   if (flags.has('fix') || values.has('fix-level')) throw new UsageError('do not combine --summary with --fix');
   const rfc = isAll(options) ? undefined : await chosenRfc(options);
   if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
   const rule = rfc && chosenRule(rfc, options);
-  assertInput(files, session);
-  const check = { rfc: rfc?.id, rule, literal, redact, warnings: hasWarnings(options) };
-  const { summary } = await runTask({ name: 'summary', options: check }, session, { files, redact });
+  const check = { rfc: rfc?.id, rule, literal, redact, warnings: !flags.has('no-warnings') };
+  const { summary } = await runTask({ name: 'summary', options: check }, session, chosenRun(options, session));
   return printSummary(summary, format, session);
 }
 
@@ -144,18 +142,16 @@ async function fix(
   options: Arguments,
   session: Session,
 ): Promise<void> {
-  const { redact, flags, positionals: files } = options;
+  const { redact, flags } = options;
   const format = chosenFormat(options, ['text', 'ndjson', 'tsv'] as const);
   if (redact && format === 'text')
     throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
   const fixOptions = { ...check, level: chosenLevel(options), warnings: !flags.has('no-warnings'), format };
-  assertInput(files, session);
-  if (format === 'tsv') await session.line((await import('../fix-record.js')).tsvHead);
-  const keepsLongLines = format === 'text';
-  const input = { files, redact, keepsLongLines };
-  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, input);
+  const head = format === 'tsv' ? (await import('../fix-record.js')).tsvHead : undefined;
+  const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
+  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
   const { repaired = 0, invalid = 0 } = counts;
-  session.report(`${lines(repaired)} repaired${invalid === 0 ? '' : `, ${count(invalid)} left invalid`}`);
+  session.note(`${linesText(repaired)} repaired${invalid === 0 ? '' : `, ${countText(invalid)} left invalid`}`);
 }
 
 /** From the surest on. */
@@ -171,27 +167,20 @@ function chosenLevel({ values }: Arguments): Applicability {
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
 async function checkAll(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  if (options.rule !== undefined || options.flags.size > 0 || options.values.size > 0)
+  const runNames: readonly string[] = [...runFlags, ...runValues];
+  const others = [...options.flags, ...options.values.keys()].filter((name) => !runNames.includes(name));
+  if (options.rule !== undefined || others.length > 0)
     throw new UsageError('--rfc all takes only --literal, --redact and --format');
-  const { literal, redact, positionals: files } = options;
-  assertInput(files, session);
+  const { literal, redact } = options;
   const check = { literal, redact, format };
-  const { counts } = await runTask({ name: 'check-rfc-all', options: check }, session, { files, redact });
+  const { counts } = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
-  const parts = Object.entries(rfcNames).map(([id, name]) => `${count(counts[id] ?? 0)} under ${name}`);
-  session.report(`${lines(total)}: valid ${parts.join(', ')}; ${count(none)} invalid`);
+  const parts = Object.entries(rfcNames).map(([id, name]) => `${countText(counts[id] ?? 0)} under ${name}`);
+  session.note(`${linesText(total)}: valid ${parts.join(', ')}; ${countText(none)} invalid`);
 }
 
 function totals({ valid = 0, invalid = 0, warned = 0 }: Counts, name: string): string {
-  const warnings = warned === 0 ? '' : ` (${count(warned)} with warnings)`;
-  return `${lines(valid + invalid)}: ${count(valid)} valid${warnings}, ${count(invalid)} invalid under ${name}`;
-}
-
-function lines(total: number): string {
-  return `${count(total)} ${total === 1 ? 'line' : 'lines'}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString('en-US');
+  const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
+  return `${linesText(valid + invalid)}: ${countText(valid)} valid${warnings}, ${countText(invalid)} invalid under ${name}`;
 }

@@ -3,10 +3,10 @@ import type { NormalizeLevel } from '../../rfcs/guidance.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { changeLines, unchangedLines } from '../run/change-lines.js';
+import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session.js';
 
-export const help = `Usage: rfc-uri normalize --rfc ID [--level LEVEL] [--force] [--literal]
-                         [--format text|ndjson] [FILE... | -]
+export const help = `Usage: rfc-uri normalize --rfc ID [OPTIONS] [FILE... | -]
 
 Normalizes URIs, one per line, as far as the RFC calls the results equivalent.
 Reads standard input if no FILE is given, or for "-". Each level includes the
@@ -29,6 +29,7 @@ Options:
   --format FORMAT  text (default)
                    ndjson: { file, line, input, value }, or with error instead
                    of value, for every line
+${runHelp}
   -h, --help       show this help
 
 ${unchangedLines}
@@ -41,7 +42,11 @@ Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri normalize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc', 'literal'], flags: ['force'], values: ['level'] });
+  const options = readArguments(args, {
+    shared: ['rfc', 'literal'],
+    flags: ['force', ...runFlags],
+    values: ['level', ...runValues],
+  });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
   const level = options.values.get('level') as NormalizeLevel | undefined; // any text: normalize throws if it is not a level

@@ -3,10 +3,10 @@ import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { UsageError } from '../usage-error.js';
 import { changeLines, unchangedLines } from '../run/change-lines.js';
+import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session.js';
 
-export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [--format text|ndjson]
-                          [FILE... | -]
+export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [OPTIONS] [FILE... | -]
 
 Prints the shortest reference that resolves to each URI against the base, or
 the URI itself if nothing is shorter. Reads URIs one per line, from standard
@@ -18,6 +18,7 @@ Options:
   --format FORMAT  text (default)
                    ndjson: { file, line, input, value }, or with error instead
                    of value, for every line
+${runHelp}
   -h, --help       show this help
 
 ${unchangedLines}
@@ -30,7 +31,7 @@ Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri relativize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc'], values: ['base'] });
+  const options = readArguments(args, { shared: ['rfc'], flags: runFlags, values: ['base', ...runValues] });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
   const base = options.values.get('base');

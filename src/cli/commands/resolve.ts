@@ -7,8 +7,9 @@ import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../argum
 import { checkOptions } from '../check-options.js';
 import { UsageError } from '../usage-error.js';
 import { json } from '../json.js';
-import { assertInput } from '../lines/files.js';
+import { chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
+import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
@@ -39,6 +40,9 @@ Options:
                      place of any such fields that they have. A line that is
                      not such an object becomes { input, error }, with its
                      bytes in inputBase64 if it is not UTF-8
+With --in:
+${runHelp}
+
   -h, --help         show this help
 
 Put "--" before a base or reference that begins with a hyphen.
@@ -53,8 +57,8 @@ Exit codes: 0 all resolved, 1 some not, 2 wrong usage or unreadable file.`;
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'literal'],
-    flags: ['steps', 'loophole'],
-    values: ['above-root', 'in'],
+    flags: ['steps', 'loophole', ...runFlags],
+    values: ['above-root', 'in', ...runValues],
   });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
@@ -66,11 +70,10 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${form}"`);
     const other = options.flags.has('steps') ? '--steps' : format === 'text' ? undefined : '--format';
     if (other !== undefined) throw new UsageError(`do not combine --in with ${other}`);
-    const { positionals: files } = options;
-    assertInput(files, session);
-    const spec = { name: 'resolve', options: { rfc: rfc.id, form, how } } as const;
-    await runTask(spec, session, { files, keepsLongLines: form === 'tsv' });
-    return undefined;
+    const runOptions = { ...chosenRun(options, session), keepsLongLines: form === 'tsv' };
+    const { counts } = await runTask({ name: 'resolve', options: { rfc: rfc.id, form, how } }, session, runOptions);
+    const { resolved = 0, invalid = 0 } = counts;
+    return session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
   }
 
   const [base, ...references] = options.positionals;

@@ -6,8 +6,19 @@ import { decompressed } from './gunzip.js';
 const CHUNK_BYTES = 1 << 18;
 
 /** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. */
-export function chunksOf(name: string, session: Session): AsyncIterable<Buffer> {
-  return decompressed(rawChunksOf(name, session));
+export function chunksOf(name: string, session: Session, onBytes?: OnBytes): AsyncIterable<Buffer> {
+  const chunks = rawChunksOf(name, session);
+  return decompressed(onBytes ? counted(chunks, onBytes) : chunks);
+}
+
+/** Is told of bytes that were read, before they are decompressed. */
+export type OnBytes = (count: number) => void;
+
+async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    onBytes(chunk.length);
+  }
 }
 
 /** The bytes of a file as they are. */

@@ -3,13 +3,14 @@ import { systemMessage, type Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 import type { Batch } from './batch.js';
 import { batches, LongLineError, type BatchOptions } from './batches.js';
-import { chunksOf } from './chunks.js';
+import { chunksOf, type OnBytes } from './chunks.js';
 import { GzipError } from './gunzip.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
 export interface FileOptions extends BatchOptions {
   /** Whether to mask names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
+  readonly onBytes?: OnBytes | undefined;
 }
 
 /** Throws a UsageError if no file is named and standard input is a terminal: nobody would know that it waits for input. */
@@ -48,7 +49,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
   try {
-    for await (const batch of batches(file, chunksOf(name, session), options)) {
+    for await (const batch of batches(file, chunksOf(name, session, options.onBytes), options)) {
       yield batch;
       last = batch.first + batch.count - 1;
     }

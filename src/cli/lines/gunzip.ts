@@ -9,6 +9,11 @@ const PIECE_BYTES = 1 << 14;
 /** Compressed data that is cut off or damaged. */
 export class GzipError extends Error {}
 
+/** Whether data is compressed with gzip, by its first two octets. */
+export function isGzip(head: Buffer): boolean {
+  return head.subarray(0, MAGIC.length).equals(MAGIC);
+}
+
 /** The chunks of a file, decompressed if it begins as gzip does, whatever its name is. */
 export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
@@ -21,8 +26,7 @@ export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerat
     length += next.value.length;
   }
   const rest = { [Symbol.asyncIterator]: () => iterator };
-  const isGzip = Buffer.concat(head).subarray(0, MAGIC.length).equals(MAGIC);
-  yield* isGzip ? members(head, rest) : both(head, rest);
+  yield* isGzip(Buffer.concat(head)) ? members(head, rest) : both(head, rest);
 }
 
 async function* both(head: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,10 +1,12 @@
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
-import { assertInput } from '../lines/files.js';
 import type { Session } from '../session.js';
 import type { ChangeFormat } from '../tasks/change-lines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
+import type { Counts } from '../tasks/task.js';
+import { chosenRun } from './run-options.js';
 import { runTask } from './run-task.js';
+import { countText, linesText } from './totals-text.js';
 
 /** What the help texts of these commands say about lines that are not changed. */
 export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard
@@ -19,7 +21,13 @@ export async function changeLines(
   specOf: (format: ChangeFormat) => TaskSpec,
 ): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  const { positionals: files } = options;
-  assertInput(files, session);
-  await runTask(specOf(format), session, { files, keepsLongLines: format === 'text' });
+  const run = { ...chosenRun(options, session), keepsLongLines: format === 'text' };
+  const { counts } = await runTask(specOf(format), session, run);
+  session.note(changeTotals(counts));
+}
+
+/** `3 lines: 1 changed, 1 unchanged, 1 invalid`. */
+function changeTotals({ changed = 0, unchanged = 0, invalid = 0 }: Counts): string {
+  const parts = `${countText(changed)} changed, ${countText(unchanged)} unchanged, ${countText(invalid)} invalid`;
+  return `${linesText(changed + unchanged + invalid)}: ${parts}`;
 }

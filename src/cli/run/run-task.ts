@@ -1,13 +1,23 @@
 import { addSummaries, EMPTY_SUMMARY, type Summary } from '../../formats/summary.js';
+import type { Batch } from '../lines/batch.js';
 import { fileBatches, type FileOptions } from '../lines/files.js';
 import type { Session } from '../session.js';
+import { handled } from '../tasks/handle.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
-import { addCounts, type BatchResult, type Counts, type Task } from '../tasks/task.js';
-import type { Batch } from '../lines/batch.js';
+import { addCounts, type BatchResult, type Counts } from '../tasks/task.js';
+import { openOutput } from './output-file.js';
+import { showProgress } from './progress.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or none at all, is standard input. */
   readonly files: readonly string[];
+  /** How many worker threads handle lines; with 1, there is none beside the main thread. */
+  readonly jobs: number;
+  /** The file to write to instead of standard output. */
+  readonly output?: string | undefined;
+  /** What comes before and after all output. */
+  readonly head?: string | undefined;
+  readonly tail?: string | undefined;
   /** What separates the outputs of lines; the task puts it before every one, so that the first one is removed. */
   readonly separator?: string | undefined;
 }
@@ -20,22 +30,64 @@ export interface Totals {
 
 /** Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. */
 export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Totals> {
-  const task = await loadTask(spec);
+  const { head, tail, jobs } = options;
+  if (options.output !== undefined) await openOutput(options.output, session, options.files);
+  const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options.separator);
-  for await (const batch of fileBatches(options.files, session, options))
-    await writer.write(await handled(task, batch));
-  await session.flush();
+  const batches = fileBatches(options.files, session, { ...options, onBytes: progress?.onBytes });
+  const write = async (batch: Batch, result: BatchResult): Promise<void> => {
+    await writer.write(batch, result);
+    progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
+  };
+  try {
+    if (head !== undefined) await session.line(head);
+    await (jobs > 1 ? inWorkers(spec, jobs, batches, write) : here(spec, batches, write));
+    if (tail !== undefined) await session.line(tail);
+    await session.end();
+  } finally {
+    progress?.end();
+  }
   return writer;
 }
 
-/** What a task makes of a batch. */
-export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
-  const result = task.run(batch);
-  if (result) return result;
-  await task.load();
-  const second = task.run(batch);
-  if (!second) throw new Error('a task needs more than it loads');
-  return second;
+type Write = (batch: Batch, result: BatchResult) => Promise<void>;
+
+/** Handles all batches in this thread. */
+async function here(spec: TaskSpec, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+  const task = await loadTask(spec);
+  for await (const batch of batches) await write(batch, await handled(task, batch));
+}
+
+/** Handles batches in worker threads. Only a few are under way at a time, and results are written in the order of the batches. */
+async function inWorkers(spec: TaskSpec, jobs: number, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+  const { startWorker, WorkerPool } = await import('./worker-pool.js');
+  const pool = new WorkerPool(jobs, () => startWorker(spec));
+  try {
+    await inOrder(pool, batches, write);
+  } finally {
+    await pool.close();
+  }
+}
+
+/** What can handle several batches at a time. */
+interface Pool {
+  readonly capacity: number;
+  handle(batch: Batch): Promise<BatchResult>;
+}
+
+/** Hands out batches and writes the results in the order of the batches. Ends with the first error. */
+export async function inOrder(pool: Pool, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+  /** The writing of each batch that is under way; each waits for the one before it. */
+  const writing: Promise<void>[] = [];
+  let last = Promise.resolve();
+  for await (const batch of batches) {
+    const [before, result] = [last, pool.handle(batch)];
+    last = Promise.all([result, before]).then(([ready]) => write(batch, ready));
+    last.catch(() => undefined); // the error comes out where it is awaited
+    writing.push(last);
+    if (writing.length >= pool.capacity) await writing.shift();
+  }
+  await last;
 }
 
 /** Writes the results of batches, and adds up what they count. */
@@ -51,13 +103,15 @@ class ResultWriter implements Totals {
     this.#separator = separator;
   }
 
-  async write({ output, messages, exitCode, counts, summary }: BatchResult): Promise<void> {
+  async write({ file, first, count }: Batch, result: BatchResult): Promise<void> {
+    const { output, messages, exitCode, counts, summary } = result;
     addCounts(this.counts, counts);
     if (summary) this.summary = addSummaries(this.summary, summary);
     this.#session.noteExitCode(exitCode);
-    if (messages !== '') this.#session.reportLines(messages);
-    if (output.length === 0) return;
-    await this.#session.bytes(output.subarray(this.#separator.length));
+    this.#session.noteLines(messages);
+    const position = { file, line: first + count - 1 };
+    if (output.length === 0) return this.#session.notePosition(position);
+    await this.#session.bytes(output.subarray(this.#separator.length), position);
     this.#separator = '';
   }
 }

@@ -44,7 +44,7 @@ class CheckAllTask implements Task {
       print(output, batch.file, line, this.#shown(line), accepting);
     }
     if (counts['none']) output.noteInvalid();
-    return output.result({ ...counts, total: batch.count });
+    return output.result({ ...counts, invalid: counts['none'] ?? 0, total: batch.count });
   }
 
   load(): Promise<void> {

@@ -47,7 +47,7 @@ class ResolveTask implements Task {
       failed++;
       output.fail(`${batch.file}:${line.number}: ${outcome.error.message}`);
     }
-    return output.result({ resolved: batch.count - failed, failed });
+    return output.result({ resolved: batch.count - failed, invalid: failed });
   }
 
   load(): Promise<void> {

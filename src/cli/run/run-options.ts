@@ -1,0 +1,76 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Arguments } from '../arguments.js';
+import { isGzip } from '../lines/gunzip.js';
+import { assertInput } from '../lines/files.js';
+import type { Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+import type { RunOptions } from './run-task.js';
+
+/** The options of every command that handles lines of files. */
+export const runFlags = ['quiet'] as const;
+export const runValues = ['jobs', 'output', 'from-line'] as const;
+
+/** These options in help texts. */
+export const runHelp = `  --jobs N         use N threads (default: all cores for files of more than
+                   500 MB in all, otherwise one); the output is the same
+  --output FILE    write to FILE instead of standard output, compressed with
+                   gzip if its name ends in .gz
+  --from-line N    begin with line N of each file, as after a run that ended
+                   early
+  --quiet          no counts, no messages about single lines and no progress on
+                   standard error`;
+
+/** From this size of all files on, all cores are used, in bytes. */
+const LARGE = 500e6;
+const MOST_JOBS = 256;
+
+/** How to run over the files that the arguments name. Throws a UsageError. */
+export function chosenRun(
+  options: Arguments,
+  session: Session,
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'redact'> {
+  const { positionals: files, values, flags, redact } = options;
+  assertInput(files, session);
+  session.isQuiet = flags.has('quiet');
+  return {
+    files,
+    redact,
+    jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
+    output: values.get('output'),
+    fromLine: wholeNumber(values, 'from-line', Number.MAX_SAFE_INTEGER),
+  };
+}
+
+function wholeNumber(values: Arguments['values'], name: string, most: number): number | undefined {
+  const text = values.get(name);
+  if (text === undefined) return undefined;
+  if (/^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+  const range = most === MOST_JOBS ? `from 1 to ${most}` : 'of 1 or more';
+  throw new UsageError(`--${name} takes a whole number ${range}, not "${text}"`);
+}
+
+/** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
+function defaultJobs(files: readonly string[]): number {
+  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + sizeOf(name), 0) > LARGE;
+  return isLarge(files) && isLarge(files.filter((name) => !isCompressed(name))) ? availableParallelism() : 1;
+}
+
+/** The size of a regular file in bytes; otherwise 0. */
+function sizeOf(name: string): number {
+  const stats = name === '-' ? undefined : statSync(name, { throwIfNoEntry: false });
+  return stats?.isFile() ? stats.size : 0;
+}
+
+function isCompressed(name: string): boolean {
+  if (sizeOf(name) === 0) return false;
+  try {
+    const head = Buffer.alloc(2);
+    const file = openSync(name, 'r');
+    readSync(file, head);
+    closeSync(file);
+    return isGzip(head);
+  } catch {
+    return false; // whoever reads it says why it cannot be read
+  }
+}

@@ -1,0 +1,96 @@
+import { Worker } from 'node:worker_threads';
+import { AbortedError } from '../aborted-error.js';
+import type { Batch } from '../lines/batch.js';
+import type { TaskSpec } from '../tasks/load-task.js';
+import type { BatchResult } from '../tasks/task.js';
+
+/** How many batches a worker may have at a time: the one that it handles, and the next one. */
+const BATCHES_PER_WORKER = 2;
+
+/** What a worker thread gets and sends. */
+export type WorkerMessage = Batch;
+export type WorkerReply = { readonly result: BatchResult } | { readonly error: unknown };
+
+/** A worker thread as the pool uses it. */
+export type WorkerThread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>;
+
+/** Worker threads that each run the same task. */
+export class WorkerPool {
+  readonly #workers: readonly PoolWorker[];
+
+  /** `start` starts a worker thread. */
+  constructor(size: number, start: () => WorkerThread) {
+    this.#workers = Array.from({ length: size }, () => new PoolWorker(start()));
+  }
+
+  /** How many batches may be under way. */
+  get capacity(): number {
+    return this.#workers.length * BATCHES_PER_WORKER;
+  }
+
+  /** Gives a batch to the worker that has the fewest. Rejects with an AbortedError if that worker ends too early. */
+  handle(batch: Batch): Promise<BatchResult> {
+    const [first, ...others] = this.#workers;
+    if (!first) throw new Error('a pool has at least one worker');
+    return others.reduce((least, worker) => (worker.waiting < least.waiting ? worker : least), first).handle(batch);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()));
+  }
+}
+
+interface Waiting {
+  readonly resolve: (result: BatchResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A worker thread, and who waits for its results, in order. */
+class PoolWorker {
+  readonly #thread: WorkerThread;
+  readonly #queue: Waiting[] = [];
+  #end: unknown;
+
+  constructor(thread: WorkerThread) {
+    this.#thread = thread;
+    thread.on('message', (reply: WorkerReply) => {
+      const waiting = this.#queue.shift();
+      if ('error' in reply) waiting?.reject(reply.error);
+      else waiting?.resolve(reply.result);
+    });
+    thread.on('error', (error: NodeJS.ErrnoException) =>
+      this.#fail(
+        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AbortedError('a worker thread ran out of memory') : error,
+      ),
+    );
+    thread.on('exit', () => this.#fail(new AbortedError('a worker thread ended unexpectedly')));
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  handle(batch: Batch): Promise<BatchResult> {
+    if (this.#end !== undefined) return Promise.reject(this.#end);
+    // a copy, because the batch is a part of a larger buffer, and a buffer can only be given away as a whole
+    const bytes = new Uint8Array(batch.bytes);
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ resolve, reject });
+      this.#thread.postMessage({ ...batch, bytes } satisfies WorkerMessage, [bytes.buffer]);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#thread.terminate();
+  }
+
+  #fail(error: unknown): void {
+    this.#end ??= error;
+    for (const { reject } of this.#queue.splice(0)) reject(error);
+  }
+}
+
+/** Starts a thread that runs a task. The file of its code is next to the one of the program. */
+export function startWorker(spec: TaskSpec): Worker {
+  return new Worker(new URL('./worker.js', import.meta.url), { workerData: spec });
+}

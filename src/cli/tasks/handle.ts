@@ -1,0 +1,12 @@
+import type { Batch } from '../lines/batch.js';
+import type { BatchResult, Task } from './task.js';
+
+/** What a task makes of a batch. Loads what it needs first, if it finds that it needs more. */
+export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
+  const result = task.run(batch);
+  if (result) return result;
+  await task.load();
+  const second = task.run(batch);
+  if (!second) throw new Error('a task needs more than it loads');
+  return second;
+}

@@ -1,0 +1,25 @@
+/** The code of a worker thread: makes its task, and handles the batches that it gets. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { handled } from './tasks/handle.js';
+import { loadTask, type TaskSpec } from './tasks/load-task.js';
+import type { WorkerMessage, WorkerReply } from './run/worker-pool.js';
+
+const task = await loadTask(workerData as TaskSpec); // as startWorker passes it
+
+const reply = (message: WorkerReply): void => {
+  const buffer = 'result' in message ? message.result.output.buffer : undefined;
+  // a small buffer is a part of a larger one, which other code uses
+  const isWhole = 'result' in message && message.result.output.byteLength === buffer?.byteLength;
+  parentPort?.postMessage(message, isWhole && buffer instanceof ArrayBuffer ? [buffer] : []);
+};
+
+let last = Promise.resolve();
+parentPort?.on('message', (batch: WorkerMessage) => {
+  last = last.then(async () => {
+    try {
+      reply({ result: await handled(task, batch) });
+    } catch (error) {
+      reply({ error });
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from '@jest/globals';
+import type { Batch } from '../../src/cli/lines/batch.js';
+import { inOrder } from '../../src/cli/run/run-task.js';
+import { WorkerPool, type WorkerThread } from '../../src/cli/run/worker-pool.js';
+import type { BatchResult } from '../../src/cli/tasks/task.js';
+
+/** A thread that replies when the test says so. */
+class FakeThread extends EventEmitter {
+  readonly batches: Batch[] = [];
+
+  postMessage(batch: Batch): void {
+    this.batches.push(batch);
+  }
+
+  terminate(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
+  reply(index: number): void {
+    this.emit('message', { result: resultOf(this.batches[index]) });
+  }
+}
+
+const resultOf = (batch: Batch | undefined): BatchResult => ({
+  output: new Uint8Array(),
+  messages: String(batch?.first),
+  exitCode: 0,
+  counts: {},
+});
+
+const batchAt = (first: number): Batch => ({ file: 'f', first, count: 1, bytes: Uint8Array.of(0x61, 0x0a) });
+
+async function* batchesTo(last: number): AsyncGenerator<Batch> {
+  for (let first = 1; first <= last; first++) yield batchAt(first);
+}
+
+function poolOf(size: number): { readonly pool: WorkerPool; readonly threads: readonly FakeThread[] } {
+  const threads: FakeThread[] = [];
+  const start = (): WorkerThread => {
+    const thread = new FakeThread();
+    threads.push(thread);
+    return thread as unknown as WorkerThread; // as much of one as the pool uses
+  };
+  return { pool: new WorkerPool(size, start), threads };
+}
+
+const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('results are written in the order of the batches, whichever thread is first', async () => {
+  const { pool, threads } = poolOf(2);
+  const written: string[] = [];
+  const done = inOrder(pool, batchesTo(3), (_, { messages }) => {
+    written.push(messages);
+    return Promise.resolve();
+  });
+  await soon();
+  const [a, b] = threads;
+  b?.reply(0);
+  await soon();
+  expect(written).toEqual([]);
+  a?.reply(0);
+  a?.reply(1);
+  await done;
+  expect(written).toEqual(['1', '2', '3']);
+});
+
+test('only two batches a thread are under way', async () => {
+  const { pool, threads } = poolOf(2);
+  void inOrder(pool, batchesTo(100), () => Promise.resolve());
+  await soon();
+  expect(threads.map(({ batches }) => batches.length)).toEqual([2, 2]);
+});
+
+test('the batch itself is kept: the thread gets a copy', async () => {
+  const { pool, threads } = poolOf(1);
+  const batch = batchAt(1);
+  void pool.handle(batch);
+  expect(threads[0]?.batches[0]?.bytes).toEqual(batch.bytes);
+  expect(threads[0]?.batches[0]?.bytes.buffer).not.toBe(batch.bytes.buffer);
+});
+
+test('a thread that is killed ends the run, after the results before it', async () => {
+  const { pool, threads } = poolOf(2);
+  const written: string[] = [];
+  const done = inOrder(pool, batchesTo(9), (_, { messages }) => {
+    written.push(messages);
+    return Promise.resolve();
+  });
+  await soon();
+  threads[0]?.reply(0);
+  threads[1]?.emit('exit', 1);
+  await expect(done).rejects.toThrow('a worker thread ended unexpectedly');
+  expect(written).toEqual(['1']);
+});
+
+test('a thread that runs out of memory is named', async () => {
+  const { pool, threads } = poolOf(1);
+  const result = pool.handle(batchAt(1));
+  threads[0]?.emit('error', Object.assign(new Error('Worker terminated'), { code: 'ERR_WORKER_OUT_OF_MEMORY' }));
+  await expect(result).rejects.toThrow('a worker thread ran out of memory');
+  await expect(pool.handle(batchAt(2))).rejects.toThrow('a worker thread ran out of memory');
+});
+
+test('an error in a task comes out where the batch was handed out', async () => {
+  const { pool, threads } = poolOf(1);
+  const result = pool.handle(batchAt(1));
+  threads[0]?.emit('message', { error: new Error('broken') });
+  await expect(result).rejects.toThrow('broken');
+});
