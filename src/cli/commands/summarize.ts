@@ -20,8 +20,8 @@ Options:
   -h, --help       show this help
 
 Examples:
-  rfc-uri check --rfc rfc3986 --summary --format json part1.txt > part1.json
-  rfc-uri summarize part*.json
+  rfc-uri check --rfc rfc3986 --summary --format json docs/uris.txt
+  rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize
 
 Exit codes: 0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
 that cannot be read or is not a summary.`;

@@ -66,7 +66,7 @@ x\ty\t\tthe base must be absolute, but has no scheme
 q\t\t\ta line must have a base, a tab and a reference
 `,
       stderr:
-        'stdin:2: the base must be absolute, but has no scheme\nstdin:3: a line must have a base, a tab and a reference\n',
+        'stdin:2: the base must be absolute, but has no scheme\nstdin:3: a line must have a base, a tab and a reference\n3 lines: 1 resolved, 2 not\n',
     });
     const ndjson = await rfcUri(
       ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],

@@ -1,0 +1,47 @@
+/**
+ * `npm run bench:bulk [-- --lines N] [--rounds N] [FILE]`: times the command line on many lines (10,000,000 by default), against a
+ * bare loop around canParse and other programs that are installed. Without FILE, the lines are generated, and the section
+ * of docs/performance.md is written again.
+ */
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { alignedRows } from '../src/formats/wrap.js';
+import { bareLoop, others, ours, type Corpus } from './bench/bulk/contestants.js';
+import { writeCorpus } from './bench/bulk/corpus.js';
+import { columns, rowsOf, sectionText, type Result } from './bench/bulk/report.js';
+import { timeProcess, type Taken } from './bench/bulk/time-process.js';
+import { withSection } from './bench/sections.js';
+import { projectRoot } from './grammar/sources.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lines: { type: 'string', default: '10000000' }, rounds: { type: 'string', default: '5' } },
+});
+const lines = Number(values.lines);
+const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-bulk-'));
+try {
+  const corpus: Corpus = {
+    urls: positionals[0] ?? join(folder, 'urls.txt'),
+    references: join(folder, 'references.tsv'),
+  };
+  if (positionals.length === 0) await writeCorpus(corpus.urls, lines, 'urls');
+  await writeCorpus(corpus.references, lines, 'references');
+  const { found, missing } = others(corpus, folder);
+  const contestants = [bareLoop(corpus), ...ours(corpus), ...found];
+  const taken = contestants.map((): Taken[] => []);
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const [index, { command }] of contestants.entries()) taken[index]?.push(await timeProcess(command));
+  const results = contestants.map((contestant, index): Result => ({ contestant, taken: taken[index] ?? [] }));
+  console.log(alignedRows([columns, ...rowsOf(results)]).join('\n'));
+  for (const name of missing) console.log(`${name}: not installed`);
+  const megabytes = Math.round(statSync(corpus.urls).size / 1e6);
+  const about = `on ${lines.toLocaleString('en-US')} generated lines (${megabytes} MB, 0.5 % invalid, under RFC 1738 6 %)`;
+  const path = `${projectRoot}docs/performance.md`;
+  const text = withSection(readFileSync(path, 'utf8'), 'Many lines', sectionText(results, missing, about));
+  if (positionals.length === 0) writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 120 }));
+} finally {
+  rmSync(folder, { recursive: true });
+}
