@@ -1,7 +1,7 @@
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
 import { ResolveError } from '../../operations/resolve.js';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor } from '../lines/line-cursor.js';
+import { LineCursor, type InputLine } from '../lines/line-cursor.js';
 import { json } from '../json.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
@@ -23,19 +23,21 @@ export class ChangeLines implements Task {
     let invalid = 0;
     let changed = 0;
     for (const line = new LineCursor(batch); line.next();) {
-      const result = line.trouble === undefined ? this.#attempt(line.text) : `the line is ${line.trouble}`;
-      if (typeof result === 'string') {
-        invalid++;
-        output.fail(`${batch.file}:${line.number}: ${result}`);
-        if (this.#format === 'text') output.lineAsRead(line);
-      } else {
-        if (result.value !== line.text) changed++;
-        if (this.#format === 'text') output.add(`${result.value}\n`);
+      let value: string | undefined;
+      let error = line.trouble && `the line is ${line.trouble}`;
+      try {
+        if (error === undefined) value = this.#change(line.text);
+      } catch (cause) {
+        if (!(cause instanceof UriSyntaxError || cause instanceof ResolveError)) throw cause;
+        error = cause.message;
       }
-      if (this.#format === 'text') continue;
-      const inputBase64 = line.bytes?.toString('base64');
-      const outcome = typeof result === 'string' ? { error: result } : result;
-      output.add(`${json({ file: batch.file, line: line.number, input: line.text, inputBase64, ...outcome })}\n`);
+      if (error !== undefined) {
+        invalid++;
+        output.fail(`${batch.file}:${line.number}: ${error}`);
+      } else if (value !== line.text) changed++;
+      if (this.#format === 'ndjson') output.add(recordText(batch.file, line, { value, error }));
+      else if (value === undefined) output.lineAsRead(line);
+      else output.add(`${value}\n`);
     }
     return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
   }
@@ -43,14 +45,12 @@ export class ChangeLines implements Task {
   load(): Promise<void> {
     return Promise.resolve();
   }
+}
 
-  /** The new text, or why there is none. */
-  #attempt(input: string): { readonly value: string } | string {
-    try {
-      return { value: this.#change(input) };
-    } catch (error) {
-      if (error instanceof UriSyntaxError || error instanceof ResolveError) return error.message;
-      throw error;
-    }
-  }
+function recordText(
+  file: string,
+  { number, text, bytes }: InputLine,
+  outcome: { readonly value: string | undefined; readonly error: string | undefined },
+): string {
+  return `${json({ file, line: number, input: text, inputBase64: bytes?.toString('base64'), ...outcome })}\n`;
 }

@@ -28,6 +28,8 @@ export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
 class CheckAllTask implements Task {
   readonly #options: CheckAllTaskOptions;
   readonly #rfcs: readonly Definition[] = rfcIds.map((id) => definitionOf<Rfc>(id));
+  /** The sets of RFCs by the bits of their indices. */
+  readonly #sets: (readonly Definition[])[] = [[]];
 
   constructor(options: CheckAllTaskOptions) {
     this.#options = options;
@@ -35,25 +37,34 @@ class CheckAllTask implements Task {
 
   run(batch: Batch): BatchResult {
     const output = new Output();
-    const counts: Record<string, number> = {};
-    const print = this.#options.format === 'ndjson' ? printJson : printText;
+    const counts = new Map<readonly Definition[], number>();
+    const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
     for (const line = new LineCursor(batch); line.next();) {
-      const accepting = line.trouble === undefined ? this.#accepting(line.text) : [];
-      for (const { id } of accepting) counts[id] = (counts[id] ?? 0) + 1;
-      if (accepting.length === 0) counts['none'] = (counts['none'] ?? 0) + 1;
+      const accepting = this.#accepting(line);
+      counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
       print(output, batch.file, line, this.#shown(line), accepting);
     }
-    if (counts['none']) output.noteInvalid();
-    return output.result({ ...counts, invalid: counts['none'] ?? 0, total: batch.count });
+    const none = counts.get(this.#sets[0] ?? []) ?? 0;
+    if (none > 0) output.noteInvalid();
+    const sums: Record<string, number> = { total: batch.count, invalid: none, none };
+    for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
+    return output.result(sums);
   }
 
   load(): Promise<void> {
     return Promise.resolve();
   }
 
-  #accepting(text: string): readonly Definition[] {
-    const { literal } = this.#options;
-    return this.#rfcs.filter((rfc) => canParseBy<Rfc>(rfc, text, literal ? { literal } : undefined));
+  /** The RFCs that accept a line: the same array for the same RFCs. */
+  #accepting({ text, trouble }: InputLine): readonly Definition[] {
+    const options = this.#options.literal ? { literal: true } : undefined;
+    let set = 0;
+    if (trouble === undefined)
+      for (let index = 0; index < this.#rfcs.length; index++) {
+        const rfc = this.#rfcs[index];
+        if (rfc && canParseBy<Rfc>(rfc, text, options)) set |= 1 << index;
+      }
+    return (this.#sets[set] ??= this.#rfcs.filter((_, index) => (set >> index) & 1));
   }
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
@@ -86,8 +97,20 @@ const printJson: Print = (output, file, { number, trouble }, shown, accepting) =
 };
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
-const printText: Print = (output, file, { number, trouble }, { input }, accepting) => {
-  const names = accepting.length === rfcIds.length ? 'all' : accepting.map(({ name }) => name).join(', ');
-  const verdict = trouble === undefined ? names || 'invalid' : `the line is ${trouble}`;
-  output.prose(`${visible(file)}:${number}: ${verdict}: ${visible(input)}`.trimEnd());
+const printText = (file: string): Print => {
+  const place = visible(file);
+  const names = new Map<readonly Definition[], string>();
+  return (output, _, { number, trouble }, { input }, accepting) => {
+    const known = names.get(accepting) ?? namesText(accepting);
+    names.set(accepting, known);
+    const verdict = trouble === undefined ? known : `the line is ${trouble}`;
+    output.prose(
+      input === '' ? `${place}:${number}: ${verdict}:` : `${place}:${number}: ${verdict}: ${visible(input)}`,
+    );
+  };
 };
+
+function namesText(accepting: readonly Definition[]): string {
+  if (accepting.length === rfcIds.length) return 'all';
+  return accepting.map(({ name }) => name).join(', ') || 'invalid';
+}

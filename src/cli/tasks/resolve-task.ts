@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { ResolveError, resolveStepsBy } from '../../operations/resolve.js';
+import { resolveBy, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
@@ -22,9 +22,17 @@ export async function resolveTask(options: ResolveTaskOptions): Promise<Task> {
 }
 
 /** The result for one record. */
-type Outcome =
-  | { readonly result: string; readonly sameDocument: boolean; readonly valid: boolean }
-  | { readonly error: { readonly code: string; readonly message: string } };
+interface Outcome {
+  readonly result: string;
+  readonly sameDocument: boolean;
+  readonly valid: boolean;
+}
+
+/** Why there is none. */
+interface Failed {
+  readonly error: Pick<ResolveError, 'message'> &
+    Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
+}
 
 /** The fields that are added to an object. */
 const ADDED = ['result', 'sameDocument', 'valid', 'error'];
@@ -43,7 +51,7 @@ class ResolveTask implements Task {
     let failed = 0;
     for (const line = new LineCursor(batch); line.next();) {
       const outcome = this.#options.form === 'tsv' ? this.#row(line, output) : this.#object(line, output);
-      if (!('error' in outcome)) continue;
+      if (typeof outcome === 'string' || !('error' in outcome)) continue;
       failed++;
       output.fail(`${batch.file}:${line.number}: ${outcome.error.message}`);
     }
@@ -55,16 +63,17 @@ class ResolveTask implements Task {
   }
 
   /** Columns: base, reference, result and error, then any others of the line. */
-  #row(line: LineCursor, output: Output): Outcome {
+  #row(line: LineCursor, output: Output): string | Failed {
     // in a line that cannot be read, each octet is kept as one character
     const text = line.trouble === undefined ? line.text : withoutLineEnd(line.raw).toString('latin1');
     const [base = '', reference, ...more] = text.split('\t');
     const outcome =
       line.trouble !== undefined || reference === undefined
         ? badRecord(troubleMessage(line) ?? 'a line must have a base, a tab and a reference')
-        : this.#resolve(reference, base);
-    const results = 'error' in outcome ? ['', visible(outcome.error.message)] : [outcome.result, ''];
-    const row = `${[base, reference ?? '', ...results, ...more].join('\t')}\n`;
+        : this.#resolveFast(reference, base);
+    const results = typeof outcome === 'string' ? `${outcome}\t` : `\t${visible(outcome.error.message)}`;
+    const rest = more.length > 0 ? `\t${more.join('\t')}` : '';
+    const row = `${base}\t${reference ?? ''}\t${results}${rest}\n`;
     if (line.trouble === undefined) output.add(row);
     else output.addBytes(Buffer.from(row, 'latin1'));
     return outcome;
@@ -74,7 +83,7 @@ class ResolveTask implements Task {
    * Adds fields to the text of the record itself: parsing and printing it again would lose digits of long numbers. That is only
    * done to a record that has such fields already, as from an earlier run: they are all replaced.
    */
-  #object(line: InputLine, output: Output): Outcome {
+  #object(line: InputLine, output: Output): Outcome | Failed {
     const record = line.trouble === undefined ? parseRecord(line.text) : undefined;
     const outcome = record
       ? this.#resolve(record.reference, record.base)
@@ -92,18 +101,32 @@ class ResolveTask implements Task {
     return outcome;
   }
 
-  #resolve(reference: string, base: string): Outcome {
+  #resolve(reference: string, base: string): Outcome | Failed {
     try {
       return resolveStepsBy<Rfc>(this.#rfc, reference, base, this.#options.how);
     } catch (error) {
-      if (!(error instanceof ResolveError)) throw error;
-      const { code, argument, offset, message } = error;
-      return { error: { code, argument, offset, message } as { code: string; message: string } };
+      return failedBy(error);
+    }
+  }
+
+  /** The result alone, which takes a third of the time. */
+  #resolveFast(reference: string, base: string): string | Failed {
+    try {
+      return resolveBy<Rfc>(this.#rfc, reference, base, this.#options.how);
+    } catch (error) {
+      return failedBy(error);
     }
   }
 }
 
-function badRecord(message: string): Outcome {
+/** A ResolveError as the outcome of a record; any other error is thrown again. */
+function failedBy(error: unknown): Failed {
+  if (!(error instanceof ResolveError)) throw error;
+  const { code, argument, offset, message } = error;
+  return { error: { code, argument, offset, message } };
+}
+
+function badRecord(message: string): Failed {
   return { error: { code: 'bad-record', message } };
 }
 
