@@ -1,15 +1,15 @@
 import type { CodeRange } from './char-set.js';
-import type { Dfa } from './dfa.js';
+import { NOWHERE, type GrammarAutomaton } from './grammar-automaton.js';
 
-/** The ranges of characters that occur in some string which an automaton accepts from a state on. */
-export function usedCharacters(dfa: Dfa, start: number): CodeRange[] {
-  const { live, alphabet } = dfa;
+/** The ranges of characters that occur in some string of a rule. */
+export function usedCharacters(automaton: GrammarAutomaton, rule: string): CodeRange[] {
+  const { alphabet } = automaton;
   const used = new Set<number>();
-  const reached = new Set([start]);
+  const reached = new Set([automaton.start(rule)]);
   for (const state of reached)
     for (let symbol = 0; symbol < alphabet.size; symbol++) {
-      const next = dfa.next(state, symbol);
-      if (live[next] !== 1) continue;
+      const next = automaton.next(state, symbol);
+      if (next === NOWHERE) continue; // from all other states, some string is accepted
       used.add(symbol);
       reached.add(next);
     }

@@ -32,6 +32,10 @@ export interface Checked {
   readonly validUnder?: readonly RfcName[];
 }
 
+/** `warned` is a valid line with warnings, `valid` one without. */
+export const verdicts = ['invalid', 'valid', 'warned'] as const;
+export type Verdict = (typeof verdicts)[number];
+
 /** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
   readonly reason: TroubleReason;

@@ -6,8 +6,7 @@ import type { Definition } from '../rfcs/registry.js';
  * RFCs, but not for the CERN draft, which allows quotation marks.
  */
 export function isPlainInJson({ automaton }: Definition, start: string): boolean {
-  const { dfa } = automaton;
-  return usedCharacters(dfa, automaton.start(start)).every(
+  return usedCharacters(automaton, start).every(
     ([first, last]) => first >= 0x20 && last <= 0x7e && !within('"', first, last) && !within('\\', first, last),
   );
 }

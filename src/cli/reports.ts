@@ -1,18 +1,20 @@
 import { caretText } from '../formats/caret.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { fixText, type LineStyle, lineText } from '../formats/line-text.js';
+import { tsvRow } from '../formats/tsv.js';
 import { visible } from '../syntax/show.js';
 import { checkRecord } from './check-record.js';
 import { json } from './json.js';
 import { type Report, withLineNotes } from './report.js';
 
-export const checkFormats = ['text', 'ndjson', 'sarif', 'github'] as const;
+export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
 
 /** The reports by format. */
 export const reports: Readonly<Record<CheckFormat, (style: LineStyle) => Promise<Report>>> = {
   text: async (style) => textReport(style),
   ndjson: async (style) => ndjsonReport(style),
+  tsv: async () => tsvReport(),
   sarif: async (style) => (await import('./sarif-report.js')).sarifReport(style),
   github: async (style) => githubReport(style),
 };
@@ -37,6 +39,20 @@ function ndjsonReport(style: LineStyle): Report {
     record: (file, line, checked) => {
       const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
       return [json({ file, line, ...checkRecord({ ...checked, diagnostics }) })];
+    },
+  };
+}
+
+/** One row a line: what is wrong in it first. */
+function tsvReport(): Report {
+  return {
+    head: tsvRow(['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message']),
+    record: (file, line, { input, valid, trouble, diagnostics: [first] }) => {
+      const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
+      const cells = found
+        ? [found.code, String(found.start), String(found.end), found.message]
+        : [null, null, null, null];
+      return [tsvRow([file, String(line), input, String(valid), ...cells])];
     },
   };
 }

@@ -1,10 +1,11 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import { verdicts } from '../checked.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { checkFormats, reports } from '../reports.js';
 import { printSummary } from '../run/print-summary.js';
-import { chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
+import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
@@ -39,6 +40,8 @@ Options:
                    ndjson: a JSON object for every line, in order:
                    { file, line, input, valid, uri, diagnostics, validUnder,
                    repaired, applicability, causes }
+                   tsv: file, line, input, valid, and code, start, end and
+                   message of the first error or warning (\\N if none)
                    sarif: a SARIF 2.1.0 log
                    github: GitHub annotations
   --fix            print all lines, with invalid ones repaired if that keeps
@@ -60,6 +63,9 @@ Options:
                    in names of files that look like URIs
   --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
+  --only VERDICT   print something only for these lines: invalid, valid or
+                   warned (valid, but with warnings); with valid, text prints
+                   the lines themselves
 ${runHelp}
   -h, --help       show this help
 
@@ -89,10 +95,13 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const options = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
     flags: ['warnings', 'no-warnings', 'fix', 'summary', ...lineOptions.flags, ...runFlags],
-    values: ['fix-level', ...lineOptions.values, ...runValues],
+    values: ['fix-level', 'only', ...lineOptions.values, ...runValues],
   });
   if (options.help) return session.line(help);
   const { literal, redact } = options;
+  const isWhole = options.flags.has('summary') || isAll(options) || options.flags.has('fix');
+  if (isWhole && options.values.has('only'))
+    throw new UsageError('do not combine --only with --summary, --fix or --rfc all');
   if (options.flags.has('summary')) return checkSummary(options, session);
   if (isAll(options)) return checkAll(options, session);
   const rfc = await chosenRfc(options);
@@ -105,7 +114,17 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const warnings = hasWarnings(options);
   const { head, tail, separator } = await reports[format](style);
-  const check = { rfc: id, rule, literal, redact, warnings, maxRepairs, format, style };
+  const check = {
+    rfc: id,
+    rule,
+    literal,
+    redact,
+    warnings,
+    maxRepairs,
+    format,
+    style,
+    only: chosenOnly(options, verdicts),
+  };
   const runOptions = { ...chosenRun(options, session), head, tail, separator };
   const { counts } = await runTask({ name: 'check', options: check }, session, runOptions);
   session.note(totals(counts, name));

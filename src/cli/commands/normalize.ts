@@ -29,6 +29,7 @@ Options:
   --format FORMAT  text (default)
                    ndjson: { file, line, input, value }, or with error instead
                    of value, for every line
+  --only KIND      print only these lines: changed, valid or invalid
 ${runHelp}
   -h, --help       show this help
 
@@ -45,12 +46,12 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const options = readArguments(args, {
     shared: ['rfc', 'literal'],
     flags: ['force', ...runFlags],
-    values: ['level', ...runValues],
+    values: ['level', 'only', ...runValues],
   });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
   const level = options.values.get('level') as NormalizeLevel | undefined; // any text: normalize throws if it is not a level
   const how: NormalizeOptions = { level, force: options.flags.has('force'), literal: options.literal };
   checkOptions(() => normalizeBy(rfc, 'x:y', how));
-  return changeLines(options, session, (format) => ({ name: 'normalize', options: { rfc: rfc.id, format, how } }));
+  return changeLines(options, session, (printed) => ({ name: 'normalize', options: { rfc: rfc.id, ...printed, how } }));
 }

@@ -18,6 +18,7 @@ Options:
   --format FORMAT  text (default)
                    ndjson: { file, line, input, value }, or with error instead
                    of value, for every line
+  --only KIND      print only these lines: changed, valid or invalid
 ${runHelp}
   -h, --help       show this help
 
@@ -31,11 +32,14 @@ Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri relativize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc'], flags: runFlags, values: ['base', ...runValues] });
+  const options = readArguments(args, { shared: ['rfc'], flags: runFlags, values: ['base', 'only', ...runValues] });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
   const base = options.values.get('base');
   if (base === undefined) throw new UsageError('name a base with --base');
   checkOptions(() => resolveBy(rfc, '#', base));
-  return changeLines(options, session, (format) => ({ name: 'relativize', options: { rfc: rfc.id, format, base } }));
+  return changeLines(options, session, (printed) => ({
+    name: 'relativize',
+    options: { rfc: rfc.id, ...printed, base },
+  }));
 }

@@ -1,10 +1,10 @@
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import type { Session } from '../session.js';
-import type { ChangeFormat } from '../tasks/change-lines.js';
+import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import type { Counts } from '../tasks/task.js';
-import { chosenRun } from './run-options.js';
+import { chosenOnly, chosenRun } from './run-options.js';
 import { runTask } from './run-task.js';
 import { countText, linesText } from './totals-text.js';
 
@@ -18,11 +18,11 @@ a line that is too long, "input" has only the beginning.`;
 export async function changeLines(
   options: Arguments,
   session: Session,
-  specOf: (format: ChangeFormat) => TaskSpec,
+  specOf: (printed: ChangeOptions) => TaskSpec,
 ): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
   const run = { ...chosenRun(options, session), keepsLongLines: format === 'text' };
-  const { counts } = await runTask(specOf(format), session, run);
+  const { counts } = await runTask(specOf({ format, only: chosenOnly(options, lineKinds) }), session, run);
   session.note(changeTotals(counts));
 }
 

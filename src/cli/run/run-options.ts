@@ -4,6 +4,7 @@ import type { Arguments } from '../arguments.js';
 import { isGzip } from '../lines/gunzip.js';
 import { assertInput } from '../lines/files.js';
 import type { Session } from '../session.js';
+import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 import type { RunOptions } from './run-task.js';
 
@@ -58,8 +59,12 @@ function defaultJobs(files: readonly string[]): number {
 
 /** The size of a regular file in bytes; otherwise 0. */
 function sizeOf(name: string): number {
-  const stats = name === '-' ? undefined : statSync(name, { throwIfNoEntry: false });
-  return stats?.isFile() ? stats.size : 0;
+  try {
+    const stats = name === '-' ? undefined : statSync(name);
+    return stats?.isFile() ? stats.size : 0;
+  } catch {
+    return 0; // whoever reads it says why it cannot be read
+  }
 }
 
 function isCompressed(name: string): boolean {
@@ -73,4 +78,13 @@ function isCompressed(name: string): boolean {
   } catch {
     return false; // whoever reads it says why it cannot be read
   }
+}
+
+/** The lines of `--only`: one of some kinds, or all. */
+export function chosenOnly<K extends string>({ values }: Arguments, kinds: readonly K[]): K | undefined {
+  const value = values.get('only');
+  if (value === undefined) return undefined;
+  const kind = kinds.find((known) => known === value);
+  if (kind === undefined) throw unknownName('kind', value, kinds);
+  return kind;
 }

@@ -8,13 +8,25 @@ import type { BatchResult, Task } from './task.js';
 
 export type ChangeFormat = 'text' | 'ndjson';
 
+/** The kinds of lines that `--only` chooses from. */
+export const lineKinds = ['changed', 'valid', 'invalid'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
+export interface ChangeOptions {
+  readonly format: ChangeFormat;
+  /** The only lines to print. */
+  readonly only: LineKind | undefined;
+}
+
 /** Prints a line for every line: what `change` returns or, if it throws, the line itself. */
 export class ChangeLines implements Task {
   readonly #change: (input: string) => string;
   readonly #format: ChangeFormat;
+  readonly #only: LineKind | undefined;
 
-  constructor(format: ChangeFormat, change: (input: string) => string) {
+  constructor({ format, only }: ChangeOptions, change: (input: string) => string) {
     this.#format = format;
+    this.#only = only;
     this.#change = change;
   }
 
@@ -35,6 +47,7 @@ export class ChangeLines implements Task {
         invalid++;
         output.fail(`${batch.file}:${line.number}: ${error}`);
       } else if (value !== line.text) changed++;
+      if (this.#only !== undefined && !isOfKind(this.#only, line.text, value)) continue;
       if (this.#format === 'ndjson') output.add(recordText(batch.file, line, { value, error }));
       else if (value === undefined) output.lineAsRead(line);
       else output.add(`${value}\n`);
@@ -45,6 +58,12 @@ export class ChangeLines implements Task {
   load(): Promise<void> {
     return Promise.resolve();
   }
+}
+
+/** Whether a line is of a kind, given what it was changed to, if it is valid. */
+function isOfKind(kind: LineKind, text: string, value: string | undefined): boolean {
+  if (kind === 'invalid' || value === undefined) return kind === 'invalid' && value === undefined;
+  return kind === 'valid' || value !== text;
 }
 
 function recordText(

@@ -2,7 +2,7 @@ import type { Task } from './task.js';
 
 /** Each task is loaded only by the command, and the worker threads, that need it. */
 const tasks = {
-  check: async (options: import('./check-task.js').CheckTaskOptions) =>
+  check: async (options: import('./check-task-options.js').CheckTaskOptions) =>
     (await import('./check-task.js')).checkTask(options),
   'check-rfc-all': async (options: import('./check-rfc-all-task.js').CheckAllTaskOptions) =>
     (await import('./check-rfc-all-task.js')).checkAllTask(options),

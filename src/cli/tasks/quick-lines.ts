@@ -1,0 +1,44 @@
+/** The likely lines of a check, valid and without warnings, in a tenth of the time that the others take. */
+import { tsvRow } from '../../formats/tsv.js';
+import { canParseBy, tryParseBy } from '../../parse/parse.js';
+import { goalOf, matchOf } from '../../parse/read.js';
+import { hasNoEvidence } from '../../repair/no-evidence.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import { json } from '../json.js';
+import { isPlainInJson, plainJson } from '../plain-json.js';
+import type { CheckTaskOptions } from './check-task-options.js';
+
+/** What is printed for a line, with its line end; `undefined` for a line that must be checked in the thorough way. */
+export type QuickLine = (text: string, number: number) => string | undefined;
+
+/** Makes a function that makes a QuickLine for a file. */
+export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: string) => QuickLine {
+  const { rule, literal, format, warnings, only, redact } = options;
+  const goal = goalOf<Rfc>(rfc, { rule, literal });
+  if ((warnings && goal.isNamed) || redact) return () => () => undefined;
+  const isValid =
+    goal.isNamed || literal
+      ? (text: string): boolean => matchOf(rfc, goal, text) !== undefined
+      : (text: string): boolean => canParseBy<Rfc>(rfc, text);
+  const isQuick = warnings ? (text: string): boolean => hasNoEvidence(text) && isValid(text) : isValid;
+  if (only !== undefined && only !== 'valid') return () => (text) => (isQuick(text) ? '' : undefined);
+  if (format === 'text' && only === 'valid') return () => (text) => (isQuick(text) ? `${text}\n` : undefined);
+  if (format !== 'ndjson' && format !== 'tsv') return () => (text) => (isQuick(text) ? '' : undefined);
+  if (!isPlainInJson(rfc, goal.start)) return () => () => undefined;
+  if (format === 'tsv') {
+    const rest = `\ttrue\t${tsvRow([null, null, null, null])}\n`;
+    return (file) => {
+      const head = `${tsvRow([file])}\t`;
+      return (text, number) => (isQuick(text) ? `${head}${number}\t${text}${rest}` : undefined);
+    };
+  }
+  return (file) => {
+    const head = `{"file":${json(file)},"line":`;
+    return (text, number) => {
+      if (warnings && !hasNoEvidence(text)) return undefined;
+      const uri = tryParseBy<Rfc, Rule>(rfc, text, goal.isNamed || literal ? { rule, literal } : undefined);
+      if (!uri) return undefined;
+      return `${head}${number},"input":"${text}","valid":true,"uri":${plainJson(uri)},"diagnostics":[]}\n`;
+    };
+  };
+}

@@ -1,0 +1,119 @@
+/** The quick way prints what the thorough way prints. */
+import { expect, test } from '@jest/globals';
+import { grammarIds } from '../../scripts/grammar/sources.js';
+import { isPlainInJson, plainJson } from '../../src/cli/plain-json.js';
+import { json } from '../../src/cli/json.js';
+import { quickLines } from '../../src/cli/tasks/quick-lines.js';
+import { Checker } from '../../src/cli/checker.js';
+import { reports } from '../../src/cli/reports.js';
+import { sample, tryParse, type Rfc } from '../../src/index.js';
+import { definitionOf } from '../../src/rfcs/registry.js';
+import { rfcUri } from '../support/cli.js';
+
+const style = { color: false, width: 80, verbose: false, maxErrors: 3 };
+const options = { rule: undefined, literal: false, redact: false, warnings: true, maxRepairs: 1, only: undefined };
+
+const stringsOf = (rfc: Rfc): string[] => [
+  ...sample({ rfc, count: 300, seed: 7, maxLength: 60 }),
+  'http://a.bc/d?e=f',
+  'http://www.example.com',
+  'ftp://a.bc/d;type=i',
+  'mailto:a@b.cd',
+  'news:a.b',
+];
+
+test('no string of the RFCs needs an escape in JSON; the CERN draft allows quotation marks', () => {
+  const plain = grammarIds.filter((id) => {
+    const rfc = definitionOf<Rfc>(id);
+    return isPlainInJson(rfc, rfc.intended ?? rfc.startRules[0]);
+  });
+  expect(plain).toEqual(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986']);
+  expect(isPlainInJson(definitionOf<Rfc>('cern'), 'port')).toBe(true);
+});
+
+test.each(grammarIds.filter((id) => id !== 'cern'))('%s: JSON without escapes is the same', (rfc) => {
+  for (const text of stringsOf(rfc)) {
+    const uri = tryParse(text, { rfc });
+    if (uri && !text.includes('##[')) expect(plainJson(uri)).toBe(json(uri));
+  }
+});
+
+test.each(grammarIds)('%s: every format', async (id) => {
+  const rfc = definitionOf<Rfc>(id);
+  for (const format of ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const) {
+    const quick = quickLines(rfc, { ...options, rfc: id, format, style })('a\tb "c".txt');
+    const checker = new Checker(rfc, options);
+    await checker.load();
+    const report = await reports[format](style);
+    let count = 0;
+    for (const text of stringsOf(id)) {
+      const given = quick(text, 7);
+      if (given === undefined) continue;
+      count++;
+      const checked = checker.check({ text, trouble: undefined, bytes: undefined });
+      const texts = checked ? report.record('a\tb "c".txt', 7, checked) : ['not loaded'];
+      expect(given).toBe(texts.map((line) => `${line}\n`).join(''));
+    }
+    expect(count > 0 || (id === 'cern' && format === 'ndjson') || (id === 'cern' && format === 'tsv')).toBe(true);
+  }
+});
+
+test('what a CI system would take for a command is escaped also in lines that are valid', async () => {
+  const { stdout } = await rfcUri(
+    ['check', '--rfc', 'rfc3986', '--format', 'ndjson'],
+    'http://a.bc/\nhttp://a.bc/##[x]\nhttp://a.bc/d\n',
+  );
+  expect(stdout).not.toContain('##[');
+  expect(
+    stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => (JSON.parse(line) as { line: number }).line),
+  ).toEqual([1, 2, 3]);
+});
+
+test('--only prints something only for such lines', async () => {
+  const input = 'http://a.bc/\nhttp://a.bc:80/\n^\nx\xe9\nhttp://b.cd/\n';
+  const run = async (...args: string[]): Promise<string> =>
+    (await rfcUri(['check', '--rfc', 'rfc2396', ...args], Buffer.from(input, 'latin1'))).stdout;
+  const lines = async (...args: string[]): Promise<number[]> =>
+    (await run('--format', 'ndjson', '--warnings', ...args))
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => (JSON.parse(line) as { line: number }).line);
+  expect(await lines()).toEqual([1, 2, 3, 4, 5]);
+  expect(await lines('--only', 'valid')).toEqual([1, 5]);
+  expect(await lines('--only', 'warned')).toEqual([2]);
+  expect(await lines('--only', 'invalid')).toEqual([3, 4]);
+  expect(await run('--only', 'valid')).toBe('http://a.bc/\nhttp://b.cd/\n');
+  expect(await run('--only', 'valid', '--no-warnings')).toBe('http://a.bc/\nhttp://a.bc:80/\nhttp://b.cd/\n');
+  expect(await run('--only', 'invalid')).toMatch(/^stdin:3:1: error: [^]*\nstdin:4:2: error: the line is not UTF-8/);
+  expect(await rfcUri(['check', '--rfc', 'rfc2396', '--only', 'wrong'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('unknown kind "wrong"; known kinds: invalid, valid, warned'),
+  });
+  for (const other of ['--fix', '--summary'])
+    expect((await rfcUri(['check', '--rfc', 'rfc2396', '--only', 'valid', other])).code).toBe(2);
+});
+
+test('--only of commands that change lines', async () => {
+  const run = async (only: string): Promise<string> =>
+    (await rfcUri(['normalize', '--rfc', 'rfc2396', '--only', only], 'X:/a\nx:/b\n^\n')).stdout;
+  expect(await run('changed')).toBe('x:/a\n');
+  expect(await run('valid')).toBe('x:/a\nx:/b\n');
+  expect(await run('invalid')).toBe('^\n');
+});
+
+test('tsv has a row for every line, with the first error', async () => {
+  const { stdout } = await rfcUri(
+    ['check', '--rfc', 'rfc2396', '--format', 'tsv'],
+    Buffer.from('http://a.bc/\na\tb\nx\xff\n', 'latin1'),
+  );
+  expect(stdout).toBe(
+    'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n' +
+      String.raw`stdin	1	http://a.bc/	true	\N	\N	\N	\N
+stdin	2	a\tb	false	character-not-allowed	1	2	"\\u{9}" is not allowed in a path (RFC 2396, section 5)
+stdin	3	x` +
+      '\ufffd\tfalse\tnot UTF-8\t1\t1\tthe line is not UTF-8; a URI may contain only US-ASCII characters\n',
+  );
+});
