@@ -2,11 +2,22 @@ import { codePage } from '../formats/code-page.js';
 import type { Checked } from './checked.js';
 
 /** A checked line as JSON has it. Fields that are `undefined` are left out. */
-export function checkRecord({ input, bytes, valid, uri, trouble, diagnostics, validUnder, repairs }: Checked): object {
+export function checkRecord({
+  input,
+  bytes,
+  encoding,
+  valid,
+  uri,
+  trouble,
+  diagnostics,
+  validUnder,
+  repairs,
+}: Checked): object {
   const [repair] = repairs ?? [];
   return {
     input,
     inputBase64: bytes && Buffer.from(bytes).toString('base64'),
+    encoding,
     valid,
     uri,
     trouble,

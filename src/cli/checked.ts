@@ -4,7 +4,7 @@ import type { RfcName } from '../formats/line-text.js';
 import type { Parsed } from '../parse/parse.js';
 import type { Rfc, Rule } from '../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
-import type { TroubleReason } from './lines/line-cursor.js';
+import type { InputLine, TroubleReason } from './lines/line-cursor.js';
 
 export interface CheckOptions {
   readonly rule: Rule | undefined;
@@ -28,6 +28,8 @@ export interface Checked {
   readonly trouble?: Trouble;
   /** The bytes of a line that is not UTF-8, if they may be shown. */
   readonly bytes?: Uint8Array;
+  /** How the line was read, if that was chosen and it matters. */
+  readonly encoding?: InputLine['encoding'];
   /** The other RFCs that accept an invalid string, if it was checked as a whole reference. */
   readonly validUnder?: readonly RfcName[];
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { pipeline, rfcUri, spawned } from '../support/cli.js';
+import { pipeline, rfcUri, rfcUriOctets, spawned } from '../support/cli.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
@@ -202,4 +202,48 @@ test('commands end with totals on standard error', async () => {
   expect((await rfcUri(['resolve', '--rfc', 'rfc2396', '--in', 'tsv'], 'x:/a\tb\nx\n')).stderr).toMatch(
     /\n2 lines: 1 resolved, 1 not\n$/,
   );
+});
+
+describe('--encoding', () => {
+  const input = Buffer.from('x\xe9\nx\u00c3\u00a9\na\r\n', 'latin1');
+  const records = async (encoding: string): Promise<unknown> => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc2396', '--format', 'ndjson', '--encoding', encoding], input);
+    return stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => {
+        const { input: text, encoding: name, trouble } = JSON.parse(line) as Record<string, unknown>;
+        return [text, name, trouble === undefined];
+      });
+  };
+
+  test('reads octets as they were written, and says so in the record', async () => {
+    expect(await records('utf-8')).toEqual([
+      ['x\ufffd', undefined, false],
+      ['x\u00e9', undefined, true],
+      ['a', undefined, true],
+    ]);
+    expect(await records('latin1')).toEqual([
+      ['x\u00e9', 'latin1', true],
+      ['x\u00c3\u00a9', 'latin1', true],
+      ['a', undefined, true],
+    ]);
+    expect(await records('auto')).toEqual([
+      ['x\u00e9', 'latin1', true],
+      ['x\u00e9', undefined, true],
+      ['a', undefined, true],
+    ]);
+  });
+
+  test('changes no octet of a line that is printed as it is', async () => {
+    const args = ['normalize', '--rfc', 'rfc2396', '--encoding', 'auto'];
+    expect(await rfcUriOctets(args, input)).toBe('x\xe9\nx\u00c3\u00a9\na\n');
+  });
+
+  test('must be known', async () => {
+    expect(await rfcUri(['check', '--rfc', 'rfc2396', '--encoding', 'latin2'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('unknown encoding "latin2"; did you mean latin1?'),
+    });
+  });
 });

@@ -12,8 +12,8 @@ async function linesOf(bytes: Buffer, chunkSize: number, options?: BatchOptions)
   for await (const batch of batches('f', chunks(), options)) {
     const before = lines.length;
     for (const line = new LineCursor(batch); line.next();) {
-      const { number, text, trouble, bytes: octets } = line;
-      lines.push({ number, text, trouble, bytes: octets });
+      const { number, text, trouble, bytes: octets, encoding } = line;
+      lines.push({ number, text, trouble, bytes: octets, encoding });
     }
     expect(lines.length - before).toBe(batch.count);
   }

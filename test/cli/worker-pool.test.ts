@@ -29,7 +29,13 @@ const resultOf = (batch: Batch | undefined): BatchResult => ({
   counts: {},
 });
 
-const batchAt = (first: number): Batch => ({ file: 'f', first, count: 1, bytes: Uint8Array.of(0x61, 0x0a) });
+const batchAt = (first: number): Batch => ({
+  file: 'f',
+  first,
+  count: 1,
+  bytes: Uint8Array.of(0x61, 0x0a),
+  encoding: 'utf-8',
+});
 
 async function* batchesTo(last: number): AsyncGenerator<Batch> {
   for (let first = 1; first <= last; first++) yield batchAt(first);

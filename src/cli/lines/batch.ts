@@ -1,6 +1,10 @@
 /** The longest line that is read, in bytes: 1 MiB. A longer one is reported. */
 export const MAX_LINE_BYTES = 1 << 20;
 
+/** How octets are read: `auto` reads each line as UTF-8 if it is that, and otherwise as ISO 8859-1 (latin1). */
+export const encodings = ['utf-8', 'latin1', 'auto'] as const;
+export type Encoding = (typeof encodings)[number];
+
 /** Whole lines of one file: what a task takes at a time. */
 export interface Batch {
   /** The name of the file, as messages show it. */
@@ -11,4 +15,5 @@ export interface Batch {
   readonly count: number;
   /** The lines with their line ends; only the last line of a file may have none. A byte order mark is left out. */
   readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
 }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { MAX_LINE_BYTES, type Batch } from './batch.js';
+import { MAX_LINE_BYTES, type Batch, type Encoding } from './batch.js';
 import { countNewlines, NEWLINE } from './newlines.js';
 
 export interface BatchOptions {
@@ -7,6 +7,8 @@ export interface BatchOptions {
   readonly keepsLongLines?: boolean | undefined;
   /** The number of the first line to read; lines before it are skipped. */
   readonly fromLine?: number | undefined;
+  /** UTF-8 by default. */
+  readonly encoding?: Encoding | undefined;
 }
 
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -25,12 +27,12 @@ export class LongLineError extends Error {}
 export async function* batches(
   file: string,
   chunks: AsyncIterable<Buffer>,
-  { keepsLongLines = false, fromLine = 1 }: BatchOptions = {},
+  { keepsLongLines = false, fromLine = 1, encoding = 'utf-8' }: BatchOptions = {},
 ): AsyncGenerator<Batch> {
   const begun = new BegunLine(keepsLongLines);
   let first = 1;
   const batch = (bytes: Buffer, count: number): Batch | undefined => {
-    const whole = { file, first, count, bytes };
+    const whole = { file, first, count, bytes, encoding };
     first += count;
     return first <= fromLine ? undefined : fromOn(whole, fromLine);
   };

@@ -1,5 +1,5 @@
 import { Buffer, isAscii } from 'node:buffer';
-import { MAX_LINE_BYTES, type Batch } from './batch.js';
+import { MAX_LINE_BYTES, type Batch, type Encoding } from './batch.js';
 
 /** One line of input, without its line end. */
 export interface InputLine {
@@ -8,8 +8,10 @@ export interface InputLine {
   readonly text: string;
   /** Why the line cannot be read. */
   readonly trouble: TroubleReason | undefined;
-  /** The bytes of a line that is not UTF-8; in `text` they are replaced by U+FFFD. */
+  /** The bytes of a line that is not UTF-8. In `text` they are replaced by U+FFFD, unless it was read in another encoding. */
   readonly bytes: Buffer | undefined;
+  /** How the line was read, if that was chosen and it matters: it has octets that are not ASCII. */
+  readonly encoding: 'latin1' | undefined;
 }
 
 export type TroubleReason = 'too long' | 'not UTF-8';
@@ -32,6 +34,8 @@ export class LineCursor implements InputLine {
   text = '';
   trouble: TroubleReason | undefined;
   bytes: Buffer | undefined;
+  encoding: 'latin1' | undefined;
+  readonly #encoding: Encoding;
   readonly #bytes: Buffer;
   /** Every octet as one character. */
   readonly #octets: string;
@@ -42,7 +46,8 @@ export class LineCursor implements InputLine {
   /** Where the line ends, with its line end. */
   #start = 0;
 
-  constructor({ bytes, first }: Batch) {
+  constructor({ bytes, first, encoding }: Batch) {
+    this.#encoding = encoding;
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#octets = this.#bytes.toString('latin1');
     this.#other = isAscii(this.#bytes) ? Infinity : nextOther(this.#bytes, 0);
@@ -75,6 +80,7 @@ export class LineCursor implements InputLine {
       this.text = octets.slice(start, end);
       this.trouble = undefined;
       this.bytes = undefined;
+      this.encoding = undefined;
     }
     return true;
   }
@@ -90,6 +96,7 @@ export class LineCursor implements InputLine {
     if (this.#other < this.#next) this.#other = nextOther(this.#bytes, this.#next);
     this.bytes = undefined;
     this.trouble = undefined;
+    this.encoding = undefined;
     if (bytes.length > MAX_LINE_BYTES) {
       this.trouble = 'too long';
       // `stream` leaves out a character that the cut divides
@@ -97,13 +104,21 @@ export class LineCursor implements InputLine {
       this.text = decoder.decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
       return;
     }
+    if (this.#encoding === 'latin1') return this.#readAsLatin1(bytes);
     try {
       this.text = strict.decode(bytes);
     } catch {
+      if (this.#encoding === 'auto') return this.#readAsLatin1(bytes);
       this.trouble = 'not UTF-8';
       this.text = lenient.decode(bytes);
       this.bytes = bytes;
     }
+  }
+
+  #readAsLatin1(bytes: Buffer): void {
+    this.text = bytes.toString('latin1');
+    this.bytes = bytes;
+    this.encoding = 'latin1';
   }
 }
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Arguments } from '../arguments.js';
+import { encodings, type Encoding } from '../lines/batch.js';
 import { isGzip } from '../lines/gunzip.js';
 import { assertInput } from '../lines/files.js';
 import type { Session } from '../session.js';
@@ -10,7 +11,7 @@ import type { RunOptions } from './run-task.js';
 
 /** The options of every command that handles lines of files. */
 export const runFlags = ['quiet'] as const;
-export const runValues = ['jobs', 'output', 'from-line'] as const;
+export const runValues = ['jobs', 'output', 'from-line', 'encoding'] as const;
 
 /** These options in help texts. */
 export const runHelp = `  --jobs N         use N threads (default: all cores for files of more than
@@ -19,6 +20,8 @@ export const runHelp = `  --jobs N         use N threads (default: all cores for
                    gzip if its name ends in .gz
   --from-line N    begin with line N of each file, as after a run that ended
                    early
+  --encoding NAME  utf-8 (default); latin1 for old archives; or auto: a line is
+                   latin1 if it is not UTF-8. Records say so ("encoding")
   --quiet          no counts, no messages about single lines and no progress on
                    standard error`;
 
@@ -30,7 +33,7 @@ const MOST_JOBS = 256;
 export function chosenRun(
   options: Arguments,
   session: Session,
-): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'redact'> {
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact'> {
   const { positionals: files, values, flags, redact } = options;
   assertInput(files, session);
   session.isQuiet = flags.has('quiet');
@@ -39,6 +42,7 @@ export function chosenRun(
     redact,
     jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
     output: values.get('output'),
+    encoding: chosenEncoding(values),
     fromLine: wholeNumber(values, 'from-line', Number.MAX_SAFE_INTEGER),
   };
 }
@@ -49,6 +53,13 @@ function wholeNumber(values: Arguments['values'], name: string, most: number): n
   if (/^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
   const range = most === MOST_JOBS ? `from 1 to ${most}` : 'of 1 or more';
   throw new UsageError(`--${name} takes a whole number ${range}, not "${text}"`);
+}
+
+function chosenEncoding(values: Arguments['values']): Encoding {
+  const name = values.get('encoding') ?? 'utf-8';
+  const encoding = encodings.find((known) => known === name);
+  if (encoding === undefined) throw unknownName('encoding', name, encodings);
+  return encoding;
 }
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */

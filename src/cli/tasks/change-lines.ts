@@ -68,8 +68,9 @@ function isOfKind(kind: LineKind, text: string, value: string | undefined): bool
 
 function recordText(
   file: string,
-  { number, text, bytes }: InputLine,
+  { number, text, bytes, encoding }: InputLine,
   outcome: { readonly value: string | undefined; readonly error: string | undefined },
 ): string {
-  return `${json({ file, line: number, input: text, inputBase64: bytes?.toString('base64'), ...outcome })}\n`;
+  const inputBase64 = bytes?.toString('base64');
+  return `${json({ file, line: number, input: text, inputBase64, encoding, ...outcome })}\n`;
 }

@@ -68,17 +68,18 @@ class CheckAllTask implements Task {
   }
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */
-  #shown({ text, trouble, bytes }: InputLine): ShownLine {
+  #shown({ text, trouble, bytes, encoding }: InputLine): ShownLine {
     const { redact } = this.#options;
     // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
-    return { input, inputBase64: redact ? undefined : bytes?.toString('base64') };
+    return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
   }
 }
 
 interface ShownLine {
   readonly input: string;
   readonly inputBase64: string | undefined;
+  readonly encoding: InputLine['encoding'];
 }
 
 type Print = (

@@ -64,7 +64,8 @@ class CheckTask implements Task {
     const { separator = '' } = this.#report;
     // in text there is nothing to say about a valid line, so that it is printed itself
     if (format === 'text' && only === 'valid') return output.lineAsRead(line);
-    for (const text of this.#report.record(file, line.number, checked)) {
+    const { encoding } = line;
+    for (const text of this.#report.record(file, line.number, encoding ? { ...checked, encoding } : checked)) {
       if (format === 'text') output.prose(text);
       else output.add(`${separator}${text}\n`);
     }
