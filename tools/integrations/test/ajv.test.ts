@@ -1,4 +1,5 @@
 /** Ajv 8 with our formats and keyword, and the code that it writes for them. */
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AjvDraft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
@@ -186,6 +187,15 @@ describe('the keyword', () => {
     ['rfc3986', 'data must be object'],
   ])('with the value %j fails when the schema is compiled', (value, message) => {
     expect(() => addUri(new Ajv()).compile({ type: 'string', uri: value })).toThrow(message);
+  });
+
+  test('works in standalone modules too, with a require of their own', async () => {
+    const ajv = addUri(new Ajv({ code: { source: true, esm: true } }));
+    const define = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n";
+    const path = new URL('../examples/standalone.mjs', import.meta.url);
+    writeFileSync(path, define + standaloneCode.default(ajv, ajv.compile(schema)));
+    const { validate } = (await import(path.href)) as { validate: Validate };
+    expect([validate({ link: 'http://h/^?|' }), validate.errors]).toEqual([false, [first]]);
   });
 
   test('needs no copy of Ajv at run time', () => {
