@@ -27,6 +27,6 @@ export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wa
   assertOptions(options);
   const { rfc: id, rule: named } = options;
   const rfc = definitionOf<I>(id);
-  const rule = named ?? formRule(id, form);
+  const rule = named === undefined ? formRule(id, form) : named;
   return { rfc, rule, start: goalOf(rfc, { rule }).start };
 }

@@ -123,7 +123,7 @@ function normalizer<I extends Rfc, N extends RuleName<I>, O extends Output>(
   { normalize = false, rule }: SchemaOptions<I, N, O>,
 ): (text: string) => string {
   if (normalize === false) return (text) => text;
-  if (normalize !== true) assertChoice('normalize', normalize, ['true', 'false', ...normalizeLevels]);
+  if (normalize !== true) assertChoice('normalize', normalize, normalizeLevels);
   if (rule !== undefined) throw new RangeError('normalize works on whole references only, not with a rule');
   const level = normalize === true ? undefined : normalize;
   return (text) => normalizeBy(rfc, text, { level });
