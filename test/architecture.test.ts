@@ -16,7 +16,7 @@ const layers: readonly (readonly string[])[] = [
   ['formats'],
   ['api'],
   ['integrations'],
-  ['entry', 'cli'],
+  ['entry', 'cli', 'playground'],
 ];
 const folders = layers.flat();
 const levelOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));

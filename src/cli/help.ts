@@ -20,6 +20,7 @@ Commands:
   grammar     print the rules of an RFC
   explain     explain the code of an error or warning
   summarize   add up the totals of several checks
+  playground  show all of this in a browser, on a page of this machine
 
 Options:
   -h, --help     show this help; after a command, its options

@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> =
   grammar: () => import('./commands/grammar.js'),
   explain: () => import('./commands/explain.js'),
   summarize: () => import('./commands/summarize.js'),
+  playground: () => import('./commands/playground.js'),
 };
 
 export const commandNames: readonly string[] = Object.keys(commands);

@@ -24,6 +24,9 @@ describe.each([[], ...commandNames.map((name) => [name])])('help of %s', (...com
     expect((await helpOf(...command)).split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
+  // the playground runs until it is ended; its own test does that
+  if (command[0] === 'playground') return;
+
   test('has examples that work', async () => {
     const [, examples = ''] = /\nExamples:\n([^]*?)\n\n/.exec(await helpOf(...command)) ?? [];
     const lines = examples.split('\n').map((line) => line.trim());

@@ -12,7 +12,7 @@ const usage = async (...args: string[]): Promise<string> => {
 };
 
 const commands =
-  'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain, summarize';
+  'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain, summarize, playground';
 
 describe('wrong usage', () => {
   test('names the commands', async () => {

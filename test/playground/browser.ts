@@ -1,0 +1,161 @@
+/** A real browser for the tests of the page: Debian's chromium, driven by playwright-core, which is in tools/browser. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../../scripts/grammar/sources.js';
+import { importTool, isInstalled } from '../../scripts/tools/ensure-tool.js';
+
+/** What the tests use of playwright-core. Its own types are only there where it is installed. */
+export interface Locator {
+  click(options?: object): Promise<void>;
+  check(): Promise<void>;
+  uncheck(): Promise<void>;
+  fill(text: string): Promise<void>;
+  focus(): Promise<void>;
+  press(key: string): Promise<void>;
+  hover(): Promise<void>;
+  waitFor(options?: { readonly state: 'visible' | 'hidden' | 'attached' }): Promise<void>;
+  count(): Promise<number>;
+  nth(index: number): Locator;
+  first(): Locator;
+  textContent(): Promise<string | null>;
+  allTextContents(): Promise<string[]>;
+  inputValue(): Promise<string>;
+  isChecked(): Promise<boolean>;
+  isVisible(): Promise<boolean>;
+  getAttribute(name: string): Promise<string | null>;
+  selectOption(option: { readonly label: string } | string): Promise<unknown>;
+  setInputFiles(
+    files: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer },
+  ): Promise<void>;
+  boundingBox(): Promise<{
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  } | null>;
+  getByRole(role: string, options?: RoleOptions): Locator;
+  getByText(text: string | RegExp): Locator;
+}
+
+interface RoleOptions {
+  readonly name?: string | RegExp;
+  readonly exact?: boolean;
+}
+
+export interface Page {
+  readonly keyboard: {
+    press(key: string): Promise<void>;
+    type(text: string): Promise<void>;
+    insertText(text: string): Promise<void>;
+  };
+  goto(address: string): Promise<unknown>;
+  goBack(): Promise<unknown>;
+  goForward(): Promise<unknown>;
+  reload(): Promise<unknown>;
+  url(): string;
+  title(): Promise<string>;
+  close(): Promise<void>;
+  on(event: string, listener: (subject: never) => void): void;
+  evaluate<T>(expression: string): Promise<T>;
+  waitForFunction(expression: string): Promise<unknown>;
+  waitForTimeout(milliseconds: number): Promise<void>;
+  screenshot(options: object): Promise<Buffer>;
+  setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;
+  getByRole(role: string, options?: RoleOptions): Locator;
+  getByLabel(text: string, options?: { readonly exact: boolean }): Locator;
+  getByText(text: string | RegExp): Locator;
+}
+
+export interface Context {
+  setDefaultTimeout(milliseconds: number): void;
+  newPage(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface Browser {
+  newContext(options: object): Promise<Context>;
+  close(): Promise<void>;
+}
+
+interface Playwright {
+  readonly chromium: { launch(options: object): Promise<Browser> };
+}
+
+const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+/** What is missing to run these tests, as a word for the report; `undefined` if nothing is. */
+export const missing: string | undefined =
+  chromium === undefined
+    ? 'there is no chromium'
+    : !existsSync(`${projectRoot}dist/playground/index.html`)
+      ? 'the page is not built: npm run playground'
+      : !isInstalled(`${projectRoot}tools/browser/`)
+        ? 'playwright-core is not installed: npm ci --prefix tools/browser'
+        : undefined;
+
+/** The page as a user finds it. */
+export interface Playground {
+  /** Its address, without a fragment. */
+  readonly address: string;
+  /** Opens the page in a context of its own, with a fragment that begins with `#`. */
+  readonly open: (fragment?: string, options?: object) => Promise<Page>;
+}
+
+/**
+ * Describes tests in a real browser, on the page as `rfc-uri playground` serves it. Without a browser they are skipped, with the reason;
+ * where CI is set, that is a failure.
+ */
+export function describeInBrowser(name: string, tests: (playground: Playground) => void): void {
+  if (missing !== undefined) {
+    const skip = process.env['CI'] ? test : test.skip;
+    skip(`${name} (${missing})`, () => {
+      expect(missing).toBeUndefined();
+    });
+    return;
+  }
+  describe(name, () => {
+    let browser: Browser | undefined;
+    let server: ChildProcess | undefined;
+    let address = '';
+    const contexts: Context[] = [];
+    beforeAll(async () => {
+      const { chromium: type } = (await importTool('browser', 'playwright-core')) as Playwright;
+      browser = await type.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+      server = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, 'playground', '--port', '0'], {
+        stdio: 'pipe',
+      });
+      const [line] = (await once(server.stdout ?? process.stdin, 'data')) as [Buffer];
+      address = line.toString().trim();
+    });
+    afterAll(async () => {
+      for (const context of contexts) await context.close();
+      await browser?.close();
+      server?.kill('SIGINT');
+    });
+    tests({
+      get address() {
+        return address;
+      },
+      async open(fragment = '', options = {}) {
+        const context = await browser?.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+        if (!context) throw new Error('the browser did not start');
+        contexts.push(context);
+        context.setDefaultTimeout(8000);
+        const page = await context.newPage();
+        await page.goto(address + fragment);
+        return page;
+      },
+    });
+  });
+}
+
+/** Waits until a text that is computed satisfies a condition; returns it. Fails with the last one after five seconds. */
+export async function until<T>(compute: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
+  let value = await compute();
+  for (const end = Date.now() + 5000; !holds(value) && Date.now() < end; value = await compute())
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([value, holds(value)]).toEqual([value, true]);
+  return value;
+}
