@@ -142,7 +142,7 @@ export function describeInBrowser(name: string, tests: (playground: Playground) 
         const context = await browser?.newContext({ viewport: { width: 1280, height: 900 }, ...options });
         if (!context) throw new Error('the browser did not start');
         contexts.push(context);
-        context.setDefaultTimeout(8000);
+        context.setDefaultTimeout(15_000);
         const page = await context.newPage();
         await page.goto(address + fragment);
         return page;

@@ -76,28 +76,32 @@ function line(row: DrawnRow, { start, end, caret, selected, isFirst }: Part): HT
   };
   for (const { start: from, end: to, band } of pieces(row.lanes.outer, start, stop)) {
     if (!band) continue;
-    const labelled = h('span', { class: 'label' }, label(band.name, to - from));
+    const labelled = h('span', { class: 'label', 'aria-hidden': 'true' }, label(band.name, to - from));
     track.append(
       place(
-        h('button', { ...bandAttributes(id, band, selected), class: `outer c-${band.shared}` }, labelled),
+        h('button', { ...bandAttributes(id, band, selected), class: `outer c-${band.shared}` }, labelled, spoken(band)),
         from,
         to,
       ),
     );
   }
   for (const { start: from, end: to, band } of pieces(row.lanes.inner, start, stop)) {
-    const characters = h('span', { class: 'characters' }, drawn(text.slice(from, to)));
+    const characters = h(
+      'span',
+      { class: 'characters', 'aria-hidden': band ? 'true' : undefined },
+      drawn(text.slice(from, to)),
+    );
     if (!band) track.append(place(h('span', { class: 'plain' }, characters), from, to));
     else {
       const mark = band.marked ? '≠' : '';
       const labelled = h(
         'span',
-        { class: 'label' },
+        { class: 'label', 'aria-hidden': 'true' },
         label(mark + band.name, from === to ? mark.length + band.name.length : to - from),
       );
       const state = `${from === to ? ' empty' : ''}${band.marked ? ' marked' : ''}${from > band.start ? ' continued' : ''}`;
       const attributes = { ...bandAttributes(id, band, selected), class: `band c-${band.shared}${state}` };
-      track.append(place(h('button', attributes, labelled, characters), from, to));
+      track.append(place(h('button', attributes, labelled, characters, spoken(band)), from, to));
     }
   }
   if (wrong && wrong.start <= stop && wrong.end >= start && (wrong.start < end || end === stop)) {
@@ -123,15 +127,19 @@ function line(row: DrawnRow, { start, end, caret, selected, isFirst }: Part): HT
   );
 }
 
-function bandAttributes(row: string, { name, description, start }: DrawnBand, selected: string) {
+function bandAttributes(row: string, { name, start }: DrawnBand, selected: string) {
   return {
     type: 'button',
     tabindex: -1,
     'data-key': `${row}.${name}.${start}`,
     'data-band': `${row}.${name}`,
     'aria-pressed': selected === `${row}.${name}` ? 'true' : 'false',
-    'aria-label': description,
   } as const;
+}
+
+/** What a screen reader says of a band; what is drawn is only for the eye. */
+function spoken({ description }: DrawnBand): HTMLElement {
+  return h('span', { class: 'unseen' }, description);
 }
 
 /** Characters that a monospace font draws two columns wide, and that are one UTF-16 unit. */

@@ -1,6 +1,6 @@
 /** How each RFC, and the platform's `URL`, read a string: as bands over its characters. */
 import { compare, type Comparison } from '../../comparison/compare.js';
-import type { HostWarning } from '../../comparison/hosts.js';
+import type { HostWarning } from '../../comparison/host-warnings.js';
 import type { RfcDifference } from '../../comparison/differences.js';
 import type { SharedComponentName } from '../../comparison/component-table.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';

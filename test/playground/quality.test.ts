@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../../scripts/grammar/sources.js';
+import { sizesOf } from '../../scripts/playground/sizes.js';
+import { describeInBrowser, type Page } from './browser.js';
+
+const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[] = [
+  ['Compare', '#view=compare&uri=http://ana:x@127.1:80/a;x/../b%20c?q&base=http://h/a', /Resolved against the base/],
+  ['Tree', '#view=tree&uri=http://h:80/a%5E&rfc=rfc3986', /up to offset 13/],
+  ['Grammar', '#view=grammar&rfc=rfc1808&rule=net_loc', /Its minimal automaton has/],
+  ['Difference', '#view=difference&a=rfc2396&b=rfc3986&ruleA=host', /Strings by length/],
+  ['Batch', '#view=batch', /A file of URIs/],
+];
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '\u202Ehttp://h/\u2066x\u2069',
+  'http://h/\0\ud800',
+  'javascript:alert(1)',
+  `http://h/${'a'.repeat(1_000_000)}^`,
+];
+
+describeInBrowser('The page', (playground) => {
+  const { open } = playground;
+
+  test.each(views)('%s has nothing that axe-core finds, light and dark', async (_name, fragment, sign) => {
+    const axe = readFileSync(
+      createRequire(`${projectRoot}tools/browser/package.json`).resolve('axe-core/axe.min.js'),
+      'utf8',
+    );
+    for (const colorScheme of ['light', 'dark']) {
+      const page = await open(fragment, { colorScheme, bypassCSP: true });
+      await page.getByText(sign).first().waitFor();
+      await page.waitForTimeout(300);
+      await page.evaluate(axe);
+      const found = await page.evaluate<string[]>(
+        `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) =>
+          violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(' | ')))`,
+      );
+      expect([colorScheme, found]).toEqual([colorScheme, []]);
+    }
+  });
+
+  test.each(views)('%s asks only the server that it came from', async (_name, fragment, sign) => {
+    const page = await open();
+    const requests: string[] = [];
+    const messages: string[] = [];
+    page.on('request', (request: { url(): string }) => requests.push(request.url()));
+    page.on('console', (message: { type(): string; text(): string }) =>
+      messages.push(`${message.type()} ${message.text()}`),
+    );
+    page.on('pageerror', (error: Error) => messages.push(error.message));
+    await page.goto('about:blank');
+    await page.goto(playground.address + fragment);
+    await page.getByText(sign).first().waitFor();
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.filter((url) => !url.startsWith(playground.address) && url !== 'about:blank')).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  test('shows hostile strings as text', async () => {
+    const page = await open('#view=compare&uri=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
+    const alerts: string[] = [];
+    page.on('dialog', (dialog: { message(): string }) => alerts.push(dialog.message()));
+    for (const string of hostile) {
+      await setUri(page, string);
+      await page
+        .getByText(/^(?:Valid|Not valid) under/)
+        .first()
+        .waitFor();
+      expect(
+        await page.evaluate('document.querySelectorAll("main img, main script, main a[href^=javascript]").length'),
+      ).toBe(0);
+    }
+    expect(alerts).toEqual([]);
+  });
+
+  test('fits 320 pixels without scrolling sideways', async () => {
+    for (const [, fragment, sign] of views) {
+      const page = await open(fragment, { viewport: { width: 320, height: 800 } });
+      await page.getByText(sign).first().waitFor();
+      expect([fragment, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([fragment, 320]);
+    }
+  });
+
+  test('a first visit loads at most 90 kB, and the whole page has at most 400 kB, gzipped', async () => {
+    const page = await open();
+    await page.getByText('Valid under all 6 RFCs').first().waitFor();
+    await page.waitForTimeout(500);
+    const loaded = await page.evaluate<string[]>(
+      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
+    );
+    const sizes = sizesOf();
+    const first = sizes.filter(
+      ({ name }) => name === 'index.html' || /compare-worker/.test(name) || loaded.includes(name),
+    );
+    const total = (some: typeof sizes): number => some.reduce((sum, { gzipped }) => sum + gzipped, 0);
+    expect(first.length).toBeGreaterThanOrEqual(4);
+    expect(first.map(({ name }) => name).filter((name) => name.includes('diagnoses'))).toEqual([]);
+    expect(total(first)).toBeLessThanOrEqual(90_000);
+    expect(total(sizes)).toBeLessThanOrEqual(400_000);
+  });
+});
+
+async function setUri(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    `(() => {
+      const box = document.getElementById('uri');
+      box.value = ${JSON.stringify(text)};
+      box.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    })()`,
+  );
+  await page.waitForTimeout(300);
+}
