@@ -31,7 +31,7 @@ export function caretFacts({
     const prefix = uri.slice(0, caret);
     const start = automaton.start(intended ?? startRules[0]);
     const failure = locate(automaton, start, prefix);
-    const { path, expected } = stateFacts(rfc, failure?.state ?? automaton.dfa.run(prefix, start));
+    const { path, expected } = stateFacts(rfc, failure?.state ?? automaton.run(prefix, start));
     const rules = path.map((rule) => (rule === intended ? startRules[0] : rule));
     return {
       rfc: id,

@@ -1,6 +1,7 @@
 /** Rules as sets of strings: how many there are, samples, and how two of them differ. */
 import { overOneAlphabet } from '../../automata/compare.js';
 import { difference, intersection } from '../../automata/dfa.js';
+import { ruleDfa } from '../../automata/rule-dfa.js';
 import { countWords } from '../../automata/words.js';
 import { diffGrammars, explainRejection, type GrammarDifference } from '../../languages/diff-grammars.js';
 import { toRegExpBy } from '../../languages/regexp.js';
@@ -30,7 +31,7 @@ export function languageFacts({
   readonly seed: number;
 }): LanguageFacts {
   const rfc = definitionOf<Rfc>(id);
-  const dfa = rfc.automaton.rule(rule);
+  const dfa = ruleDfa(rfc.automaton, rule);
   return {
     states: dfa.live.filter((live) => live === 1).length,
     counts: countWords(dfa, LONGEST).map(String),
@@ -82,8 +83,8 @@ export function differenceOf({ a, b, ruleA, ruleB }: DifferenceQuestion): Differ
   const explained = (strings: readonly string[], { rfc, rule }: GrammarDifference['a']): Witness[] =>
     strings.map((string) => ({ string, rejected: explainRejection(string, rfc, rule) }));
   const [inA, inB] = overOneAlphabet(
-    definitionOf<Rfc>(a).automaton.rule(found.a.rule),
-    definitionOf<Rfc>(b).automaton.rule(found.b.rule),
+    ruleDfa(definitionOf<Rfc>(a).automaton, found.a.rule),
+    ruleDfa(definitionOf<Rfc>(b).automaton, found.b.rule),
   );
   const [onlyA, both, onlyB] = [difference(inA, inB), intersection(inA, inB), difference(inB, inA)].map((dfa) =>
     countWords(dfa, LONGEST).map(String),

@@ -1,5 +1,5 @@
 /** The syntax tree of a string; of an invalid one, as far as its derivation went. */
-import { shortestWord } from '../../automata/words.js';
+import { NOWHERE, type GrammarAutomaton } from '../../automata/grammar-automaton.js';
 import { firstError } from '../../diagnostics/describe.js';
 import { locate } from '../../diagnostics/locate.js';
 import { parseTreeBy } from '../../parse/parse-tree.js';
@@ -64,16 +64,30 @@ export function treeOf({ uri, rfc: id, rule: asked }: TreeQuestion): TreeAnswer 
   const failure = locate(automaton, automaton.start(start), uri);
   if (!failure) return { valid: true, root: item(parse(uri), uri.length) };
   const { offset, state } = failure;
-  const rest = shortestWord(automaton.dfa, state);
+  const rest = shortestRest(automaton, state);
   const error = firstError(rfc, start, uri);
   return {
     valid: false,
     // what the rules had read: the tree of the shortest valid string that begins with the same characters
-    root: rest && item(parse(uri.slice(0, offset) + automaton.dfa.alphabet.text(rest)), offset),
+    root: item(parse(uri.slice(0, offset) + rest), offset),
     offset,
     message: error?.message ?? '',
     expected: error?.expected ?? [],
   };
+}
+
+/** A shortest string that leads from a state to the end of a match. */
+function shortestRest(automaton: GrammarAutomaton, from: number): string {
+  const { alphabet } = automaton;
+  const found = new Map([[from, '']]);
+  for (const [state, text] of found) {
+    if (automaton.isAccepting(state)) return text;
+    for (let symbol = 0; symbol < alphabet.size; symbol++) {
+      const next = automaton.next(state, symbol);
+      if (next !== NOWHERE && !found.has(next)) found.set(next, text + alphabet.text([symbol]));
+    }
+  }
+  return '';
 }
 
 /** The rules that a string's derivation uses, by their names in the grammar. */
