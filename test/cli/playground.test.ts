@@ -42,6 +42,9 @@ ifBuilt('says that a port is in use (skipped unless npm run playground built the
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { code, stderr } = await rfcUri(['playground', '--port', String(port)]);
-  expect([code, stderr]).toEqual([2, `rfc-uri: port ${port}: address already in use\nTry "rfc-uri playground --help".\n`]);
+  expect([code, stderr]).toEqual([
+    2,
+    `rfc-uri: port ${port}: address already in use\nTry "rfc-uri playground --help".\n`,
+  ]);
   other.close();
 });
