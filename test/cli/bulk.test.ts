@@ -131,6 +131,14 @@ describe('--output', () => {
     }
   });
 
+  test('takes a summary, too; "-" is standard output', async () => {
+    const path = join(folder, 'summary.json');
+    const args = ['check', '--rfc', 'rfc2396', '--summary', '--format', 'json', '--output'];
+    expect((await rfcUri([...args, path], 'a\n')).stdout).toBe('');
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ total: 1 });
+    expect(JSON.parse((await rfcUri([...args, '-'], 'a\n')).stdout)).toMatchObject({ total: 1 });
+  });
+
   test('is not a file that is read', async () => {
     expect(await rfcUri(['normalize', '--rfc', 'rfc2396', '--output', file, file])).toMatchObject({
       code: 2,

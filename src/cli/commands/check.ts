@@ -4,9 +4,9 @@ import { verdicts } from '../checked.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { checkFormats, reports } from '../reports.js';
-import { printSummary } from '../run/print-summary.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
-import { runTask } from '../run/run-task.js';
+import { runTask, type Totals } from '../run/run-task.js';
+import { summaryOutput } from '../run/summary-output.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 import type { FixTaskOptions } from '../tasks/fix-task.js';
@@ -125,7 +125,12 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     style,
     only: chosenOnly(options, verdicts),
   };
-  const runOptions = { ...chosenRun(options, session), head, tail, separator };
+  const runOptions = {
+    ...chosenRun(options, session),
+    head,
+    tail: tail === undefined ? undefined : () => tail,
+    separator,
+  };
   const { counts } = await runTask({ name: 'check', options: check }, session, runOptions);
   session.note(totals(counts, name));
 }
@@ -144,8 +149,8 @@ async function checkSummary(options: Arguments, session: Session): Promise<void>
   if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
   const rule = rfc && chosenRule(rfc, options);
   const check = { rfc: rfc?.id, rule, literal, redact, warnings: !flags.has('no-warnings') };
-  const { summary } = await runTask({ name: 'summary', options: check }, session, chosenRun(options, session));
-  return printSummary(summary, format, session);
+  const tail = ({ summary }: Totals): string => summaryOutput(summary, format, session);
+  await runTask({ name: 'summary', options: check }, session, { ...chosenRun(options, session), tail });
 }
 
 /** Whether valid lines get warnings: in text unless `--no-warnings` is given, elsewhere with `--warnings`. */

@@ -3,7 +3,7 @@ import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../form
 import { chosenFormat, readArguments } from '../arguments.js';
 import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
 import { chunksOf } from '../lines/chunks.js';
-import { printSummary } from '../run/print-summary.js';
+import { summaryOutput } from '../run/summary-output.js';
 import { systemMessage, type Session } from '../session.js';
 
 export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
@@ -44,7 +44,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
       else throw error;
     }
   }
-  return printSummary(total, format, session);
+  return session.line(summaryOutput(total, format, session));
 }
 
 async function readText(name: string, session: Session): Promise<string> {

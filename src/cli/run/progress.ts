@@ -69,10 +69,11 @@ export function progressText({
   readonly seconds: number;
 }): string {
   const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
+  const speed = bytes / seconds / 1e6;
   return [
     `${number(lines)} ${lines === 1 ? 'line' : 'lines'}`,
     `${number(invalid)} invalid`,
-    `${Math.round(bytes / seconds / 1e6)} MB/s`,
+    `${speed < 10 ? speed.toFixed(1) : Math.round(speed)} MB/s`,
     ...(left === undefined ? [] : [left < 120 ? `${left} s left` : `${Math.ceil(left / 60)} min left`]),
   ].join(', ');
 }

@@ -41,7 +41,7 @@ export function chosenRun(
     files,
     redact,
     jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
-    output: values.get('output'),
+    output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: chosenEncoding(values),
     fromLine: wholeNumber(values, 'from-line', Number.MAX_SAFE_INTEGER),
   };

@@ -15,9 +15,10 @@ export interface RunOptions extends FileOptions {
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
-  /** What comes before and after all output. */
+  /** What comes before all output. */
   readonly head?: string | undefined;
-  readonly tail?: string | undefined;
+  /** Makes what comes after all output. */
+  readonly tail?: ((totals: Totals) => string) | undefined;
   /** What separates the outputs of lines; the task puts it before every one, so that the first one is removed. */
   readonly separator?: string | undefined;
 }
@@ -42,7 +43,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   try {
     if (head !== undefined) await session.line(head);
     await (jobs > 1 ? inWorkers(spec, jobs, batches, write) : here(spec, batches, write));
-    if (tail !== undefined) await session.line(tail);
+    if (tail) await session.line(tail(writer));
     await session.end();
   } finally {
     progress?.end();

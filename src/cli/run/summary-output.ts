@@ -1,0 +1,13 @@
+import type { Summary } from '../../formats/summary.js';
+import { summaryText } from '../../formats/summary-text.js';
+import { withoutCommands } from '../without-commands.js';
+import { json } from '../json.js';
+import type { Session } from '../session.js';
+
+/** A summary as it is printed; on a terminal with bars. Notes the exit code: 1 if there are invalid lines. */
+export function summaryOutput(summary: Summary, format: 'text' | 'json', session: Session): string {
+  if (summary.verdict['invalid'] ?? summary.verdict['unreadable']) session.noteExitCode(1);
+  if (format === 'json') return json(summary);
+  const { isTTY = false, columns = 80 } = session.streams.stdout;
+  return withoutCommands(summaryText(summary, { bars: isTTY, width: isTTY ? columns : Infinity }));
+}
