@@ -68,7 +68,9 @@ describeInBrowser('Batch', ({ open }) => {
     const page = await open('#view=batch&rfc=rfc2396');
     await page.getByLabel('File (choose or drop it here)').setInputFiles(`${projectRoot}docs/uris.txt`);
     await page.getByText(/uris\.txt: [\d,]+ lines, [\d,]+ valid under RFC 2396/).waitFor();
-    const { stdout } = await pipeline('rfc-uri check --summary --no-warnings --rfc rfc2396 --format json docs/uris.txt');
+    const { stdout } = await pipeline(
+      'rfc-uri check --summary --no-warnings --rfc rfc2396 --format json docs/uris.txt',
+    );
     const summary = JSON.parse(stdout) as Record<string, Record<string, { readonly count: number }>>;
     for (const dimension of ['verdict', 'code', 'component', 'scheme', 'rfc'])
       for (const [name, { count }] of Object.entries(summary[dimension] ?? {}))
