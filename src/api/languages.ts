@@ -25,7 +25,7 @@ export function sample<I extends Rfc>(options: RfcOption<I> & SampleOptions<Rule
  * ```ts
  * toRegExp('rfc2396', 'port').test('80'); // => true
  * toRegExp('rfc2396', 'port').source; // => '^(?:[0-9]*)$'
- * toRegExp('rfc2396'); // throws RangeError: rule must be the name of a rule
+ * toRegExp('rfc2396'); // throws RangeError: rule must be a rule of RFC 2396
  * ```
  *
  * It is unambiguous, so it matches in linear time. On strings of megabytes, however, JavaScript's own matcher may run out of

@@ -53,7 +53,7 @@ export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule
   const fault =
     typeof name === 'string'
       ? `${rfc.name} has no rule ${quote(name)}`
-      : `rule must be the name of a rule of ${rfc.name}, not ${typeName(name)}`;
+      : `rule must be a rule of ${rfc.name}, not ${typeName(name)}`;
   throw new RangeError(`${fault}; its rules are ${rfc.rules.join(', ')}`);
 }
 

@@ -156,7 +156,7 @@ describe('text that a rule cannot represent', () => {
       new TypeError('text must be a string, not a number'),
     );
     expect(() => encode('rfc2396', 'nope' as 'segment', '')).toThrow(RangeError);
-    const missing = /^rule must be the name of a rule of RFC 2396, not undefined; its rules are URI_reference, /;
+    const missing = /^rule must be a rule of RFC 2396, not undefined; its rules are URI_reference, /;
     expect(() => encodeBy(registry.rfc2396, '', {} as never)).toThrow(missing);
     expect(() => encodeBy(registry.rfc2396, '', undefined as never)).toThrow(
       new TypeError('options must be an object, not undefined'),
