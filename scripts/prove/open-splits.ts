@@ -41,7 +41,8 @@ export function proveOpenSplits(grammar: Grammar, splits: Splits, only?: readonl
   return { checked: rows.length, milliseconds: performance.now() - started, failures };
 }
 
-function failuresOfRow({ rule, string, is, not }: OpenSplit, grammar: Grammar, splits: Splits): Failure[] {
+/** What does not hold of one row. */
+export function failuresOfRow({ rule, string, is, not }: OpenSplit, grammar: Grammar, splits: Splits): Failure[] {
   const names = [...grammar.split.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
   const chosen = splits.definedAs(grammar.split, rule, expressionOf(is, names));
   const other = splits.definedAs(grammar.bnf, rule, expressionOf(not, names));

@@ -110,12 +110,12 @@ function differences(rule: string, peg: Dfa, splits: Splits): Failure[] {
   const bnf = splits.meant(rule);
   if (peg.equals(bnf)) return [];
   const sides = [
-    { name: 'BNF', only: shortestMarked(difference(bnf, peg)), other: peg },
-    { name: 'PEG', only: shortestMarked(difference(peg, bnf)), other: bnf },
+    { name: 'BNF', only: shortestMarked(difference(bnf, peg)), otherName: 'PEG', other: peg },
+    { name: 'PEG', only: shortestMarked(difference(peg, bnf)), otherName: 'BNF', other: bnf },
   ];
   const failures: Failure[] = [];
   let isShown = false;
-  for (const { name, only, other } of sides) {
+  for (const { name, only, otherName, other } of sides) {
     if (!only) continue;
     const split = splits.text(only);
     const otherwise = splits.shortest(intersection(other, withAnyMarks(splits.alphabet, only)));
@@ -124,7 +124,7 @@ function differences(rule: string, peg: Dfa, splits: Splits): Failure[] {
     else if (!isShown) {
       failures.push({
         rule,
-        what: `the ${name} splits this in the first way only`,
+        what: `the ${name} splits this as the first, the ${otherName} as the second`,
         counterexample: `${split} and ${otherwise}`,
       });
       isShown = true;

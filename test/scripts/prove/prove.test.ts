@@ -83,7 +83,7 @@ test('a failed proof shows the shortest string that the two grammars split diffe
     },
     {
       rule: 'net_path',
-      what: 'the PEG splits this in the first way only',
+      what: 'the PEG splits this as the first, the BNF as the second',
       counterexample:
         '⟨net_path //⟨reg_name a⟩⟩ and ⟨net_path //⟨authority ⟨server ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩⟩⟩',
     },
@@ -101,7 +101,7 @@ test('the proof of splits fails if a component is lost for one character', () =>
   const before = '⟨ftpurl ftp://⟨login ⟨hostport ⟨host ⟨hostname ⟨toplabel a⟩⟩⟩⟩⟩/⟨fpath ⟨fsegment ⟩⟩;type=';
   expect(failure).toEqual({
     rule: 'ftpurl',
-    what: 'the BNF splits this in the first way only',
+    what: 'the BNF splits this as the first, the PEG as the second',
     counterexample: `${before}⟨ftptype D⟩⟩ and ${before}D⟩`,
   });
 });
