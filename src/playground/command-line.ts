@@ -22,7 +22,7 @@ const lines: Readonly<Record<State['view'], (state: State) => string>> = {
   tree: ({ uri, rfc, rule }) => command('', 'parse', ['--tree', '--rfc', rfc, ...option('rule', rule)], [uri]),
   grammar: ({ rfc, rule }) => command('', 'grammar', [rfc, ...(rule === '' ? [] : [rule])]),
   difference: ({ a, b, ruleA, ruleB }) =>
-    command('', 'diff', [a, b, ...option('rule', ruleA), ...option('rule-b', ruleB)]),
+    command('', 'diff', [a, b, '--limit=20', ...option('rule', ruleA), ...option('rule-b', ruleB)]),
   batch: ({ rfc }) => command('', 'check', ['--summary', '--no-warnings', '--rfc', rfc, 'FILE']),
 };
 

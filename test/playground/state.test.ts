@@ -107,6 +107,13 @@ test.each(["http://h/a'b?c=$d&e", '-x', '-', '', 'a b\\\n'])(
   },
 );
 
+test('the command of Difference prints as many strings as the page shows', async () => {
+  const command = commandFor({ ...initialState, view: 'difference', ruleA: 'host' });
+  if ('reason' in command) throw new Error(command.reason);
+  const { stdout } = await pipeline(`${command.line} --format json`);
+  expect(JSON.parse(stdout)).toMatchObject({ relation: 'subset', onlyInB: { length: 20 } });
+});
+
 test.each(['a\0b', '\ud800'])('there is no command for %j, which no argument can hold', (uri) => {
   expect(commandFor({ ...initialState, uri })).toHaveProperty('reason');
 });

@@ -56,7 +56,7 @@ export function languagePanel(
       h('button', { type: 'button', 'data-key': 'samples', onclick: again }, 'Other strings'),
       h(
         'button',
-        { type: 'button', 'data-key': 'regexp', onclick: () => copy(`^(?:${regExp.slice(4, -2)})$`) },
+        { type: 'button', 'data-key': 'regexp', onclick: () => copy(regExp) },
         `Copy the regular expression (${regExp.length} characters)`,
       ),
     ),
