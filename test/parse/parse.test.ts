@@ -262,6 +262,8 @@ describe('RFC 1738', () => {
           offset: 11,
           start: 7,
           end: 12,
+          count: 1,
+          places: [],
           found: '@',
           expected: ['alphadigit', '"-"', '"."', '"/"', '":"', 'end of input'],
           notes: [
