@@ -26,12 +26,12 @@ import {
 import { suggestBy, type SuggestOptions } from './repair/suggest.js';
 import type { Builder } from './rfcs/building.js';
 import type { Segment } from './rfcs/definition.js';
-import type { Core, DefaultRule, Definition, Rfc, RuleName, Trees, Uri } from './rfcs/registry.js';
+import type { Core, DefaultRule, Definition, Explained, Rfc, RuleName, Trees, Uri } from './rfcs/registry.js';
 import type { ResolveOptions } from './rfcs/resolution.js';
 
 /** Makes `parse` for one RFC. */
 export const bindParse =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Explained<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
@@ -49,7 +49,7 @@ export const bindTryParse =
 
 /** Makes `safeParse` for one RFC. */
 export const bindSafeParse =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Explained<I>) =>
   <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(
     input: string,
     options?: ParseOptions<N, R>,
@@ -70,13 +70,13 @@ export const bindParseTree =
 
 /** Makes `diagnose` for one RFC. */
 export const bindDiagnose =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Explained<I>) =>
   (input: string, options?: DiagnoseOptions<RuleName<I>>): Diagnostic<I>[] =>
     diagnoseBy(rfc, input, options);
 
 /** Makes `suggest` for one RFC. */
 export const bindSuggest =
-  <I extends Rfc>(rfc: Definition<I>) =>
+  <I extends Rfc>(rfc: Explained<I>) =>
   (input: string, options?: SuggestOptions<RuleName<I>>): Suggestion[] =>
     suggestBy(rfc, input, options);
 

@@ -1,13 +1,13 @@
 /** The functions of rfc-uri for RFC 2396: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
 import { builder } from './rfcs/rfc2396/building.js';
-import { core, rfc2396, trees } from './rfcs/rfc2396/definition.js';
+import { core, explained, rfc2396, trees } from './rfcs/rfc2396/definition.js';
 
 /**
  * Parses a string: returns the components under the RFC's own names. This is `parse` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const parse = /* @__PURE__ */ bind.bindParse(rfc2396);
+export const parse = /* @__PURE__ */ bind.bindParse(explained);
 /**
  * Parses a string like `parse`, but returns `undefined` for an invalid string. This is `tryParse` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
@@ -17,7 +17,7 @@ export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
  * Parses a string like `parse`, but returns the first error of an invalid string instead of throwing it. This is
  * `safeParse` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const safeParse = /* @__PURE__ */ bind.bindSafeParse(rfc2396);
+export const safeParse = /* @__PURE__ */ bind.bindSafeParse(explained);
 /**
  * Tells whether a string is valid under an RFC, or matches one of its rules. This is `canParse` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
@@ -32,12 +32,12 @@ export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2396, trees);
  * Finds every error of a string, with fixes, or every warning about a valid one. This is `diagnose` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
  */
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(rfc2396);
+export const diagnose = /* @__PURE__ */ bind.bindDiagnose(explained);
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then
  * other readings. This is `suggest` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const suggest = /* @__PURE__ */ bind.bindSuggest(rfc2396);
+export const suggest = /* @__PURE__ */ bind.bindSuggest(explained);
 /**
  * Resolves a reference against a base, by the steps of RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986,
  * section 5.2. This is `resolve` of rfc-uri without the option `rfc`; its examples are in src/api.

@@ -1,7 +1,7 @@
 /** Turns the place where a string fails into a diagnostic. */
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import type { Note, Situation } from '../rfcs/guidance.js';
-import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { unmasked, type MaskedText } from '../syntax/redact.js';
@@ -22,7 +22,7 @@ const QUOTE_LIMIT = 40;
  * are UTF-16 units of `input`. Every array of the diagnostic is new.
  */
 export function describe<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   failure: Failure,
   shown: MaskedText = unmasked(input),
@@ -60,7 +60,7 @@ export function describe<I extends Rfc>(
 }
 
 function buildSituation<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   { offset, state }: Failure,
   facts: StateFacts,
   edited: EditedText,
@@ -83,7 +83,7 @@ function buildSituation<I extends Rfc>(
 
 /** The rules that an error is about, the section of the innermost, and the section to cite. */
 function blamedRules<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   facts: StateFacts,
   cause: ErrorCause,
 ): { path: Rule<I>[]; rule: Rule<I>; section: string; cited: string } {
@@ -105,7 +105,7 @@ function shownRange(input: string, shown: MaskedText, range: Range, what: string
 
 /** What the RFC says about a character that is not allowed, if that helps. */
 function characterNotes<I extends Rfc>(
-  { guidance }: Definition<I>,
+  { guidance }: Explained<I>,
   { code, notes = [] }: ErrorCause,
   found: string,
   inEscape: boolean,
@@ -119,7 +119,7 @@ function characterNotes<I extends Rfc>(
 
 /** The first error of an input that must match a rule; `undefined` if it does. `start` is the automaton's name for the rule. */
 export function firstError<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   start: string,
   input: string,
   shown: MaskedText = unmasked(input),

@@ -1,7 +1,7 @@
 /** What each state of an RFC's automaton says about a string that fails in it. */
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import { printedRule } from '../rfcs/definition.js';
-import type { Definition, Rfc } from '../rfcs/registry.js';
+import type { Explained, Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { END, Expectations } from './expected.js';
 
@@ -21,20 +21,20 @@ export interface StateFacts {
 const tables = new WeakMap<object, StateTable>();
 
 /** The facts of a state. They are shared by all later errors in it: copy the arrays before a caller gets them. */
-export function stateFacts<I extends Rfc>(rfc: Definition<I>, state: number): StateFacts {
-  const table = tables.get(rfc) ?? new StateTable(rfc);
-  tables.set(rfc, table);
+export function stateFacts<I extends Rfc>(rfc: Explained<I>, state: number): StateFacts {
+  const table = tables.get(rfc.automaton) ?? new StateTable(rfc);
+  tables.set(rfc.automaton, table);
   return table.get(state);
 }
 
 /** The facts of one RFC's states, computed when first needed. */
 class StateTable {
-  readonly #automaton: Definition['automaton'];
+  readonly #automaton: Explained['automaton'];
   readonly #printed: (rule: string) => string;
   readonly #expectations: Expectations;
   readonly #facts: StateFacts[] = [];
 
-  constructor(rfc: Definition) {
+  constructor(rfc: Explained) {
     const components: Readonly<Record<string, { readonly rules: readonly string[] }>> = rfc.components;
     const componentRules = Object.values(components).flatMap(({ rules }) => rules);
     this.#automaton = rfc.automaton;

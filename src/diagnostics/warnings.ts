@@ -1,5 +1,5 @@
 /** The warnings of a valid string, as diagnostics. */
-import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
@@ -11,7 +11,7 @@ import type { DiagnosticCode } from './codes.js';
 
 /** The warnings of a valid input, in order. Of one that occurs several times, at most `limit` further places are listed. */
 export function findWarnings<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   rule: Rule<I>,
   input: string,
   components: readonly Component<ComponentName<I>, Rule<I>>[],
@@ -44,7 +44,7 @@ interface Repeated {
 }
 
 function toDiagnostic<I extends Rfc>(
-  { id, name }: Definition<I>,
+  { id, name }: Explained<I>,
   { warning: { code, message, start, end, note, source }, count, places }: Repeated,
   outer: Rule<I>,
   rule: Rule<I>,

@@ -1,14 +1,14 @@
 import { firstError } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { UriSyntaxError } from '../diagnostics/syntax-error.js';
-import type { Definition, Rfc } from '../rfcs/registry.js';
+import type { Explained, Rfc } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { shownOf } from './arguments.js';
 import type { Goal } from './read.js';
 
 /** The first error of an invalid input. */
 export function firstDiagnostic<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   shown: MaskedText = shownOf(input, goal),
@@ -19,6 +19,6 @@ export function firstDiagnostic<I extends Rfc>(
 }
 
 /** The exception for an invalid input. */
-export function syntaxErrorBy<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string): UriSyntaxError {
+export function syntaxErrorBy<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, input: string): UriSyntaxError {
   return new UriSyntaxError(rfc.id, shownOf(input, goal).text, firstDiagnostic(rfc, goal, input));
 }

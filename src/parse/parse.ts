@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ComponentName, Core, Definition, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
+import type { ComponentName, Core, Explained, Rfc, Rule, RuleName, RuleOf, StartRule, Uri } from '../rfcs/registry.js';
 import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
@@ -50,9 +50,9 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
   return read<I, N, R>(rfc, goal, input);
 }
 
-/** `parse` for one definition. */
+/** `parse` for one RFC. */
 export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
@@ -65,9 +65,9 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   return uri;
 }
 
-/** `safeParse` for one definition. */
+/** `safeParse` for one RFC. */
 export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends boolean = false>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   options?: ParseOptions<N, R>,
 ): ParseResult<I, N, R> {

@@ -1,5 +1,5 @@
 import type { Applicability, Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
-import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
+import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
 import { goalOf, matchOf } from '../parse/read.js';
@@ -26,7 +26,7 @@ const FIX_LIMIT = 3;
 
 /** `diagnose` for one definition. */
 export function diagnoseBy<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   options: DiagnoseOptions<RuleName<I>> = {},
 ): Diagnostic<I>[] {

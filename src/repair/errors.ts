@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locate, locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
 import { phraseFor } from '../diagnostics/phrases.js';
 import { stateFacts } from '../diagnostics/state-facts.js';
-import type { Definition, Rfc } from '../rfcs/registry.js';
+import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import type { MaskedText } from '../syntax/redact.js';
@@ -22,7 +22,7 @@ export interface FoundError<I extends Rfc> {
 
 /** An invalid input and what is known of it. */
 export interface ErrorSearch<I extends Rfc> {
-  readonly rfc: Definition<I>;
+  readonly rfc: Explained<I>;
   /** The automaton's name for what the input must match. */
   readonly start: string;
   readonly input: string;
@@ -165,7 +165,7 @@ function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
 
 /** What tells errors apart: the cause and, for a single character, what it is read as part of, and why it is not allowed there. */
 function errorOf<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   { offset, state }: Failure,
   cause: CauseEntry,

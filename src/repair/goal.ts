@@ -1,7 +1,7 @@
 /** What an invalid string is repaired to: from options to the engine of src/repair/causes. */
 import { matchOf, type Goal } from '../parse/read.js';
 import type { RuleOptions } from '../parse/arguments.js';
-import type { Definition, Rfc } from '../rfcs/registry.js';
+import type { Explained, Rfc } from '../rfcs/registry.js';
 import { repairsOf, type Repairs } from './causes/engine.js';
 
 /** Options that decide what is repaired, and to what. */
@@ -15,7 +15,7 @@ export interface RepairOptions<N> extends RuleOptions<N> {
 
 /** The repairs of an invalid string. */
 export function repairs<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   limit: number,

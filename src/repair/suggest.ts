@@ -1,7 +1,7 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
 import { goalOf, matchOf } from '../parse/read.js';
-import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
+import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './causes/engine.js';
 import { repairs, type RepairOptions } from './goal.js';
 
@@ -15,7 +15,7 @@ const MAX_LIMIT = 100;
 
 /** `suggest` for one definition. */
 export function suggestBy<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   input: string,
   options: SuggestOptions<RuleName<I>> = {},
 ): Suggestion[] {

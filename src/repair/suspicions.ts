@@ -2,7 +2,7 @@
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { type Goal, matchOf } from '../parse/read.js';
 import { findWarnings } from '../diagnostics/warnings.js';
-import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
+import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { applyEdits, type Edit } from '../syntax/edit.js';
 import { suspected, type Suspected } from './causes/suspicions.js';
@@ -10,7 +10,7 @@ import { quote } from '../syntax/show.js';
 
 /** The warnings of a valid string, in order: those of its RFC and, for a whole reference, what is suspected besides. */
 export function findAllWarnings<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   components: readonly Component<ComponentName<I>, Rule<I>>[],
@@ -22,7 +22,7 @@ export function findAllWarnings<I extends Rfc>(
 
 /** Warnings with what is suspected besides. Where a warning is already there, the suspicion only adds its fix. */
 function withSuspicions<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   goal: Goal<I>,
   input: string,
   warnings: readonly Diagnostic<I>[],
@@ -41,7 +41,7 @@ function withSuspicions<I extends Rfc>(
 }
 
 function diagnosticOf<I extends Rfc>(
-  { id }: Definition<I>,
+  { id }: Explained<I>,
   { rule }: Goal<I>,
   { suspicion: { code, source }, message, start, end }: Suspected,
   fixes: readonly Fix[],
@@ -67,7 +67,7 @@ function diagnosticOf<I extends Rfc>(
 }
 
 /** What was probably meant is always a guess, and offered only if it is valid. */
-function fixesOf<I extends Rfc>(rfc: Definition<I>, goal: Goal<I>, input: string, { edits }: Suspected): Fix[] {
+function fixesOf<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, input: string, { edits }: Suspected): Fix[] {
   if (edits.length === 0 || !matchOf(rfc, goal, applyEdits(input, edits))) return [];
   return [{ message: fixText(input, edits), edits: [...edits], applicability: 'guess' }];
 }

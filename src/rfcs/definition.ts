@@ -67,23 +67,32 @@ export interface RfcCore<Id extends string, R extends string, N extends string, 
   componentRanges(input: string, match: Match, rule: R): Component<N, R>[];
 }
 
-/** Everything particular to one specification. The rest of the library takes it as a parameter and knows no RFC by name. */
-export interface RfcDefinition<Id extends string, R extends string, N extends string, U> extends RfcCore<Id, R, N, U> {
-  readonly publication: Publication;
+/** The part of a definition that messages need: a program that shows errors loads nothing else. */
+export interface RfcExplained<Id extends string, R extends string, N extends string, U> extends RfcCore<Id, R, N, U> {
   /** The section that defines each rule. */
   readonly sections: Readonly<Record<R, string>>;
-  /** The production that a string must match because the RFC predefines its scheme (RFC 1738, section 3). */
-  ownProduction?(input: string): R | undefined;
   /** The automaton of all rules. */
   readonly automaton: GrammarAutomaton;
   /** What the RFC says about invalid and unwise strings. */
   readonly guidance: Guidance<R>;
+  /** The ranges of a URL that warnings and normalization need. */
+  urlRanges(input: string, components: readonly Component<N, R>[]): UrlRanges;
+}
+
+/** Everything particular to one specification. The rest of the library takes it as a parameter and knows no RFC by name. */
+export interface RfcDefinition<Id extends string, R extends string, N extends string, U> extends RfcExplained<
+  Id,
+  R,
+  N,
+  U
+> {
+  readonly publication: Publication;
+  /** The production that a string must match because the RFC predefines its scheme (RFC 1738, section 3). */
+  ownProduction?(input: string): R | undefined;
   /** The highest level of normalization whose result the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
-  /** The ranges of a URL that warnings and normalization need. */
-  urlRanges(input: string, components: readonly Component<N, R>[]): UrlRanges;
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }
@@ -97,19 +106,25 @@ export interface RfcTrees<R extends string, U> {
 }
 
 /**
- * A definition: a core and the rest. This is a function call and not a spread, because a bundler drops a call that
- * is marked as pure if nothing uses its result. A bundle that only parses then has only the core.
+ * A core and what messages need. This and `define` are function calls and not spreads, because a bundler drops a call that is
+ * marked as pure if nothing uses its result. A bundle that only parses then has only the core.
  */
-export function define<Id extends string, R extends string, N extends string, U>(
+export function explain<Id extends string, R extends string, N extends string, U>(
   core: RfcCore<Id, R, N, U>,
   {
     encoded,
     ...rest
-  }: Omit<RfcDefinition<Id, R, N, U>, keyof RfcCore<Id, R, N, U> | 'automaton'> & {
-    readonly encoded: EncodedAutomaton;
-  },
-): RfcDefinition<Id, R, N, U> {
+  }: Omit<RfcExplained<Id, R, N, U>, keyof RfcCore<Id, R, N, U> | 'automaton'> & { readonly encoded: EncodedAutomaton },
+): RfcExplained<Id, R, N, U> {
   return { ...core, ...rest, automaton: new GrammarAutomaton(encoded) };
+}
+
+/** A definition: what messages need, and the rest. */
+export function define<Id extends string, R extends string, N extends string, U>(
+  explained: RfcExplained<Id, R, N, U>,
+  rest: Omit<RfcDefinition<Id, R, N, U>, keyof RfcExplained<Id, R, N, U>>,
+): RfcDefinition<Id, R, N, U> {
+  return { ...explained, ...rest };
 }
 
 /** A rule's name as the RFC prints it: `URI-reference` for `URI_reference`. */

@@ -12,7 +12,7 @@ import { builder as rfc2732Builder } from './rfc2732/building.js';
 import { rfc2732, trees as rfc2732Trees, type Types as Rfc2732Types } from './rfc2732/definition.js';
 import { builder as rfc3986Builder } from './rfc3986/building.js';
 import { rfc3986, trees as rfc3986Trees, type Types as Rfc3986Types } from './rfc3986/definition.js';
-import type { RfcCore, RfcDefinition, RfcTrees } from './definition.js';
+import type { RfcCore, RfcDefinition, RfcExplained, RfcTrees } from './definition.js';
 
 /** The types of every RFC, by its id. */
 export interface RfcTypes {
@@ -62,6 +62,9 @@ export type TreeNode<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> = {
 
 /** The part of an RFC's definition that parsing needs. */
 export type Core<I extends Rfc = Rfc> = RfcCore<I, Rule<I>, ComponentName<I>, Uri<I>>;
+
+/** The part of an RFC's definition that messages need. */
+export type Explained<I extends Rfc = Rfc> = RfcExplained<I, Rule<I>, ComponentName<I>, Uri<I>>;
 
 /** An RFC's definition. */
 export type Definition<I extends Rfc = Rfc> = RfcDefinition<I, Rule<I>, ComponentName<I>, Uri<I>>;

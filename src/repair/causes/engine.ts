@@ -1,5 +1,5 @@
 /** The repair of a whole string by causes: first what is around and what delimits, then each component by itself. */
-import type { Definition, Rfc } from '../../rfcs/registry.js';
+import type { Explained, Rfc } from '../../rfcs/registry.js';
 import { weaker, type Applicability, type Cause, type CauseEntry } from './cause.js';
 import { Draft, type CausedEdit } from './draft.js';
 import { Grammar } from './grammar.js';
@@ -49,7 +49,7 @@ const ROUNDS = 6;
 
 /** The repairs of a string that is invalid. */
 export function repairsOf<I extends Rfc>(
-  rfc: Definition<I>,
+  rfc: Explained<I>,
   goal: RepairGoal,
   input: string,
   { limit = 5, toAscii }: RepairOptions = {},

@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/cern/automaton.js';
 import { parseTree } from '../../../generated/cern/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
@@ -32,7 +40,15 @@ export const core: RfcCore<'cern', Rule, ComponentName, CernUrl> = {
   componentRanges,
 };
 
-export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__PURE__ */ define(core, {
+/** What messages need besides. */
+export const explained: RfcExplained<'cern', Rule, ComponentName, CernUrl> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
+export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__PURE__ */ define(explained, {
   publication: {
     title: 'Uniform Resource Locators (URL)',
     date: 'undated, about 1993-94',
@@ -41,11 +57,7 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__P
     obsoletedBy: ['RFC 1738'],
     updatedBy: [],
   },
-  sections,
-  encoded,
-  guidance,
   equivalence: 'case',
-  urlRanges,
 });
 
 /** Syntax trees, and the path segments that are read from them. */

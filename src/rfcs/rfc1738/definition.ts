@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/rfc1738/automaton.js';
 import { parseTree } from '../../../generated/rfc1738/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/rfc1738/rules.js';
 import { scanner } from '../../../generated/rfc1738/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
@@ -34,7 +42,15 @@ export const core: RfcCore<'rfc1738', Rule, ComponentName, Rfc1738Url> = {
   componentRanges,
 };
 
-export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> = /* @__PURE__ */ define(core, {
+/** What messages need besides. */
+export const explained: RfcExplained<'rfc1738', Rule, ComponentName, Rfc1738Url> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
+export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> = /* @__PURE__ */ define(explained, {
   publication: {
     title: 'Uniform Resource Locators (URL)',
     date: 'December 1994',
@@ -43,12 +59,8 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
     obsoletedBy: ['RFC 4248', 'RFC 4266'],
     updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
   },
-  sections,
   ownProduction,
-  encoded,
-  guidance,
   equivalence: 'scheme',
-  urlRanges,
 });
 
 /** Syntax trees, and the path segments that are read from them. */

@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/rfc1808/automaton.js';
 import { parseTree } from '../../../generated/rfc1808/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/rfc1808/rules.js';
 import { scanner } from '../../../generated/rfc1808/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
@@ -33,7 +41,15 @@ export const core: RfcCore<'rfc1808', Rule, ComponentName, Rfc1808Url> = {
   componentRanges,
 };
 
-export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> = /* @__PURE__ */ define(core, {
+/** What messages need besides. */
+export const explained: RfcExplained<'rfc1808', Rule, ComponentName, Rfc1808Url> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
+export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> = /* @__PURE__ */ define(explained, {
   publication: {
     title: 'Relative Uniform Resource Locators',
     date: 'June 1995',
@@ -42,11 +58,7 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: ['RFC 2368', 'RFC 2396'],
   },
-  sections,
-  encoded,
-  guidance,
   equivalence: 'escapes',
-  urlRanges,
   resolver,
 });
 

@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/rfc2396/automaton.js';
 import { parseTree } from '../../../generated/rfc2396/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/rfc2396/rules.js';
 import { scanner } from '../../../generated/rfc2396/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
@@ -33,7 +41,15 @@ export const core: RfcCore<'rfc2396', Rule, ComponentName, Rfc2396Uri> = {
   componentRanges,
 };
 
-export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> = /* @__PURE__ */ define(core, {
+/** What messages need besides. */
+export const explained: RfcExplained<'rfc2396', Rule, ComponentName, Rfc2396Uri> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
+export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> = /* @__PURE__ */ define(explained, {
   publication: {
     title: 'Uniform Resource Identifiers (URI): Generic Syntax',
     date: 'August 1998',
@@ -42,11 +58,7 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: ['RFC 2732'],
   },
-  sections,
-  encoded,
-  guidance,
   equivalence: 'scheme',
-  urlRanges,
   resolver,
 });
 

@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/rfc2732/automaton.js';
 import { parseTree } from '../../../generated/rfc2732/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/rfc2732/rules.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
@@ -34,8 +42,16 @@ export const core: RfcCore<'rfc2732', Rule, ComponentName, Rfc2732Uri> = {
   componentRanges,
 };
 
+/** What messages need besides. */
+export const explained: RfcExplained<'rfc2732', Rule, ComponentName, Rfc2732Uri> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
 /** RFC 2396 with three productions changed. Everything else, such as resolution, is RFC 2396's. */
-export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> = /* @__PURE__ */ define(core, {
+export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> = /* @__PURE__ */ define(explained, {
   publication: {
     title: "Format for Literal IPv6 Addresses in URL's",
     date: 'December 1999',
@@ -44,11 +60,7 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: [],
   },
-  sections,
-  encoded,
-  guidance,
   equivalence: 'scheme',
-  urlRanges,
   resolver: /* @__PURE__ */ citedFromRfc2396(rfc2396Resolver),
 });
 

@@ -2,7 +2,15 @@ import { encoded } from '../../../generated/rfc3986/automaton.js';
 import { parseTree } from '../../../generated/rfc3986/parser.js';
 import { type Node, rfcNames, type Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
-import { define, type DefinitionTypes, type RfcCore, type RfcDefinition, type RfcTrees } from '../definition.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../definition.js';
 import { laterPorts } from '../ports.js';
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
@@ -34,7 +42,15 @@ export const core: RfcCore<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
   componentRanges,
 };
 
-export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ define(core, {
+/** What messages need besides. */
+export const explained: RfcExplained<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ explain(core, {
+  sections,
+  encoded,
+  guidance,
+  urlRanges,
+});
+
+export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ define(explained, {
   publication: {
     title: 'Uniform Resource Identifier (URI): Generic Syntax',
     date: 'January 2005',
@@ -44,12 +60,8 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
     obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
   },
-  sections,
-  encoded,
-  guidance,
   equivalence: 'scheme',
   everyScheme: { ports: laterPorts }, // section 6.2.3
-  urlRanges,
   resolver,
 });
 
