@@ -106,7 +106,8 @@ function endOfRun({ input, offset, found = '', guidance, mayFollow }: Situation)
   if (reason < 0) return end;
   while (end < input.length) {
     const character = String.fromCodePoint(input.codePointAt(end) ?? 0);
-    if (reasonAgainst(guidance, character) !== reason || mayFollow(character)) break;
+    const isSame = character === found; // as most runs are
+    if (!isSame && (reasonAgainst(guidance, character) !== reason || mayFollow(character))) break;
     end += character.length;
   }
   return end;

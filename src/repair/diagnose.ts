@@ -43,8 +43,9 @@ export function diagnoseBy<I extends Rfc>(
   const [best, ...others] = found.repairs;
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
   const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
+  const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
-    const alternatives = others.flatMap((other) => alternative(best, other, edits));
+    const alternatives = differences.flatMap((one) => alternative(edits, one));
     const fixes = [{ edits, applicability: applicabilityOf(input, edits) }, ...alternatives];
     return { ...diagnostic, fixes: fixesOf(input, shown, fixes) };
   });
@@ -70,20 +71,28 @@ function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicabi
   return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
 }
 
-/** What another repair does about an error, if it differs from the best one in nothing else. */
-function alternative(best: Repair, other: Repair, edits: readonly CausedEdit[]): ErrorFix[] {
-  const replaced = without(best.edits, other.edits);
-  if (replaced.length === 0 || without(replaced, edits).length > 0) return [];
-  const added = [...without(edits, replaced), ...without(other.edits, best.edits)];
-  return [{ edits: added.toSorted((a, b) => a.start - b.start || a.end - b.end), applicability: other.applicability }];
+/** What another repair does instead of some edits of the best one. */
+interface Difference {
+  readonly removed: readonly Edit[];
+  readonly added: readonly Edit[];
+  readonly applicability: Applicability;
+}
+
+function difference(best: Repair, other: Repair): Difference {
+  const { edits, applicability } = other;
+  return { removed: without(best.edits, edits), added: without(edits, best.edits), applicability };
 }
 
 /** The edits that are not among others. */
 function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
+  const keyOf = ({ start, end, text }: Edit): string => `${start} ${end} ${text}`;
   const known = new Set(others.map(keyOf));
   return edits.filter((edit) => !known.has(keyOf(edit)));
 }
 
-function keyOf({ start, end, text }: Edit): string {
-  return `${start} ${end} ${text}`;
+/** What another repair does about an error, if it differs from the best one in nothing else. */
+function alternative(edits: readonly Edit[], { removed, added, applicability }: Difference): ErrorFix[] {
+  const own = new Set(edits);
+  if (removed.length === 0 || !removed.every((edit) => own.delete(edit))) return [];
+  return [{ edits: [...own, ...added].toSorted((a, b) => a.start - b.start || a.end - b.end), applicability }];
 }

@@ -105,11 +105,11 @@ function locateGroups<I extends Rfc>(
       offset = edit.end;
     }
     const failure = left < 0 ? undefined : locateWithout(search, { index, offset, state }, group);
+    left -= (failure?.offset ?? input.length) - offset;
     if (!failure) {
       spare.push(...group);
       continue;
     }
-    left -= failure.offset - offset;
     const error = errorOf(rfc, input, failure, head.cause);
     const isFirst: boolean = !isFirstKnown && failure.offset === first.offset;
     const diagnostic = isFirst ? first : known.has(error) ? undefined : describeApart(search, failure, group);

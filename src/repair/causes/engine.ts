@@ -2,6 +2,7 @@
 import type { Explained, Rfc } from '../../rfcs/registry.js';
 import { weaker, type Applicability, type Cause, type CauseEntry } from './cause.js';
 import { Draft, type CausedEdit } from './draft.js';
+import { joined } from './edits.js';
 import { Grammar } from './grammar.js';
 import { inner, outer } from './list.js';
 import { localRepair } from './local.js';
@@ -148,7 +149,7 @@ class Attempt {
     if (reading.edits.length === 0) return 'unchanged';
     const { applicability = cause.applicability } = reading;
     this.#apply(
-      reading.edits.map((edit) => ({ ...edit, cause, applicability })),
+      joined(reading.edits).map((edit) => ({ ...edit, cause, applicability })),
       cause,
       applicability,
     );
