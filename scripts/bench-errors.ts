@@ -1,53 +1,67 @@
 /**
- * `npm run bench:errors`: how long safeParse takes to describe an error, and how long @hyperjump/uri (RFC 3986) takes to throw.
- * Both run in turns in one process; prints the medians of the rounds, and their ratio with its range.
+ * `npm run bench:errors [-- FILE]`: what invalid strings cost, on the invalid lines of a file or, by default, of random strings
+ * near valid ones. The unit is what @hyperjump/uri takes to throw, on lines that RFC 3986 rejects. Each function runs in turns
+ * with it; the medians of the rounds are printed as ratios, beside what they may be at most.
  */
+import { readFileSync } from 'node:fs';
 import { parseUriReference } from '@hyperjump/uri';
-import { safeParse } from 'rfc-uri/rfc2396';
+import * as api from 'rfc-uri';
+import { mutants } from './prove/diagnostics-verification.js';
 
-/** Strings that both reject. */
-const inputs = [
-  'http://www.example.com/some/path/that/is/long/enough?with=query^and more',
-  'http://exa mple.com/',
-  '/a%zz',
-  'http://example.com/a b.html',
-  'http://example.com/{id}/edit',
-  'http://example.com/"quoted"',
-  'http://example.com/a#b#c',
-  'http://example.com/caf\u00e9',
-];
+const LINES = 500;
 const ROUNDS = 15;
-const TIMES = 4_000;
+/** What is measured, and the most that it may take, in units. */
+const measured: readonly { name: string; most: number; run: (line: string, rfc: api.Rfc) => unknown }[] = [
+  { name: 'safeParse', most: 0.8, run: (line, rfc) => api.safeParse(line, { rfc }) },
+  { name: 'diagnose', most: 5, run: (line, rfc) => api.diagnose(line, { rfc }) },
+  { name: 'suggest', most: 7.5, run: (line, rfc) => api.suggest(line, { rfc }) },
+];
 
-function theirs(input: string): void {
+const ids = Object.keys(api.rfcs) as api.Rfc[];
+const [file] = process.argv.slice(2);
+const lines = file === undefined ? undefined : readFileSync(file, 'utf8').split('\n');
+
+/** Invalid lines, from everywhere in the file. */
+function invalidLines(rfc: api.Rfc): string[] {
+  const invalid = (lines ?? mutants(rfc, 4 * LINES)).filter((line) => !api.canParse(line, { rfc }));
+  const step = Math.max(1, Math.floor(invalid.length / LINES));
+  return invalid.filter((_, index) => index % step === 0).slice(0, LINES);
+}
+
+function throwsOn(line: string): boolean {
   try {
-    parseUriReference(input);
+    parseUriReference(line);
+    return false;
   } catch {
-    return;
+    return true;
   }
-  throw new Error(`@hyperjump/uri accepts ${input}`);
 }
 
-function ours(input: string): void {
-  if (safeParse(input).ok) throw new Error(`rfc-uri accepts ${input}`);
-}
-
-/** Nanoseconds for one string. */
-function time(run: (input: string) => void): number {
+/** Microseconds for a line. */
+function time(run: (line: string) => unknown, inputs: readonly string[], times: number): number {
   const start = performance.now();
-  for (let count = 0; count < TIMES; count++) for (const input of inputs) run(input);
-  return ((performance.now() - start) * 1e6) / (TIMES * inputs.length);
+  for (let count = 0; count < times; count++) for (const input of inputs) run(input);
+  return ((performance.now() - start) * 1e3) / (times * inputs.length);
 }
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-time(ours);
-time(theirs);
-const rounds = Array.from({ length: ROUNDS }, () => [time(ours), time(theirs)] as const);
-const ratios = rounds.map(([a, b]) => a / b);
-console.log(`rfc-uri safeParse      ${median(rounds.map(([a]) => a)).toFixed(0)} ns`);
-console.log(`@hyperjump/uri, throws ${median(rounds.map(([, b]) => b)).toFixed(0)} ns`);
-console.log(
-  `ratio ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
-);
+const theirs = invalidLines('rfc3986').filter(throwsOn);
+if (theirs.length === 0) throw new Error('no line is invalid under RFC 3986');
+console.log(`${theirs.length} lines for the unit\nRFC      function    lines     µs  units  at most`);
+for (const rfc of ids) {
+  const inputs = invalidLines(rfc);
+  if (inputs.length === 0) continue;
+  for (const { name, most, run: runFor } of measured) {
+    const run = (line: string): unknown => runFor(line, rfc);
+    time(run, inputs, 2);
+    time(throwsOn, theirs, 2);
+    const rounds = Array.from({ length: ROUNDS }, () => [time(run, inputs, 2), time(throwsOn, theirs, 8)] as const);
+    const [own, units] = [median(rounds.map(([ours]) => ours)), median(rounds.map(([ours, unit]) => ours / unit))];
+    const mark = units > most ? '  over' : '';
+    console.log(
+      `${rfc.padEnd(8)} ${name.padEnd(10)} ${String(inputs.length).padStart(6)} ${own.toFixed(1).padStart(6)} ${units.toFixed(2).padStart(6)} ${String(most).padStart(8)}${mark}`,
+    );
+  }
+}
