@@ -1,21 +1,18 @@
 /** How a text is written in the fragment of an address, so that most URIs stay readable in it. */
 
 /** What RFC 3986 allows in a fragment, without `&` and `=`, which separate the fields, and `+`, which some programs read as a space. */
-const KEPT = /[\w\-.~!$'()*,;:@/?]/;
+const ESCAPED = /[^\w\-.~!$'()*,;:@/?]/gu;
 
 /**
  * Escapes a text for the value of a field: as UTF-8, like `encodeURIComponent`. A surrogate that is not part of a pair has no UTF-8
  * form and becomes `%uD800`; a `%` of the text is always `%25`, so this is unambiguous.
  */
 export function encodeField(text: string): string {
-  let field = '';
-  for (const character of text) {
-    if (KEPT.test(character)) field += character;
-    else if (/[\ud800-\udfff]/.test(character) && character.length === 1)
-      field += `%u${character.charCodeAt(0).toString(16).toUpperCase()}`;
-    else field += encodeURIComponent(character);
-  }
-  return field;
+  return text.replaceAll(ESCAPED, (character) =>
+    /\p{Surrogate}/u.test(character)
+      ? `%u${character.charCodeAt(0).toString(16).toUpperCase()}`
+      : encodeURIComponent(character),
+  );
 }
 
 /** The text of a field. A `%` that begins no escape stands for itself, because people edit addresses by hand. */
