@@ -114,11 +114,12 @@ export function urlRanges(_input: string, ranges: readonly Component<ComponentNa
   };
 }
 
-/** The segments of a path, which slashes separate. After a slash at the end there is an empty segment. */
+/** The segments of a path, which slashes separate. After a slash at the end there is an empty one, a `void`. */
 export function segments(url: CernUrl): Segment[] {
   const path = 'path' in url ? url.path : undefined;
   if (!path) return [];
-  const texts = parseTree(path, 'path').children.map(({ start, end }) => path.slice(start, end));
-  if (path.endsWith('/')) texts.push('');
-  return texts.map((text) => ({ text, name: text, params: [] }));
+  return parseTree(path, 'path').children.map(({ start, end }) => {
+    const text = path.slice(start, end);
+    return { text, name: text, params: [] };
+  });
 }
