@@ -49,11 +49,10 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
 /** The files of the page by their paths in addresses. Nothing else is served, whatever a request names. */
 function builtFiles(): ReadonlyMap<string, string> {
-  // the sources are one folder deeper than the build output
-  const folder = ['../../playground/', '../../../dist/playground/']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-    .find((path) => existsSync(`${path}index.html`));
-  if (folder === undefined) throw new UsageError('the page is not built; in a clone, "npm run playground" builds it');
+  // the sources and the bundle are as deep in the package
+  const folder = fileURLToPath(new URL('../../../dist/playground/', import.meta.url));
+  if (!existsSync(`${folder}index.html`))
+    throw new UsageError('the page is not built; in a clone, "npm run playground" builds it');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return new Map([['/', `${folder}index.html`], ...files.map((name) => [`/${name}`, folder + name] as const)]);
 }

@@ -24,8 +24,8 @@ test.each([
   ['a character of a set', '"09AFaf"', '"09AGaf"', 'loop', 'run1 ends at the mark, loop1 4 does not: ⟨⟩%aG'],
   [
     'a character of a regular expression',
-    '/[!$&-.0-;=\\?',
-    '/[!$&-.0-;\\?',
+    '/[!$&-.0-;=?',
+    '/[!$&-.0-;?',
     'loop',
     'run1 ends at the mark, loop1 4 does not: ⟨⟩=',
   ],
