@@ -37,6 +37,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
 ] as const)
   process.once(signal, () => {
+    if (session.wake()) return;
     void session.interrupt().then(() => {
       if (session.positionText !== '') session.report(`rfc-uri: interrupted${session.positionText}`);
       process.exit(code);

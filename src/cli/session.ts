@@ -36,6 +36,7 @@ export class Session {
   #output: Sink | undefined;
   #position: Position | undefined;
   #close: (() => Promise<void>) | undefined;
+  #wake: (() => void) | undefined;
   #isInterrupted = false;
 
   constructor(streams: Streams) {
@@ -87,6 +88,19 @@ export class Session {
     await this.#close?.();
     this.#output = undefined;
     this.#close = undefined;
+  }
+
+  /** Waits until somebody asks the run to end, as with Ctrl-C: for a command that serves until then. */
+  untilInterrupted(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  /** Ends such a wait. False if the run does not wait. */
+  wake(): boolean {
+    this.#wake?.();
+    return this.#wake !== undefined;
   }
 
   /** Ends the output at the end of the line that was written last: from now on, whoever wants to write waits forever. */

@@ -42,7 +42,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   await session.line(address);
   await session.flush();
   if (session.streams.stdout.isTTY === true && !options.flags.has('no-open')) openInBrowser(address);
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  await session.untilInterrupted();
   server.closeAllConnections();
   server.close();
 }

@@ -53,7 +53,8 @@ export const suspiciousSchemes: readonly Suspicion[] = [
       while (text[end] === '/') end++;
       const isHost =
         end > authority.start && /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
-      return isHost ? { start, end, edits: [cut(authority.start, end)] } : { start, end };
+      const message = 'a host is missing after "//"';
+      return isHost ? { message, start, end, edits: [cut(authority.start, end)] } : { message, start, end };
     },
   },
   {
