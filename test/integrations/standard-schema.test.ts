@@ -105,9 +105,7 @@ test('the output is a string, a normalized one, or what parse returns', () => {
 
 test('wrong options are errors when the schema is made', () => {
   expect(() => uri({ rfc: 'rfc3986', normalize: 'true' as 'case' })).toThrow('not "true"');
-  expect(() => uri({ rfc: 'rfc3986', rule: null as never })).toThrow(
-    'rule must be a rule of RFC 3986, not null',
-  );
+  expect(() => uri({ rfc: 'rfc3986', rule: null as never })).toThrow('rule must be a rule of RFC 3986, not null');
   expect(() => uri({ rfc: 'rfc3986', rule: 'x' as 'URI' })).toThrow('RFC 3986 has no rule "x"');
   expect(() => uri({ rfc: 'rfc3986', normalize: 'x' as 'case' })).toThrow(
     'normalize must be case, escapes, dot-segments or scheme, not "x"',
