@@ -209,13 +209,13 @@ export abstract class ExpressionWriter {
 
   #not(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) return `if (${this.cursor.are(fixed, mode.isHot)}) ${fail}`;
+    if (fixed) return fail === '' ? '' : `if (${this.cursor.are(fixed, mode.isHot)}) ${fail}`;
     return `{\n${this.#attempt(node, fail, mode).code}\n}`;
   }
 
   #and(node: Expression, fail: string, mode: Mode): string {
     const fixed = fixedOf(node);
-    if (fixed) return `if (!(${this.cursor.are(fixed, mode.isHot)})) ${fail}`;
+    if (fixed) return fail === '' ? '' : `if (!(${this.cursor.are(fixed, mode.isHot)})) ${fail}`;
     const from = this.name('from');
     const code = this.code(node, fail, { ...mode, reporting: false, inlining: false });
     this.cursor.known = undefined;

@@ -42,6 +42,8 @@ describe('a grammar that needs care is compiled as Peggy reads it', () => {
     ['such a loop in a regular expression', { r: '(p "b" / "c")', p: '("a"+ !"b")' }, reported],
     ['the same, if the lookahead is in another rule', { r: 'p .*', p: '("-"* [a-b])* q', q: '!":"' }, reported],
     ['an inner loop that takes what must follow it', { r: '("a"* "a")*' }, {}],
+    ['a lookahead after what always matches', { r: '("a" ("a"* / &"a"))?' }, {}],
+    ['a negative one there', { r: '("a" ("a"* / !"a"))? "b"?' }, {}],
     ['a lookahead for nothing', { r: '"a" &"" "b" / "a" !"" / "c"' }, {}],
     ['a character or nothing', { r: 's "b"', s: '"a" / ""' }, {}],
     ['counted repetitions within counted repetitions', { r: '(("a"+)|1.., "-"|)|..2, (":" / [b])|' }, {}],
