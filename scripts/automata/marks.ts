@@ -45,7 +45,7 @@ export function withAnyMarks(alphabet: Alphabet, word: readonly number[]): Dfa {
   );
 }
 
-/** The marked word of the shortest string, with the fewest marks; `undefined` if there is none. */
+/** The marked word of the shortest string, with the fewest marks; `undefined` if no string matches. */
 export function shortestMarked(dfa: Dfa): number[] | undefined {
   const { alphabet, live } = dfa;
   const cameBy = new Map<number, readonly [source: number, symbol: number] | undefined>([[0, undefined]]);

@@ -47,7 +47,7 @@ export interface RuleCertificate {
   readonly bijection: readonly number[];
 }
 
-/** The scanner does not do what the productions say, so there is no certificate. */
+/** Thrown if the scanner does not do what the productions say: such a scanner gets no certificate. */
 export class NotProvenError extends Error {
   override readonly name = 'NotProvenError';
 }

@@ -17,7 +17,7 @@ import type { Bnf, Expression } from '../automata/bnf.js';
 import { textSets } from '../automata/bnf-sets.js';
 import { ExpressionNames, type Repeat } from './expression-names.js';
 
-/** Which marks a rule has, by their names, and whether there are none within it. */
+/** Which marks a rule has, by name, and whether it contains no other marks. */
 export interface Marking {
   before(rule: string): readonly string[];
   after(rule: string): readonly string[];

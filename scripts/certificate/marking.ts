@@ -2,7 +2,7 @@ import type { MarkTable } from '../readback/specification.js';
 import type { Reported } from '../scanner/layout.js';
 import type { Marking } from './items.js';
 
-/** Which marks a scanner's reports stand for. Nothing is reported within a component that is not a container. */
+/** Which marks a scanner's reports mean. It reports nothing within a component that is not a container. */
 export function markingOf({ components, productions }: Reported): Marking {
   const names = (rule: string): string[] =>
     Object.entries(components).flatMap(([name, { rules, repeated }]) =>

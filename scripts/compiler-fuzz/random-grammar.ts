@@ -3,7 +3,7 @@ import { Random } from '../../src/languages/sample.js';
 import { formNames, forms, isNullable, leaf, sampleOf, term, type Leaf, type Term } from './terms.js';
 
 export interface RandomGrammar {
-  /** The first rule is the start. A rule refers only to later ones, so there is no recursion. */
+  /** The first rule is the start. A rule refers only to later ones, so no rule is recursive. */
   readonly rules: ReadonlyMap<string, Term>;
   readonly components: Readonly<Record<string, Component>>;
   readonly productions: readonly string[];
@@ -126,7 +126,7 @@ function idiom(random: Random, available: Available, inner: () => Term): Term {
     () => term('star', term('sequence', term('not', term('sequence', two, one)), x)),
     // users before hosts
     () => term('sequence', term('optional', term('sequence', x, two)), y),
-    // alternatives that begin alike, or of which one is a prefix of another
+    // alternatives that begin alike, or where one is a prefix of another
     () => term('choice', term('sequence', one, x), two, term('sequence', one, y)),
     () => term('choice', term('sequence', x, term('not', one)), y),
   ])();

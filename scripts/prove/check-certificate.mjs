@@ -69,7 +69,7 @@ class Productions {
     for (const part of [...elements, ...alternatives, repeated, from, except]) if (part) this.name(part, rule, counter);
   }
 
-  /** The marks before and after what a rule derives, and whether there are none within it. */
+  /** The marks before and after what a rule derives, and whether it contains no other marks. */
   marking(rule) {
     const own = this.components.filter(([, { rules }]) => rules.includes(rule));
     const names = own.filter(([, { repeated }]) => !repeated).map(([name]) => `${name}=${rule}`);

@@ -51,7 +51,7 @@ export function pathFailures(split: Bnf, { rule, root, named }: PathRules, decod
   return [];
 }
 
-/** An automaton of marked strings, as the derivations that it stands for: in each state, the rules that are being read. */
+/** An automaton of marked strings, as derivations: for each state, the rules that are being read there. */
 class Derivations {
   readonly dfa: Dfa;
   readonly #marks: readonly { readonly symbol: number; readonly name: string; readonly opens: boolean }[];
