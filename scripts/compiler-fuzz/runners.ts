@@ -1,4 +1,5 @@
 /** Two ways to run a grammar: Peggy's parser of it, and our scanner. Both give the same text for the same match. */
+import type { Scanner } from '../../src/syntax/scanner.js';
 import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import peggy from 'peggy';
@@ -134,22 +135,13 @@ export function scannerRunner({ components }: RandomGrammar, text: string): Comp
   };
 }
 
-interface Scanner {
-  readonly at: Int32Array;
-  readonly productions: readonly string[];
-  readonly slots: Readonly<Record<string, number>>;
-  readonly match: Readonly<Record<string, (input: string, offset: number) => number>>;
-  readonly scan: (input: string) => unknown;
-  readonly pattern: RegExp | undefined;
-}
-
 /** Runs the text of a scanner's module. */
-export function loadScanner(text: string): Scanner {
+export function loadScanner(text: string): Scanner<string> {
   const { code } = transformSync(text, {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },
   });
-  const exported: { scanner?: Scanner } = {};
+  const exported: { scanner?: Scanner<string> } = {};
   const load = compileFunction(code, ['exports']) as (exports: typeof exported) => void;
   load(exported);
   if (!exported.scanner) throw new Error('the module exports no scanner');

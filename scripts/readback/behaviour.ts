@@ -2,6 +2,7 @@
  * A scanner's text, run: a test of the reader by what the text does. For each rule the strings reach every state of its automaton,
  * go on by every class of characters, and then end as soon as they can.
  */
+import type { Scanner } from '../../src/syntax/scanner.js';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from '@swc/core';
 import type { Dfa } from '../../src/automata/dfa.js';
@@ -20,25 +21,16 @@ export function behaviourOf(
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'commonjs' },
   });
-  const context: { readonly exports: { scanner?: Scanner } } = { exports: {} };
+  const context: { readonly exports: { scanner?: Scanner<string> } } = { exports: {} };
   runInNewContext(code, context);
   const { scanner } = context.exports;
   if (!scanner) throw new Error('the module exports no scanner');
   return [...strings].flatMap(([rule, texts]) => texts.map((one) => outcome(scanner, rule, one, components)));
 }
 
-interface Scanner {
-  readonly at: Int32Array;
-  readonly productions: readonly string[];
-  readonly slots: Readonly<Record<string, number>>;
-  readonly match: Readonly<Record<string, (input: string, offset: number) => number>>;
-  readonly scan: (input: string) => unknown;
-  readonly pattern: RegExp | undefined;
-}
-
 /** What a rule makes of a string; scan, if the rule has no name. */
 function outcome(
-  { at, slots, match, productions, scan, pattern }: Scanner,
+  { at, slots, match, productions, scan, pattern }: Scanner<string>,
   rule: string,
   text: string,
   components: ReadonlyMap<string, readonly string[]>,
