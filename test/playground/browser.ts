@@ -2,9 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { importTool, isInstalled } from '../../scripts/tools/ensure-tool.js';
+import { importTool } from '../../scripts/tools/ensure-tool.js';
 
 /** What the tests use of playwright-core. Its own types are only there where it is installed. */
 export interface Locator {
@@ -83,18 +83,6 @@ interface Playwright {
   readonly chromium: { launch(options: object): Promise<Browser> };
 }
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-
-/** What is missing to run these tests, as a word for the report; `undefined` if nothing is. */
-export const missing: string | undefined =
-  chromium === undefined
-    ? 'there is no chromium'
-    : !existsSync(`${projectRoot}dist/playground/index.html`)
-      ? 'the page is not built: npm run playground'
-      : !isInstalled(`${projectRoot}tools/browser/`)
-        ? 'playwright-core is not installed: npm ci --prefix tools/browser'
-        : undefined;
-
 /** The page as a user finds it. */
 export interface Playground {
   /** Its address, without a fragment. */
@@ -103,18 +91,8 @@ export interface Playground {
   readonly open: (fragment?: string, options?: object) => Promise<Page>;
 }
 
-/**
- * Describes tests in a real browser, on the page as `rfc-uri playground` serves it. Without a browser they are skipped, with the reason;
- * where CI is set, that is a failure.
- */
+/** Describes tests in a real browser, on the page as `rfc-uri playground` serves it. They fail where there is no browser. */
 export function describeInBrowser(name: string, tests: (playground: Playground) => void): void {
-  if (missing !== undefined) {
-    const skip = process.env['CI'] ? test : test.skip;
-    skip(`${name} (${missing})`, () => {
-      expect(missing).toBeUndefined();
-    });
-    return;
-  }
   describe(name, () => {
     let browser: Browser | undefined;
     let server: ChildProcess | undefined;
@@ -122,7 +100,7 @@ export function describeInBrowser(name: string, tests: (playground: Playground) 
     const contexts: Context[] = [];
     beforeAll(async () => {
       const { chromium: type } = (await importTool('browser', 'playwright-core')) as Playwright;
-      browser = await type.launch({ executablePath: chromium, args: ['--no-sandbox'] });
+      browser = await type.launch({ executablePath: chromium(), args: ['--no-sandbox'] });
       server = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, 'playground', '--port', '0'], {
         stdio: 'pipe',
       });
@@ -149,6 +127,12 @@ export function describeInBrowser(name: string, tests: (playground: Playground) 
       },
     });
   });
+}
+
+function chromium(): string {
+  const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  if (path === undefined) throw new Error('There is no Chromium: install it with "apt-get install chromium"');
+  return path;
 }
 
 /** Waits until a text that is computed satisfies a condition; returns it. Fails with the last one after five seconds. */
