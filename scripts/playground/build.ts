@@ -1,5 +1,6 @@
 /** Builds the page with Vite, which is in tools/playground. */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { siteAddress } from '../../src/formats/site.js';
 import { grammarIds, projectRoot } from '../grammar/sources.js';
 import { importTool } from '../tools/ensure-tool.js';
 import { grammarFile } from './grammar-file.js';
@@ -12,8 +13,11 @@ interface Vite {
   readonly build: (options: object) => Promise<unknown>;
 }
 
-/** Builds src/playground to dist/playground: static files with relative links, and no inline script or style. */
-export async function buildPlayground(): Promise<void> {
+/**
+ * Builds src/playground: static files with relative links, and no inline script or style. `documentation` is where the other
+ * pages of the site are, for the page that is published with the package the public address.
+ */
+export async function buildPlayground(folder = builtPage, documentation = siteAddress): Promise<void> {
   const { build } = (await importTool('playground', 'vite')) as Vite;
   await build({
     configFile: false,
@@ -22,8 +26,14 @@ export async function buildPlayground(): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     worker: { format: 'es' },
+    plugins: [
+      {
+        name: 'documentation',
+        transformIndexHtml: (html: string) => html.replace('%DOCUMENTATION%', documentation),
+      },
+    ],
     build: {
-      outDir: builtPage,
+      outDir: folder,
       emptyOutDir: true,
       target: 'es2023',
       // data: addresses and inline scripts are against the page's Content-Security-Policy
@@ -32,6 +42,6 @@ export async function buildPlayground(): Promise<void> {
       reportCompressedSize: false,
     },
   });
-  mkdirSync(`${builtPage}grammars`, { recursive: true });
-  for (const id of grammarIds) writeFileSync(`${builtPage}grammars/${id}.json`, JSON.stringify(grammarFile(id)));
+  mkdirSync(`${folder}grammars`, { recursive: true });
+  for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(grammarFile(id)));
 }

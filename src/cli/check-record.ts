@@ -1,4 +1,4 @@
-import { codePage } from '../formats/code-page.js';
+import { codePage } from '../formats/site.js';
 import type { Checked } from './checked.js';
 
 /** A checked line as JSON has it. Fields that are `undefined` are left out. */

@@ -6,7 +6,7 @@
 import { codes, codeEntry, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Range } from '../syntax/range.js';
-import { codePage } from './code-page.js';
+import { codePage } from './site.js';
 import { expectedLine } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
 

@@ -4,6 +4,7 @@ import type { CompareFunctions } from './engine/compare-worker.js';
 import type { WorkbenchFunctions } from './engine/workbench-worker.js';
 import { makeCompareView } from './compare/view.js';
 import { copyButtons } from './copy-buttons.js';
+import { documentation } from './documentation.js';
 import { h } from './element.js';
 import { Navigation } from './navigation.js';
 import type { MakeView, Page, View } from './page.js';
@@ -69,6 +70,7 @@ function start(): void {
       {},
       h('p', { class: 'title' }, 'rfc-uri'),
       h('nav', { 'aria-label': 'Views' }, links),
+      h('a', { class: 'elsewhere', href: documentation('docs/index.html') }, 'Documentation'),
       copyButtons(page, () => viewOf(page.navigation.state.view)),
     ),
     main,

@@ -152,7 +152,7 @@ test('a log names the tool, its rules and the results', () => {
             rules: Object.entries(codes).map(([id, { severity, title }]) => ({
               id,
               shortDescription: { text: `${title}.` },
-              helpUri: `https://unpkg.com/rfc-uri/docs/diagnostics.md#${id}`,
+              helpUri: `https://rfc-uri.github.io/rfc-uri/diagnostics/${id}.html`,
               defaultConfiguration: { level: severity },
             })),
           },

@@ -1,6 +1,7 @@
-/** A real browser for the tests of the page: Debian's chromium, driven by playwright-core, which is in tools/browser. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+/** A real browser for the tests of the playground and of the site: Debian's chromium, driven by playwright-core, which is in tools/browser. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
@@ -83,50 +84,69 @@ interface Playwright {
   readonly chromium: { launch(options: object): Promise<Browser> };
 }
 
-/** The page as a user finds it. */
-export interface Playground {
-  /** Its address, without a fragment. */
+/** What is served to the browser. */
+export interface Served {
+  /** Its address, with a slash at its end. */
   readonly address: string;
-  /** Opens the page in a context of its own, with a fragment that begins with `#`. */
-  readonly open: (fragment?: string, options?: object) => Promise<Page>;
+  stop(): void;
 }
 
-/** Describes tests in a real browser, on the page as `rfc-uri playground` serves it. They fail where there is no browser. */
-export function describeInBrowser(name: string, tests: (playground: Playground) => void): void {
+/** A page as a user finds it. */
+export interface Opener {
+  /** The address that is served. */
+  readonly address: string;
+  /** Opens a page in a context of its own, given by what its address has after the one that is served: `#view=tree`. */
+  readonly open: (path?: string, options?: object) => Promise<Page>;
+}
+
+/** Describes tests in a real browser; they fail where there is none. By default, they see the playground as `rfc-uri playground` serves it. */
+export function describeInBrowser(name: string, tests: (opener: Opener) => void, serve = servePlayground): void {
   describe(name, () => {
     let browser: Browser | undefined;
-    let server: ChildProcess | undefined;
-    let address = '';
+    let served: Served | undefined;
     const contexts: Context[] = [];
     beforeAll(async () => {
       const { chromium: type } = (await importTool('browser', 'playwright-core')) as Playwright;
       browser = await type.launch({ executablePath: chromium(), args: ['--no-sandbox'] });
-      server = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, 'playground', '--port', '0'], {
-        stdio: 'pipe',
-      });
-      const [line] = (await once(server.stdout ?? process.stdin, 'data')) as [Buffer];
-      address = line.toString().trim();
+      served = await serve();
     });
     afterAll(async () => {
       for (const context of contexts) await context.close();
       await browser?.close();
-      server?.kill('SIGINT');
+      served?.stop();
     });
     tests({
       get address() {
-        return address;
+        return served?.address ?? '';
       },
-      async open(fragment = '', options = {}) {
+      async open(path = '', options = {}) {
         const context = await browser?.newContext({ viewport: { width: 1280, height: 900 }, ...options });
         if (!context) throw new Error('the browser did not start');
         contexts.push(context);
         context.setDefaultTimeout(15_000);
         const page = await context.newPage();
-        await page.goto(address + fragment);
+        await page.goto((served?.address ?? '') + path);
         return page;
       },
     });
   });
+}
+
+/** Starts `rfc-uri playground`, from this checkout or as another program. */
+export async function servePlayground(program = `${projectRoot}dist/src/cli/main.js`): Promise<Served> {
+  const server = spawn(process.execPath, [program, 'playground', '--port', '0'], { stdio: 'pipe' });
+  const [line] = (await once(server.stdout, 'data')) as [Buffer];
+  return { address: line.toString().trim(), stop: () => server.kill('SIGINT') };
+}
+
+/** What axe-core finds on a page, a line each. The page must be opened with `bypassCSP`, because this adds a script to it. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const path = createRequire(`${projectRoot}tools/browser/package.json`).resolve('axe-core/axe.min.js');
+  await page.evaluate(readFileSync(path, 'utf8'));
+  return page.evaluate<string[]>(
+    `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) =>
+      violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(' | ')))`,
+  );
 }
 
 function chromium(): string {

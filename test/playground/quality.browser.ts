@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../../scripts/grammar/sources.js';
 import { sizesOf } from '../../scripts/playground/sizes.js';
-import { describeInBrowser, type Page } from './browser.js';
+import { accessibilityProblems, describeInBrowser, type Page } from './browser.js';
 
 const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[] = [
   ['Compare', '#view=compare&uri=http://ana:x@127.1:80/a;x/../b%20c?q&base=http://h/a', /Resolved against the base/],
@@ -25,19 +22,11 @@ describeInBrowser('The page', (playground) => {
   const { open } = playground;
 
   test.each(views)('%s has nothing that axe-core finds, light and dark', async (_name, fragment, sign) => {
-    const axe = readFileSync(
-      createRequire(`${projectRoot}tools/browser/package.json`).resolve('axe-core/axe.min.js'),
-      'utf8',
-    );
     for (const colorScheme of ['light', 'dark']) {
       const page = await open(fragment, { colorScheme, bypassCSP: true });
       await page.getByText(sign).first().waitFor();
       await page.waitForTimeout(300);
-      await page.evaluate(axe);
-      const found = await page.evaluate<string[]>(
-        `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) =>
-          violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).slice(0, 3).join(' | ')))`,
-      );
+      const found = await accessibilityProblems(page);
       expect([colorScheme, found]).toEqual([colorScheme, []]);
     }
   });

@@ -1,4 +1,6 @@
 /** Errors and warnings, each fix a button that applies it. */
+import { codePath } from '../../formats/site.js';
+import { documentation } from '../documentation.js';
 import { h, type Child } from '../element.js';
 import type { Diagnosed } from '../engine/diagnoses.js';
 import { sectionElement, withLinks } from '../links.js';
@@ -63,7 +65,7 @@ function item(group: Group, uri: string, key: string, apply: ApplyFix): HTMLElem
       h('strong', {}, severity === 'error' ? 'Error: ' : 'Warning: '),
       withoutCitation(message),
       ' ',
-      h('code', { class: 'code' }, code),
+      h('a', { class: 'code', href: documentation(codePath(code)) }, h('code', {}, code)),
     ),
     excerptAt(diagnostic, uri),
     h('p', { class: 'note' }, group.map(cited)),

@@ -3,6 +3,7 @@ import { h, type Child } from '../element.js';
 import type { GrammarFile, GrammarRule } from '../grammar-file.js';
 import { sectionElement, withLinks } from '../links.js';
 import { toFragment, type State } from '../state.js';
+import { productionParts, spellings } from './production-parts.js';
 import { railroad, type RuleLinks } from './railroad.js';
 
 /** The links to the other rules of a grammar. */
@@ -16,9 +17,7 @@ export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks 
 
 /** `isLit`: the present string uses the rule. */
 export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: boolean, links: RuleLinks): HTMLElement {
-  const named = new Map(
-    grammar.rules.flatMap((each) => [[each.printed, each.rule] as const, [each.rule, each.rule] as const]),
-  );
+  const named = spellings(grammar.rules);
   const names = (some: readonly string[]): Child[] =>
     some.map((name, index) => [index > 0 && ', ', h('a', { href: links.href(name) }, links.printed(name))]);
   return h(
@@ -45,16 +44,8 @@ export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: bool
 
 /** A production in which every rule is a link. */
 function text(title: string, production: string, named: ReadonlyMap<string, string>, links: RuleLinks): HTMLElement {
-  const tokens = production.match(/"(?:\\.|[^"\\])*"|\[[^\]\s]+\]|[A-Za-z][\w+-]*|[^]/g) ?? [];
-  let isFirst = true;
-  const parts = tokens.map((token) => {
-    const rule = named.get(token);
-    if (rule === undefined) return token;
-    if (isFirst) {
-      isFirst = false;
-      return h('strong', {}, token);
-    }
-    return h('a', { href: links.href(rule) }, token);
-  });
+  const parts = productionParts(production, named).map(({ text: part, rule, isDefined }) =>
+    rule === undefined ? part : isDefined ? h('strong', {}, part) : h('a', { href: links.href(rule) }, part),
+  );
   return h('div', {}, h('h3', {}, title), h('pre', { tabindex: 0, role: 'group', 'aria-label': title }, parts));
 }

@@ -94,7 +94,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
           expect.objectContaining({
             offset: 0,
             found: '^',
-            helpUri: 'https://unpkg.com/rfc-uri/docs/diagnostics.md#character-not-allowed',
+            helpUri: 'https://rfc-uri.github.io/rfc-uri/diagnostics/character-not-allowed.html',
           }),
         ],
         validUnder: [],
@@ -230,7 +230,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
       const [run] = (await logOf('a b\n')).runs;
       expect(run.results).toMatchObject([{ properties: { repaired: 'a%20b', applicability: 'safe' } }]);
       for (const { id, helpUri } of run.tool.driver.rules)
-        expect(helpUri).toBe(`https://unpkg.com/rfc-uri/docs/diagnostics.md#${id}`);
+        expect(helpUri).toBe(`https://rfc-uri.github.io/rfc-uri/diagnostics/${id}.html`);
     });
 
     test('has fingerprints that do not change when lines move, and differ where the results do', async () => {

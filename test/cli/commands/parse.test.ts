@@ -107,7 +107,7 @@ fields  d = ""
           rfc: 'rfc2396',
           offset: 0,
           found: ' ',
-          helpUri: 'https://unpkg.com/rfc-uri/docs/diagnostics.md#character-not-allowed',
+          helpUri: 'https://rfc-uri.github.io/rfc-uri/diagnostics/character-not-allowed.html',
         },
       ],
       repaired: '%20',

@@ -1,0 +1,104 @@
+/** The API reference: TypeDoc writes the docstrings as Markdown. It has a TypeScript of its own, because it rejects version 7. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../grammar/sources.js';
+import { ensureTool } from '../tools/ensure-tool.js';
+import type { SitePage } from './page.js';
+
+/** The entry points, with the names by which programs import them. Those that are bound to one RFC would repeat the first. */
+const entryPoints: Readonly<Record<string, string>> = {
+  index: 'rfc-uri',
+  'integrations/ajv': 'rfc-uri/ajv',
+  'integrations/fast-check': 'rfc-uri/fast-check',
+  'integrations/matchers': 'rfc-uri/matchers',
+  'integrations/standard-schema': 'rfc-uri/standard-schema',
+};
+
+const INTRODUCTION = `
+\`rfc-uri/rfc2396\` and its siblings export the functions of \`rfc-uri\` bound to one RFC: \`parse(input)\` instead of
+\`parse(input, { rfc: 'rfc2396' })\`. They load only that grammar.
+`;
+
+/** A page for each function, class and type that the entry points export. */
+export function apiPages(): SitePage[] {
+  const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-api-'));
+  try {
+    writeMarkdown(folder);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+    return files
+      .toSorted(indexesFirst)
+      .map((name) => apiPage(name.replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The pages that list others come before all others. */
+function indexesFirst(one: string, other: string): number {
+  const rank = (name: string): string =>
+    name.endsWith('index.md') ? `0${name === 'index.md' ? '' : name}` : `1${name}`;
+  return rank(one) < rank(other) ? -1 : 1;
+}
+
+function writeMarkdown(folder: string): void {
+  const tool = ensureTool('site');
+  const options = {
+    entryPoints: Object.keys(entryPoints).map((name) => `${projectRoot}src/${name}.ts`),
+    tsconfig: `${projectRoot}tsconfig.build.json`,
+    plugin: ['typedoc-plugin-markdown'],
+    out: folder,
+    cleanOutputDir: false,
+    router: 'member',
+    readme: 'none',
+    name: 'API reference',
+    // npm run typecheck does it
+    skipErrorChecking: true,
+    logLevel: 'Error',
+    disableSources: true,
+    hideBreadcrumbs: true,
+    hidePageHeader: true,
+    entryFileName: 'index',
+    githubPages: false,
+    indexFormat: 'table',
+    parametersFormat: 'table',
+    groupOrder: ['Functions', 'Variables', 'Classes', 'Interfaces', 'Type Aliases'],
+  };
+  const optionsFile = join(folder, 'typedoc.json');
+  writeFileSync(optionsFile, JSON.stringify(options));
+  execFileSync(process.execPath, ['node_modules/typedoc/bin/typedoc', '--options', optionsFile], {
+    cwd: tool,
+    stdio: ['ignore', 2, 2],
+  });
+}
+
+function apiPage(name: string, markdown: string): SitePage {
+  const path = `api/${name.replace(/md$/, 'html')}`;
+  const entryPoint = entryPoints[name.replace(/\/index\.md$/, '')];
+  const heading = /^# (?:\w+(?: \w+)?: )?(.*)$/m.exec(markdown)?.[1] ?? name;
+  const title = entryPoint ?? heading.replaceAll('\\', '');
+  const text = withPublicNames(markdown)
+    .replace(/^# .*\n/, `# ${entryPoint ?? heading}\n`)
+    .replaceAll(/^\*\*\*$/gm, '');
+  return {
+    path,
+    title,
+    part: 'API',
+    ...(name === 'index.md' ? { listed: 'Entry points' } : listedName(name, title)),
+    text: name === 'index.md' ? text.replace('\n', `\n${INTRODUCTION}`) : text,
+    source: path.replace(/html$/, 'md'),
+  };
+}
+
+/** The list beside the pages has the entry points, and the functions of the main one. */
+function listedName(name: string, title: string): { readonly listed?: string } {
+  return name.endsWith('/index.md') || name.startsWith('index/functions/') ? { listed: title } : {};
+}
+
+/** TypeDoc names entry points by their files. */
+function withPublicNames(markdown: string): string {
+  return markdown.replaceAll(/\[([\w/-]+)\]\(((?:[\w-]+\/)+index\.md)\)/g, (link, file: string, target: string) =>
+    entryPoints[file] === undefined ? link : `[${entryPoints[file]}](${target})`,
+  );
+}

@@ -1,0 +1,61 @@
+/** A page for each diagnostic code, which its `helpUri` names. */
+import { codeExample } from '../../src/cli/code-example.js';
+import { codeExamples } from '../../src/diagnostics/code-examples.js';
+import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { exampleText } from '../../src/formats/code-entry.js';
+import { codePath } from '../../src/formats/site.js';
+import { initialState, toFragment } from '../../src/playground/state.js';
+import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { partHomes, relativeLink, type SitePage } from './page.js';
+
+/** How wide an example is. */
+const COLUMNS = 100;
+
+/** The pages of all codes, and the list of them. */
+export function diagnosticPages(): SitePage[] {
+  const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
+  const rows = entries.map(([code, { severity, title }]) => `| [\`${code}\`](${code}.html) | ${severity} | ${title} |`);
+  const list: SitePage = {
+    path: partHomes.Diagnostics,
+    title: 'Diagnostic codes',
+    part: 'Diagnostics',
+    listed: 'All codes',
+    source: partHomes.Diagnostics,
+    text: `# Diagnostic codes
+
+Programs can rely on a code: it never changes its name or meaning. [Diagnostics](../docs/diagnostics.md) describes what comes with
+it. \`rfc-uri explain CODE\` prints the entry of a code.
+
+| code | severity | title |
+| --- | --- | --- |
+${rows.join('\n')}
+`,
+  };
+  return [list, ...entries.map(([code, entry]) => codePageOf(code, entry))];
+}
+
+function codePageOf(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
+  const path = codePath(code);
+  const examples = codeExamples(code).map(({ rfc, input }) => {
+    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input), COLUMNS);
+    const fragment = toFragment({ ...initialState, uri: input });
+    return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
+  });
+  return {
+    path,
+    title: code,
+    part: 'Diagnostics',
+    listed: code,
+    source: path,
+    text: `# ${code}
+
+**${title}** (${severity})
+
+${explanation}
+
+## Examples
+
+${examples.join('\n\n')}
+`,
+  };
+}
