@@ -24,6 +24,8 @@ export function faultsOfBnf(bnf: string, record: readonly RecordedProduction[]):
     const { name, sha256, place, difference } = recorded;
     if (difference && sha256Of(difference.printed) !== sha256)
       faults.push({ production: name, what: `the record quotes other lines than those of its sha256` });
+    else if (difference && nameIn(difference.printed) !== name)
+      faults.push({ production: name, what: `the record quotes the lines of ${nameIn(difference.printed)}` });
     if (difference && difference.here === undefined) continue;
     const here = nameIn(difference?.here) ?? name;
     expected.add(here);

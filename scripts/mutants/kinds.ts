@@ -7,9 +7,11 @@ import type { MutantMaker } from './outcome.js';
 import { scannerMutants } from './scanner.js';
 import { splitMutants } from './split.js';
 import { tableMutants } from './tables.js';
+import { textMutants } from './text.js';
 
-/** Where a fault may be, from the grammar to what is generated. */
+/** Where a fault may be, from the RFC's own lines to what is generated. */
 export const mutantKinds = {
+  text: (id) => textMutants(id),
   grammar: (id) => grammarMutants(loadGrammar(id)),
   split: (id) => splitMutants(loadGrammar(id)),
   passes: (id) => compilerMutants(id, 'passes'),

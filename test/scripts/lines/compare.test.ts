@@ -83,6 +83,13 @@ test.each(['RFC 1\na 00', `a ${sha256('')}`, `RFC 1\na ${sha256('')}\n  - a`])('
   expect(() => parseRecord(text)).toThrow(RecordSyntaxError);
 });
 
+test('a difference must quote the production that it is recorded for', () => {
+  const record = `RFC 1\na ${sha256('b = "c"')}\n  - b = "c"\n  + a = "c"\n  ; Misprinted.\n`;
+  expect(faultsOfBnf('a = "c"\n', parseRecord(record))).toEqual([
+    { production: 'a', what: 'the record quotes the lines of b' },
+  ]);
+});
+
 describe('the text of an RFC', () => {
   const text = `Request for Comments: 4711
 

@@ -7,6 +7,7 @@ import type { MutantMaker, Outcome } from '../../../scripts/mutants/outcome.js';
 import { scannerMutants } from '../../../scripts/mutants/scanner.js';
 import { splitMutants } from '../../../scripts/mutants/split.js';
 import { tableMutants } from '../../../scripts/mutants/tables.js';
+import { textMutants } from '../../../scripts/mutants/text.js';
 import { loadGrammar } from '../../../scripts/prove/grammar.js';
 
 const grammar = loadGrammar('rfc1808');
@@ -18,6 +19,7 @@ async function outcomes(make: MutantMaker, count: number, seed: number): Promise
 }
 
 test.each([
+  ['the text of the BNF', textMutants('rfc1808'), 50],
   ['a grammar', grammarMutants(grammar, { short: 2_000, samples: 200 }), 10],
   ['a .split file', splitMutants(grammar), 6],
   ['a scanner', scannerMutants('rfc1808'), 8],
