@@ -1,4 +1,4 @@
-/** Strings that are long, odd or wrong all over take bounded time and give bounded output. */
+/** Strings that are long, odd or wrong all over give bounded output. `npm run bench:growth` goes to 10 MB. */
 import { describe, expect, test } from '@jest/globals';
 import { diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
 
@@ -6,8 +6,8 @@ const ids = Object.keys(rfcs) as Rfc[];
 const prefix = 'http://example.com/';
 
 describe.each(ids)('%s', (rfc) => {
-  test('finds an error at the end of 10 MB', () => {
-    const input = `${prefix}${'a/b'.repeat(3_300_000)}^`;
+  test('finds an error at the end of a megabyte', () => {
+    const input = `${prefix}${'a/b'.repeat(330_000)}^`;
     const result = safeParse(input, { rfc });
     expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: input.length - 1 }] });
     const found = diagnose(input, { rfc });
@@ -16,15 +16,15 @@ describe.each(ids)('%s', (rfc) => {
   }, 30_000);
 
   test('describes the same error once, lists a hundred further places and counts all', () => {
-    const found = diagnose(`${prefix}a${'^a'.repeat(100_000)}`, { rfc });
-    expect(found).toMatchObject([{ code: 'character-not-allowed', offset: prefix.length + 1, count: 100_000 }]);
+    const found = diagnose(`${prefix}a${'^a'.repeat(20_000)}`, { rfc });
+    expect(found).toMatchObject([{ code: 'character-not-allowed', offset: prefix.length + 1, count: 20_000 }]);
     expect(found[0]?.places).toHaveLength(100);
-    expect(found[0]?.fixes[0]?.message).toBe('write "%5E" for "^" in 100000 places');
+    expect(found[0]?.fixes[0]?.message).toBe('write "%5E" for "^" in 20000 places');
   }, 30_000);
 
   test('describes long runs of one error, and an error far from its repair', () => {
     for (const part of ['%', '^', '\ud800', '%zz', ' ', ':', '[', 'a^']) {
-      const found = diagnose(prefix + part.repeat(30_000), { rfc });
+      const found = diagnose(prefix + part.repeat(5_000), { rfc });
       expect(JSON.stringify(found).length).toBeLessThan(10_000_000);
       for (const { fixes, message } of found) {
         expect(message.length).toBeLessThan(500);
@@ -36,8 +36,8 @@ describe.each(ids)('%s', (rfc) => {
   }, 60_000);
 
   test('describes the same warning once', () => {
-    const found = diagnose(`${prefix}${'%00'.repeat(300_000)}`, { rfc });
-    expect(found).toMatchObject([{ code: 'escaped-control', count: 300_000 }]);
+    const found = diagnose(`${prefix}${'%00'.repeat(30_000)}`, { rfc });
+    expect(found).toMatchObject([{ code: 'escaped-control', count: 30_000 }]);
     expect(found[0]?.places).toHaveLength(100);
   });
 
@@ -64,10 +64,10 @@ describe.each(ids)('%s', (rfc) => {
   });
 });
 
-test('normalizes 10 MB without a stack overflow', () => {
-  const dots = normalize(`http://h${'/a/..'.repeat(2_000_000)}`, { rfc: 'rfc2396', force: true });
+test('normalizes a megabyte without a stack overflow', () => {
+  const dots = normalize(`http://h${'/a/..'.repeat(200_000)}`, { rfc: 'rfc2396', force: true });
   expect(dots).toBe('http://h/');
-  expect(normalize(`/${'%41'.repeat(3_300_000)}`, { rfc: 'rfc2396' })).toHaveLength(3_300_001);
-  const host = `http://${'a.'.repeat(5_000_000)}a/`;
+  expect(normalize(`/${'%41'.repeat(330_000)}`, { rfc: 'rfc2396' })).toHaveLength(330_001);
+  const host = `http://${'a.'.repeat(500_000)}a/`;
   for (const rfc of ids) expect(normalize(host.toUpperCase().replace('HTTP', 'http'), { rfc })).toBe(host);
 }, 60_000);

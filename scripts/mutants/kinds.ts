@@ -3,6 +3,7 @@ import type { GrammarId } from '../grammar/sources.js';
 import { loadGrammar } from '../prove/grammar.js';
 import { compilerMutants } from './compiler.js';
 import { grammarMutants } from './grammar.js';
+import { knownMutants } from './known.js';
 import type { MutantMaker } from './outcome.js';
 import { scannerMutants } from './scanner.js';
 import { splitMutants } from './split.js';
@@ -11,6 +12,7 @@ import { textMutants } from './text.js';
 
 /** Where a fault may be, from the RFC's own lines to what is generated. */
 export const mutantKinds = {
+  known: (id) => () => knownMutants(id),
   text: (id) => textMutants(id),
   grammar: (id) => grammarMutants(loadGrammar(id)),
   split: (id) => splitMutants(loadGrammar(id)),

@@ -54,7 +54,7 @@ const ends = [
 ];
 
 test.each(ids)('%s: safeParse and diagnose agree on the first error', (rfc) => {
-  for (const text of [...ends, ...mutants(rfc, 500)]) {
+  for (const text of [...ends, ...mutants(rfc, 200)]) {
     const parsed = safeParse(text, { rfc });
     if (parsed.ok) continue;
     const [{ code, offset, start, end, message }] = parsed.diagnostics;
@@ -64,7 +64,7 @@ test.each(ids)('%s: safeParse and diagnose agree on the first error', (rfc) => {
 });
 
 test.each(ids)('%s: what is underlined never begins after the error, and the error is marked', (rfc) => {
-  for (const text of mutants(rfc, 2_000).filter((input) => !canParse(input, { rfc }))) {
+  for (const text of mutants(rfc, 500).filter((input) => !canParse(input, { rfc }))) {
     const parsed = safeParse(text, { rfc });
     if (parsed.ok) throw new Error(`${text} is valid`);
     const [error] = parsed.diagnostics;

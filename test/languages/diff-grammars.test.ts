@@ -61,24 +61,24 @@ describe('diffGrammars', () => {
 
   test('gives strings that match one rule and not the other', () => {
     for (const { rules } of correspondences) {
-      for (const a of ids) {
-        for (const b of ids) {
-          if (a === b || rules[a] === undefined || rules[b] === undefined) continue;
-          const { onlyInA, onlyInB, relation } = diffGrammars(a, b, {
-            rule: rules[a] as never,
-            ruleB: rules[b] as never,
-          });
-          for (const [strings, having, lacking] of [
-            [onlyInA, a, b],
-            [onlyInB, b, a],
-          ] as const) {
-            for (const text of strings) {
-              expect([text, canParse(text, { rfc: having, rule: rules[having] as never })]).toEqual([text, true]);
-              expect([text, canParse(text, { rfc: lacking, rule: rules[lacking] as never })]).toEqual([text, false]);
-            }
+      const defined = ids.filter((id) => rules[id] !== undefined);
+      for (const [index, b] of defined.entries()) {
+        const a = defined[index - 1];
+        if (a === undefined) continue;
+        const { onlyInA, onlyInB, relation } = diffGrammars(a, b, {
+          rule: rules[a] as never,
+          ruleB: rules[b] as never,
+        });
+        for (const [strings, having, lacking] of [
+          [onlyInA, a, b],
+          [onlyInB, b, a],
+        ] as const) {
+          for (const text of strings) {
+            expect([text, canParse(text, { rfc: having, rule: rules[having] as never })]).toEqual([text, true]);
+            expect([text, canParse(text, { rfc: lacking, rule: rules[lacking] as never })]).toEqual([text, false]);
           }
-          expect(onlyInA.length === 0).toBe(relation === 'equal' || relation === 'subset');
         }
+        expect(onlyInA.length === 0).toBe(relation === 'equal' || relation === 'subset');
       }
     }
   });

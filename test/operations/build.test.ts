@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildBy, BuildError, updateBy, type UriChanges, type UriParts } from '../../src/operations/build.js';
 import { encodeBy } from '../../src/operations/encode.js';
 import type { ParseOptions } from '../../src/parse/arguments.js';
-import { parseBy, safeParseBy } from '../../src/parse/parse.js';
+import { parseBy, tryParseBy } from '../../src/parse/parse.js';
 import {
   builderRegistry,
   definitionOf,
@@ -418,17 +418,21 @@ describe('changing components', () => {
 describe.each(ids)('%s', (id) => {
   const rfc = definitionOf(id);
   const builder = builderRegistry[id];
-  const inputs = ids.flatMap((other) => treeCases(other).map(({ input }) => input));
+  // its own examples, and some of those of the other RFCs
+  const inputs = ids.flatMap((other) =>
+    treeCases(other).flatMap(({ input }, index) => (other === id || index % 8 === 0 ? [input] : [])),
+  );
 
   test('rebuilds what it parses, by every rule', () => {
     let valid = 0;
     for (const input of inputs) {
       for (const rule of [undefined, ...rfc.rules] as (Rule | undefined)[]) {
-        const result = safeParseBy(rfc, input, { rule, ranges: true });
-        if (!result.ok) continue;
+        const uri = tryParseBy(rfc, input, { rule, ranges: true });
+        if (!uri) continue;
         valid++;
-        expect(buildBy(rfc, builder, result.uri)).toBe(input);
-        expect(buildBy(rfc, builder, JSON.parse(JSON.stringify(result.uri)) as typeof result.uri)).toBe(input);
+        const copy = JSON.parse(JSON.stringify(uri)) as typeof uri;
+        const built = [uri, copy].map((one) => buildBy(rfc, builder, one));
+        if (built.some((text) => text !== input)) expect([rule, input, ...built]).toEqual([rule, input, input, input]);
       }
     }
     expect(valid).toBeGreaterThan(1000);
@@ -436,9 +440,8 @@ describe.each(ids)('%s', (id) => {
 
   test('rebuilds what it parses literally, and a change to the same value changes nothing', () => {
     for (const input of inputs) {
-      const result = safeParseBy(rfc, input, { literal: true });
-      if (!result.ok) continue;
-      const uri = result.uri as unknown as Uri;
+      const uri = tryParseBy(rfc, input, { literal: true }) as Uri | undefined;
+      if (!uri) continue;
       expect(buildBy(rfc, builder, uri)).toBe(input);
       expect(updateBy(rfc, builder, uri, {})).toEqual(uri);
       for (const [name, value] of Object.entries(uri)) {
@@ -464,8 +467,8 @@ describe.each(ids)('%s', (id) => {
     { maxKeys: 3 },
   );
   const valid = inputs.flatMap((input) => {
-    const result = safeParseBy(rfc, input, { ranges: true });
-    return result.ok ? [result.uri.ranges.map(({ name, start, end }) => [name, input.slice(start, end)])] : [];
+    const uri = tryParseBy(rfc, input, { ranges: true });
+    return uri ? [uri.ranges.map(({ name, start, end }) => [name, input.slice(start, end)])] : [];
   });
   const parts = fc
     .tuple(fc.constantFrom(...valid), fc.integer(), changes)
@@ -488,8 +491,8 @@ describe.each(ids)('%s', (id) => {
         built++;
         const rules = [undefined, ...rfc.startRules];
         const uris = rules.flatMap((rule) => {
-          const result = safeParseBy(rfc, text, { rule, ranges: true });
-          return result.ok ? [result.uri] : [];
+          const uri = tryParseBy(rfc, text, { rule, ranges: true });
+          return uri ? [uri] : [];
         });
         const isRead = uris.some(({ ranges, ...uri }) =>
           Object.entries(fields).every(([name, value]) => {
@@ -500,11 +503,11 @@ describe.each(ids)('%s', (id) => {
             return found.length < 2 && (own ?? (uri as Record<string, unknown>)[name]) === value;
           }),
         );
-        expect([text, fields, isRead]).toEqual([text, fields, true]);
+        if (!isRead) expect([text, fields]).toBe('read as these components');
       }),
-      { numRuns: 2000, seed: 2396 },
+      { numRuns: 500, seed: 2396 },
     );
-    expect(built).toBeGreaterThan(50);
+    expect(built).toBeGreaterThan(20);
   });
 
   test('names only known components and start rules in its templates', () => {

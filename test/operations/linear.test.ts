@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { linearOperations, timeOf } from '../../scripts/operations/linear.js';
 
-test.each(linearOperations)('a million characters take linear time: $name', (operation) => {
-  expect(timeOf(operation, 1_000_000)).toBeLessThan(10_000);
+test.each(linearOperations)('100,000 characters take linear time: $name', (operation) => {
+  expect(timeOf(operation, 100_000)).toBeLessThan(5_000);
 });

@@ -29,7 +29,7 @@ function strings(count: number): string[] {
 /** Its known bug: it throws on a valid IPvFuture. */
 const hasFuture = (text: string): boolean => /^(?:[^:/?#]+:)?\/\/[^/?#]*\[v/i.test(text);
 
-const all = strings(20_000).filter((text) => !hasFuture(text));
+const all = strings(6_000).filter((text) => !hasFuture(text));
 
 test('accepts the same strings', () => {
   let valid = 0;
@@ -39,8 +39,8 @@ test('accepts the same strings', () => {
     return ours !== isUriReference(text);
   });
   expect(different).toEqual([]);
-  expect(valid).toBeGreaterThan(5_000);
-  expect(all.length - valid).toBeGreaterThan(5_000);
+  expect(valid).toBeGreaterThan(1_500);
+  expect(all.length - valid).toBeGreaterThan(1_500);
 });
 
 test('finds the same components', () => {
@@ -78,7 +78,7 @@ test('resolves references to the same targets', () => {
   const bases = valid.filter((text) => /^[A-Za-z][^:/?#]*:[^#]*$/.test(text));
   const words = ['', '.', '..', 'a', 'b', ''];
   const random = new Random(52);
-  const dotted = Array.from({ length: 5_000 }, () =>
+  const dotted = Array.from({ length: 1_500 }, () =>
     Array.from({ length: 1 + random.below(6) }, () => random.of(words)).join('/'),
   );
   let compared = 0;
@@ -91,7 +91,7 @@ test('resolves references to the same targets', () => {
     return ours.toLowerCase() === theirs.toLowerCase() ? [] : [{ reference, base, ours, theirs }];
   });
   expect(different).toEqual([]);
-  expect(compared).toBeGreaterThan(5_000);
+  expect(compared).toBeGreaterThan(1_500);
 });
 
 test('accepts an IPvFuture (section 3.2.2), for which the other library throws', () => {

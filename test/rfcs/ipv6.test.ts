@@ -20,22 +20,22 @@ function addresses(count: number): string[] {
     const tail = [groups(5), end].filter((part) => part !== undefined && part !== '').join(':');
     return random.below(3) === 0 ? `${groups(7)}:${tail}` : `${groups(7)}::${tail}`;
   };
-  const valid = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 3_000, seed: 4291, maxLength: 45 });
-  const near = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 3_000, seed: 2373, maxLength: 45, near: true });
+  const valid = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 1_000, seed: 4291, maxLength: 45 });
+  const near = sample({ rfc: 'rfc3986', rule: 'IPv6address', count: 1_000, seed: 2373, maxLength: 45, near: true });
   // "%" begins a zone and "/" a prefix length; the other implementations accept both, no URI does
   const plain = near.filter((text) => !/[%/]/.test(text));
   return [...valid, ...plain, ...Array.from({ length: count }, made)];
 }
 
-test('agrees with node:net and ip-address on 20,000 strings', () => {
+test('agrees with node:net and ip-address', () => {
   let valid = 0;
-  const different = addresses(15_000).filter((text) => {
+  const different = addresses(3_000).filter((text) => {
     const ours = isAddress(text);
     if (ours) valid++;
     return ours !== isIPv6(text) || ours !== Address6.isValid(text);
   });
   expect(different).toEqual([]);
-  expect(valid).toBeGreaterThan(4_000);
+  expect(valid).toBeGreaterThan(1_000);
 });
 
 test('accepts the same addresses in the host of a URI', () => {
@@ -48,7 +48,7 @@ test('accepts the same addresses in the host of a URI', () => {
 
 test('agrees with node:net on IPv4 addresses, and reads any other four numbers as a reg_name', () => {
   const random = new Random(4);
-  for (let count = 0; count < 5_000; count++) {
+  for (let count = 0; count < 1_000; count++) {
     const text = Array.from({ length: 4 }, () => String(random.below(random.of([10, 100, 300, 1000])))).join('.');
     const zeros = random.below(5) === 0 ? `0${text}` : text;
     const { authority } = parse(`//${zeros}`, { rfc: 'rfc3986' });

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { generatedFiles, parserModule } from '../../scripts/grammar/emit.js';
-import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
+import { projectRoot } from '../../scripts/grammar/sources.js';
 
-describe.each(grammarIds)('%s', (id) => {
-  test('generated/ is up to date (if not, run "npm run grammars")', () => {
-    for (const [path, text] of generatedFiles(id)) expect(readFileSync(projectRoot + path, 'utf8')).toBe(text);
-  });
+// .ci/run compiles all grammars and compares
+test('generated/rfc1808 is up to date; if not, run "npm run grammars"', () => {
+  for (const [path, text] of generatedFiles('rfc1808')) expect(readFileSync(projectRoot + path, 'utf8')).toBe(text);
 });
 
 test('the build fails on a warning of Peggy', () => {

@@ -45,7 +45,7 @@ test('an automaton accepts what the parser accepts', () => {
   const random = new Random(2396);
   const all = strings(5);
   let compared = 0;
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 150; tries++) {
     const grammar = `r = ${expression(random, 3, ['s', 't'])}\ns = ${expression(random, 2, ['t'])}\nt = ${expression(random, 2, [])}`;
     try {
       const peg = peggy.parser.parse(grammar, { grammarSource: '', reservedWords: [] });
@@ -68,5 +68,5 @@ test('an automaton accepts what the parser accepts', () => {
       throw error;
     }
   }
-  expect(compared).toBeGreaterThan(150);
+  expect(compared).toBeGreaterThan(60);
 }, 60_000);

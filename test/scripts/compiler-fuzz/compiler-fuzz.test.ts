@@ -14,17 +14,17 @@ function grammar(rules: Readonly<Record<string, string>>, reports: Partial<Rando
 
 test('scanners of random grammars match and report what Peggy does', () => {
   const failures: string[] = [];
-  const { cases, grammars } = fuzz(4_000, 1738, (failure) => failures.push(failureText(failure)));
+  const { cases, grammars } = fuzz(1_000, 1738, (failure) => failures.push(failureText(failure)));
   expect(failures).toEqual([]);
-  expect(cases).toBe(4_000);
-  expect(grammars).toBeGreaterThan(20);
+  expect(cases).toBe(1_000);
+  expect(grammars).toBeGreaterThan(4);
 });
 
 test('the same seed gives the same cases', () => {
   const grammars = (seed: number): string[] => {
     const texts: string[] = [];
     fuzz(
-      1000,
+      200,
       seed,
       () => {},
       (one) => texts[texts.push(scannerText(one)) - 1] ?? '',

@@ -6,7 +6,7 @@ import type { Bnf, Expression } from '../../../scripts/automata/bnf.js';
 import { bnfAutomaton } from '../../../scripts/automata/thompson.js';
 import { loadScanner } from '../../../scripts/compiler-fuzz/runners.js';
 import { letterOf } from '../../../scripts/grammar/bnf.js';
-import { grammarIds, projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
+import { projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { SplitReader } from '../../../scripts/prove/split-reader.js';
 import { templateStrings } from '../../../scripts/prove/templates.js';
 import { verifyTemplates } from '../../../scripts/prove/verification.js';
@@ -53,25 +53,15 @@ function changed({ scanner }: Definition, change: (input: string, at: Int32Array
   };
 }
 
-describe.each(grammarIds)('%s', (id) => {
-  test('parser, scanner and automata agree on strings made from templates', () => {
-    expect(verifyTemplates(id, COUNT).disagreeing).toEqual([]);
-  });
-
-  test('a run that forgets to read the next character is found', () => {
-    const forgetful = edited(id, (text) =>
-      text
-        .replaceAll('\n  if (i < n) c = s.charCodeAt(i);', '')
-        .replaceAll(/\n +if \(i < n\) c = s\.charCodeAt\(i\);/g, ''),
-    );
-    expect(found(id, forgetful)).toBeGreaterThan(0);
-  });
+test('a run that forgets to read the next character is found', () => {
+  const forgetful = edited('rfc1808', (text) => text.replaceAll(/\n +if \(i < n\) c = s\.charCodeAt\(i\);/g, ''));
+  expect(found('rfc1808', forgetful)).toBeGreaterThan(0);
 });
 
 describe('a scanner is found that', () => {
   const slot = (id: GrammarId, name: string): number => rfcOf(id).scanner.slots[name] ?? NaN;
 
-  test.each(['rfc2396', 'rfc2732', 'rfc3986'] as const)(
+  test.each(['rfc2396', 'rfc3986'] as const)(
     'rejects a query and a fragment after a path, as in http://h/p?q#f (%s)',
     (id) => {
       const strict = changed(rfcOf(id), (input) => !/^[a-z]+:\/\/[^/?#]+\/[^?#]+\?[^#]+#/i.test(input));
