@@ -6,13 +6,15 @@ import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { mask } from '../syntax/redact.js';
 import { findAllWarnings } from '../repair/suspicions.js';
-import { MAX_LINE_BYTES } from './lines/batch.js';
 import type { InputLine, TroubleReason } from './lines/line-cursor.js';
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
 /** The most warnings for one line. */
 const WARNING_LIMIT = 100;
+
+/** A line as far as checking it goes. */
+type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText' | 'bytes'>;
 
 /** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */
 export class Checker {
@@ -29,14 +31,14 @@ export class Checker {
 
   /** Checks one string. */
   async checkString(text: string): Promise<Checked> {
-    const line = { text, trouble: undefined, bytes: undefined };
+    const line = { text, trouble: undefined, troubleText: undefined, bytes: undefined };
     const checked = this.check(line) ?? (await this.load(), this.check(line));
     if (!checked) throw new Error('what explains a line was not loaded');
     return checked;
   }
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
-  check(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): Checked | undefined {
+  check(line: CheckedLine): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const parsed = tryParseBy(this.#rfc, text, { ...this.#options, ranges: true });
@@ -59,15 +61,15 @@ export class Checker {
     this.#explainer = await import('./invalid-line.js');
   }
 
-  #unreadable({ text, bytes }: Pick<InputLine, 'text' | 'bytes'>, reason: TroubleReason): Checked {
+  #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {
     const { redact } = this.#options;
     const isLong = reason === 'too long';
     // the part that was cut off may decide whether this text is a secret or a host
     const input = redact && isLong ? '' : shownOf(text, this.#goal).text;
     const trouble: Trouble = {
       reason,
-      message: isLong ? `the line is longer than ${MAX_LINE_BYTES} bytes` : NOT_UTF8,
-      offset: bytes ? validLength(bytes) : input.length,
+      message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
+      offset: bytes ? validLength(bytes) : isLong ? input.length : 0,
     };
     return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
   }

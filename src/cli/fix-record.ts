@@ -3,12 +3,15 @@ import { json } from './json.js';
 import type { FixedLine, ShownLine } from './line-fixer.js';
 import type { LineRepair } from './line-repair.js';
 import type { InputLine } from './lines/line-cursor.js';
+import type { FileRecords } from './records/record-form.js';
 
 /** The fields of a record, in order. */
 const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;
 
 /** The first line of tab-separated values. */
-export const tsvHead = tsvRow(columns);
+export function tsvHead(records: FileRecords | undefined): string {
+  return tsvRow([...columns, ...(records?.others ?? [])]);
+}
 
 /** What `check --fix` says about a line: what it was, what it is now, and why. */
 export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {

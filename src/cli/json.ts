@@ -3,7 +3,16 @@
  * written with JSON's own escapes, so that a reader of JSON gets the same strings.
  */
 export function json(value: object | string, indent?: number): string {
-  return JSON.stringify(value, null, indent)
+  return safe(JSON.stringify(value, null, indent));
+}
+
+/** The same of JSON text of one line that somebody else wrote, whose white space may be tabs. */
+export function safeJson(text: string): string {
+  return safe(text.replaceAll(/[\t\r]/g, ' '));
+}
+
+function safe(text: string): string {
+  return text
     .replaceAll(/(?!\n)[\p{C}\p{DI}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) =>
       Array.from({ length: character.length }, (_, index) => escape(character.charCodeAt(index))).join(''),
     )

@@ -1,14 +1,23 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { validUnderText } from '../formats/line-text.js';
 import type { Checked } from './checked.js';
+import type { FileRecords } from './records/record-form.js';
+import type { InputRecord } from './records/record.js';
+
+/** Where a line is, and the record that it is. */
+export interface ReportPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly record?: InputRecord | undefined;
+}
 
 /** The output of a check: a head, the texts of each checked line, and a tail. */
 export interface Report {
-  readonly head?: string;
+  readonly head?: (records: FileRecords | undefined) => string;
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
-  record(file: string, line: number, checked: Checked): readonly string[];
+  record(place: ReportPlace, checked: Checked): readonly string[];
 }
 
 /**

@@ -21,7 +21,7 @@ export const reports: Readonly<Record<CheckFormat, (style: LineStyle) => Promise
 
 function textReport(style: LineStyle): Report {
   return {
-    record(file, line, checked) {
+    record({ file, line }, checked) {
       const place = `${visible(file)}:${line}`;
       if (checked.trouble !== undefined) {
         const { message, offset } = checked.trouble;
@@ -36,18 +36,20 @@ function textReport(style: LineStyle): Report {
 
 function ndjsonReport(style: LineStyle): Report {
   return {
-    record: (file, line, checked) => {
+    record: ({ file, line }, checked) => {
       const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
       return [json({ file, line, ...checkRecord({ ...checked, diagnostics }) })];
     },
   };
 }
 
+const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message'];
+
 /** One row a line: what is wrong in it first. */
 function tsvReport(): Report {
   return {
-    head: tsvRow(['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message']),
-    record: (file, line, { input, valid, trouble, diagnostics: [first] }) => {
+    head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
+    record: ({ file, line }, { input, valid, trouble, diagnostics: [first] }) => {
       const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
       const cells = found
         ? [found.code, String(found.start), String(found.end), found.message]
@@ -59,7 +61,7 @@ function tsvReport(): Report {
 
 function githubReport({ maxErrors }: LineStyle): Report {
   return {
-    record(fileName, line, checked) {
+    record({ file: fileName, line }, checked) {
       const file = visible(fileName);
       const { trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined) return [githubTrouble({ file, line, ...trouble })];

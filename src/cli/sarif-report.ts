@@ -3,24 +3,29 @@ import type { LineStyle } from '../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { json } from './json.js';
 import { type Report, withLineNotes } from './report.js';
+import type { InputRecord } from './records/record.js';
 import { version } from './version.js';
 
 export function sarifReport({ maxErrors }: LineStyle): Report {
   return {
-    head: sarifHead(version()),
+    head: () => sarifHead(version()),
     tail: sarifTail(),
     separator: ',',
-    record(file, line, checked) {
+    record({ file, line, record }, checked) {
       const { input, trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined)
         return [json(sarifTrouble({ file, line, ...trouble, fingerprint: fingerprint(trouble.reason, input) }))];
       return withLineNotes(checked, maxErrors).map((diagnostic) => {
         const { rfc, code, start } = diagnostic;
         const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
-        return json(sarifResult({ ...place, diagnostic, repair }));
+        return json(sarifResult({ ...place, record: record && parsed(record), diagnostic, repair }));
       });
     },
   };
+}
+
+function parsed(record: InputRecord): object {
+  return JSON.parse(record.json()) as object; // an object or an array
 }
 
 /** The hash of what a result is about. The number of the line is no part of it, so that lines may be added before. */

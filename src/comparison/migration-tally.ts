@@ -1,6 +1,7 @@
 import type { Rfc } from '../rfcs/registry.js';
 import type { MigrationFinding, MigrationKind, MigrationPlan } from './migration.js';
 import { migrationKinds } from './migration.js';
+import type { MigrationReason } from './spellings.js';
 
 /** The strings that change in one way for one reason. */
 export interface MigrationGroup {
@@ -69,13 +70,23 @@ export class MigrationTally {
     }
   }
 
-  /** Counts a line that could not be read as a string. */
-  addUnreadable(input: string, trouble: string, source: Source): void {
+  /** Counts a line that could not be read as a string: the cause, and the same in words. */
+  addUnreadable(input: string, { cause, text }: Pick<MigrationReason, 'cause' | 'text'>, source: Source): void {
     const kind = 'unreadable';
     this.#total++;
     this.#kinds[kind] = (this.#kinds[kind] ?? 0) + 1;
-    const reason = { kind, cause: trouble, text: `the line is ${trouble}`, isMechanical: false } as const;
+    const reason = { kind, cause, text, isMechanical: false } as const;
     this.#count(reason, { ...source, input, old: '', now: '' });
+  }
+
+  /** Adds the counts of strings that come after those so far. */
+  addReport({ total, unchanged, respelled, kinds, groups }: MigrationReport): void {
+    this.#total += total;
+    this.#unchanged += unchanged;
+    this.#respelled += respelled;
+    for (const [kind, count] of Object.entries(kinds) as [MigrationGroup['kind'], number][]) // the keys of the type
+      this.#kinds[kind] = (this.#kinds[kind] ?? 0) + count;
+    for (const { count, example, ...reason } of groups) this.#count(reason, example, count);
   }
 
   /** The counts so far. */
@@ -90,11 +101,11 @@ export class MigrationTally {
     return { from, to, ...(base === undefined ? {} : { base }), ...counts, kinds: { ...this.#kinds }, groups };
   }
 
-  #count(reason: Omit<MigrationGroup, 'count' | 'example'>, example: MigrationExample): void {
+  #count(reason: Omit<MigrationGroup, 'count' | 'example'>, example: MigrationExample, more = 1): void {
     const key = `${reason.kind} ${reason.cause}`;
     const known = this.#groups.get(key);
     const isShorter = !known || example.input.length < known.example.input.length;
-    const count = (known?.count ?? 0) + 1;
+    const count = (known?.count ?? 0) + more;
     this.#groups.set(key, isShorter ? { ...reason, count, example } : { ...known, count });
   }
 }

@@ -12,6 +12,8 @@ export interface PlacedFinding {
   readonly line: number;
   readonly input: string;
   readonly finding: MigrationFinding;
+  /** The record that has the string in a field. */
+  readonly record?: object | undefined;
 }
 
 /** How serious a change is, in the words of SARIF. */
@@ -58,7 +60,7 @@ export function migrationRecord({ file, line, input, finding }: PlacedFinding): 
 }
 
 /** The header of the tab-separated values. */
-export const migrationColumns = ['file', 'line', 'kind', 'mechanical', 'input', 'old', 'new', 'reason'].join('\t');
+export const migrationColumns = ['file', 'line', 'kind', 'mechanical', 'input', 'old', 'new', 'reason'] as const;
 
 /** A row of tab-separated values. */
 export function migrationRow({ file, line, input, finding }: PlacedFinding): string {
@@ -88,9 +90,9 @@ export function migrationSarifHead(version: string): string {
 }
 
 /** A result of a SARIF log. Its fingerprint stays the same when the line moves. */
-export function migrationSarifResult({ file, line, input, finding }: PlacedFinding): object {
+export function migrationSarifResult({ file, line, input, finding, record }: PlacedFinding): object {
   const { kind } = finding;
-  const region = { startLine: line, startColumn: 1, endColumn: input.length + 1 };
+  const region = { startLine: line, ...(record ? {} : { startColumn: 1, endColumn: input.length + 1 }) };
   return {
     ruleId: kind,
     ruleIndex: ruleIds.indexOf(kind),
@@ -98,6 +100,7 @@ export function migrationSarifResult({ file, line, input, finding }: PlacedFindi
     message: messageObject(`${sentence(finding)}.`),
     locations: [{ physicalLocation: { artifactLocation: { uri: fileUri(file) }, region } }],
     partialFingerprints: { 'finding/v1': `${kind} ${causesOf(finding)} ${input}` },
+    ...(record && { properties: { record } }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface SarifInput extends Place {
   readonly fingerprint: string;
   /** The whole input repaired. */
   readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
+  /** The record that has the input in a field. Then the columns of the input are not those of its line, and are left out. */
+  readonly record?: object | undefined;
 }
 
 export const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -49,8 +51,9 @@ export function sarifHead(version: string): string {
 }
 
 /** The result for a diagnostic, as an object. */
-export function sarifResult({ file, line, input, diagnostic, fingerprint, repair }: SarifInput): object {
-  const { code, severity, message, notes, fixes, start, end } = diagnostic;
+export function sarifResult({ file, line, input, diagnostic, fingerprint, repair, record }: SarifInput): object {
+  const { code, severity, message, notes, start, end } = diagnostic;
+  const fixes = record ? [] : diagnostic.fixes;
   const artifactLocation = { uri: fileUri(file) };
   const toRegion = (range: Range): object => region(input, line, range);
   return {
@@ -62,7 +65,9 @@ export function sarifResult({ file, line, input, diagnostic, fingerprint, repair
         .map((sentence) => `${sentence}.`)
         .join('\n'),
     ),
-    locations: [{ physicalLocation: { artifactLocation, region: toRegion({ start, end }) } }],
+    locations: [
+      { physicalLocation: { artifactLocation, region: record ? { startLine: line } : toRegion({ start, end }) } },
+    ],
     partialFingerprints: { [FINGERPRINT]: fingerprint },
     ...(fixes.length > 0 && {
       fixes: fixes.map((fix) => ({
@@ -70,7 +75,12 @@ export function sarifResult({ file, line, input, diagnostic, fingerprint, repair
         artifactChanges: [{ artifactLocation, replacements: replacementObjects(fix, toRegion) }],
       })),
     }),
-    ...(repair && { properties: { repaired: repair.value, applicability: repair.applicability } }),
+    ...((repair || record) && {
+      properties: {
+        ...(repair && { repaired: repair.value, applicability: repair.applicability }),
+        ...(record && { record }),
+      },
+    }),
   };
 }
 

@@ -4,11 +4,13 @@ import { MAX_LINE_BYTES } from '../../src/cli/lines/batch.js';
 import { batches, type BatchOptions } from '../../src/cli/lines/batches.js';
 import { LineCursor, type InputLine } from '../../src/cli/lines/line-cursor.js';
 
-async function linesOf(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<InputLine[]> {
+type ReadLine = Pick<InputLine, 'number' | 'text' | 'trouble' | 'bytes' | 'encoding'>;
+
+async function linesOf(bytes: Buffer, chunkSize: number, options?: BatchOptions): Promise<ReadLine[]> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
   }
-  const lines: InputLine[] = [];
+  const lines: ReadLine[] = [];
   for await (const batch of batches('f', chunks(), options)) {
     const before = lines.length;
     for (const line = new LineCursor(batch); line.next();) {

@@ -50,8 +50,8 @@ test.each(grammarIds)('%s: every format', async (id) => {
       const given = quick(text, 7);
       if (given === undefined) continue;
       count++;
-      const checked = checker.check({ text, trouble: undefined, bytes: undefined });
-      const texts = checked ? report.record('a\tb "c".txt', 7, checked) : ['not loaded'];
+      const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
+      const texts = checked ? report.record({ file: 'a\tb "c".txt', line: 7 }, checked) : ['not loaded'];
       expect(given).toBe(texts.map((line) => `${line}\n`).join(''));
     }
     expect(count > 0 || (id === 'cern' && format === 'ndjson') || (id === 'cern' && format === 'tsv')).toBe(true);
@@ -92,8 +92,8 @@ test('--only prints something only for such lines', async () => {
     code: 2,
     stderr: expect.stringContaining('unknown kind "wrong"; known kinds: invalid, valid, warned'),
   });
-  for (const other of ['--fix', '--summary'])
-    expect((await rfcUri(['check', '--rfc', 'rfc2396', '--only', 'valid', other])).code).toBe(2);
+  for (const other of [['--summary'], ['--rfc', 'all']])
+    expect((await rfcUri(['check', '--rfc', 'rfc2396', '--only', 'valid', ...other])).code).toBe(2);
 });
 
 test('--only of commands that change lines', async () => {
@@ -102,6 +102,23 @@ test('--only of commands that change lines', async () => {
   expect(await run('changed')).toBe('x:/a\n');
   expect(await run('valid')).toBe('x:/a\nx:/b\n');
   expect(await run('invalid')).toBe('^\n');
+});
+
+test('--only with --fix: what is repaired, what is valid then, or what stays invalid', async () => {
+  const run = async (only: string): Promise<string> =>
+    (await rfcUri(['check', '--rfc', 'rfc2396', '--fix', '--only', only], 'x:/a\n<x:/b>\nx:/c^\n')).stdout;
+  expect(await run('changed')).toBe('x:/b\n');
+  expect(await run('valid')).toBe('x:/a\nx:/b\n');
+  expect(await run('invalid')).toBe('x:/c^\n');
+});
+
+test('--only of resolve', async () => {
+  const run = async (only: string, ...args: string[]): Promise<string> =>
+    (await rfcUri(['resolve', '--rfc', 'rfc2396', ...args, '--only', only], 'x:/\ta\nx:/\tx:/b\nx:/\t^\n')).stdout;
+  expect(await run('changed', '--in', 'tsv')).toBe('x:/\ta\tx:/a\t\n');
+  expect(await run('valid', '--in', 'tsv')).toBe('x:/\ta\tx:/a\t\nx:/\tx:/b\tx:/b\t\n');
+  expect(await run('invalid', '--in', 'tsv')).toMatch(/^x:\/\t\^\t\tat offset 0 [^\n]*\n$/);
+  expect(await run('changed', '--in', 'tsv', '--base', 'y:/', '--field', '2')).toBe('x:/\ty:/a\n');
 });
 
 test('tsv has a row for every line, with the first error', async () => {

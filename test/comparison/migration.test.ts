@@ -56,7 +56,7 @@ describe('migration', () => {
     ['x:abc?d', 'x:b?d', 'x:c?d'].forEach((input, index) =>
       tally.add(input, migration.findings(input), { file: 'f', line: index + 1 }),
     );
-    tally.addUnreadable('?', 'not UTF-8', { file: 'f', line: 4 });
+    tally.addUnreadable('?', { cause: 'not UTF-8', text: 'the line is not UTF-8' }, { file: 'f', line: 4 });
     expect(tally.report()).toMatchObject({
       total: 4,
       unchanged: 0,

@@ -1,14 +1,17 @@
 import type { Applicability } from '../../diagnostics/diagnostic.js';
+import { addSummaries, EMPTY_SUMMARY } from '../../formats/summary.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
 import { verdicts } from '../checked.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { checkFormats, reports } from '../reports.js';
+import { headerOf } from '../run/change-lines.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
-import { runTask, type Totals } from '../run/run-task.js';
+import { runTask } from '../run/run-task.js';
 import { summaryOutput } from '../run/summary-output.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
+import { lineKinds } from '../tasks/change-lines.js';
 import type { FixTaskOptions } from '../tasks/fix-task.js';
 import type { Counts } from '../tasks/task.js';
 import { unknownName } from '../unknown-name.js';
@@ -65,7 +68,8 @@ Options:
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   --only VERDICT   print something only for these lines: invalid, valid or
                    warned (valid, but with warnings); with valid, text prints
-                   the lines themselves
+                   the lines themselves. With --fix: changed (repaired), valid
+                   (also repaired), or invalid (not repaired)
 ${runHelp}
   -h, --help       show this help
 
@@ -99,9 +103,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   });
   if (options.help) return session.line(help);
   const { literal, redact } = options;
-  const isWhole = options.flags.has('summary') || isAll(options) || options.flags.has('fix');
-  if (isWhole && options.values.has('only'))
-    throw new UsageError('do not combine --only with --summary, --fix or --rfc all');
+  if ((options.flags.has('summary') || isAll(options)) && options.values.has('only'))
+    throw new UsageError('do not combine --only with --summary or --rfc all');
   if (options.flags.has('summary')) return checkSummary(options, session);
   if (isAll(options)) return checkAll(options, session);
   const rfc = await chosenRfc(options);
@@ -127,11 +130,12 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   };
   const runOptions = {
     ...chosenRun(options, session),
-    head,
+    // with --only valid, text prints the records themselves
+    head: format === 'text' && check.only === 'valid' ? headerOf : head,
     tail: tail === undefined ? undefined : () => tail,
     separator,
   };
-  const { counts } = await runTask({ name: 'check', options: check }, session, runOptions);
+  const counts = await runTask({ name: 'check', options: check }, session, runOptions);
   session.note(totals(counts, name));
 }
 
@@ -149,8 +153,12 @@ async function checkSummary(options: Arguments, session: Session): Promise<void>
   if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
   const rule = rfc && chosenRule(rfc, options);
   const check = { rfc: rfc?.id, rule, literal, redact, warnings: !flags.has('no-warnings') };
-  const tail = ({ summary }: Totals): string => summaryOutput(summary, format, session);
-  await runTask({ name: 'summary', options: check }, session, { ...chosenRun(options, session), tail });
+  let sum = EMPTY_SUMMARY;
+  await runTask({ name: 'summary', options: check }, session, {
+    ...chosenRun(options, session),
+    onResult: ({ summary }) => (sum = summary ? addSummaries(sum, summary) : sum),
+    tail: () => summaryOutput(sum, format, session),
+  });
 }
 
 /** Whether valid lines get warnings: in text unless `--no-warnings` is given, elsewhere with `--warnings`. */
@@ -170,10 +178,12 @@ async function fix(
   const format = chosenFormat(options, ['text', 'ndjson', 'tsv'] as const);
   if (redact && format === 'text')
     throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
-  const fixOptions = { ...check, level: chosenLevel(options), warnings: !flags.has('no-warnings'), format };
-  const head = format === 'tsv' ? (await import('../fix-record.js')).tsvHead : undefined;
+  const only = chosenOnly(options, lineKinds);
+  const fixOptions = { ...check, level: chosenLevel(options), warnings: !flags.has('no-warnings'), format, only };
+  const { tsvHead } = await import('../fix-record.js');
+  const head = { text: headerOf, ndjson: undefined, tsv: tsvHead }[format];
   const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
-  const { counts } = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
+  const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
   const { repaired = 0, invalid = 0 } = counts;
   session.note(`${linesText(repaired)} repaired${invalid === 0 ? '' : `, ${countText(invalid)} left invalid`}`);
 }
@@ -197,7 +207,7 @@ async function checkAll(options: Arguments, session: Session): Promise<void> {
     throw new UsageError('--rfc all takes only --literal, --redact and --format');
   const { literal, redact } = options;
   const check = { literal, redact, format };
-  const { counts } = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
+  const counts = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${countText(counts[id] ?? 0)} under ${name}`);

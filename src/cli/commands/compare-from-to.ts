@@ -1,85 +1,56 @@
 import { readFileSync } from 'node:fs';
-import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
+import { Migration, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally, type MigrationReport } from '../../comparison/migration-tally.js';
-import {
-  causesOf,
-  migrationAnnotation,
-  migrationColumns,
-  migrationRecord,
-  migrationRow,
-  migrationSarifHead,
-  migrationSarifResult,
-  type PlacedFinding,
-} from '../../formats/migration-records.js';
+import { migrationColumns, migrationSarifHead } from '../../formats/migration-records.js';
 import { migrationText } from '../../formats/migration-text.js';
 import { sarifTail } from '../../formats/sarif.js';
 import { chosenFormat, knownRfc, type Arguments } from '../arguments.js';
+import { checkOptions } from '../check-options.js';
 import { json } from '../json.js';
-import { assertInput, fileLines, isSystemError } from '../lines/files.js';
+import { isSystemError } from '../lines/files.js';
+import { chosenRun } from '../run/run-options.js';
+import { runTask, type RunOptions } from '../run/run-task.js';
+import { countText, linesText } from '../run/totals-text.js';
 import { systemMessage, type Session } from '../session.js';
+import { findingKey, type MigrationRecordFormat } from '../tasks/migration-task.js';
 import { UsageError } from '../usage-error.js';
 import { version } from '../version.js';
+import { withoutCommands } from '../without-commands.js';
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 
-/** Formats with a record for each finding: a head, the records, a tail. */
-const recordFormats = {
-  ndjson: { record: (placed: PlacedFinding) => json(migrationRecord(placed)) },
-  tsv: { head: () => migrationColumns, record: migrationRow },
-  github: { record: migrationAnnotation },
-  sarif: {
-    head: () => migrationSarifHead(version()),
-    record: (placed: PlacedFinding) => json(migrationSarifResult(placed)),
-    separator: ',',
-    tail: sarifTail,
-  },
-} satisfies Readonly<Record<string, RecordFormat>>;
-
-interface RecordFormat {
-  readonly head?: () => string;
-  readonly record: (placed: PlacedFinding) => string;
-  readonly separator?: string;
-  readonly tail?: () => string;
-}
+/** What comes before and after the records of findings. */
+const frames: Readonly<Record<MigrationRecordFormat, Pick<RunOptions, 'head' | 'separator' | 'tail'>>> = {
+  ndjson: {},
+  tsv: { head: (records) => [...migrationColumns, ...(records?.others ?? [])].join('\t') },
+  github: {},
+  sarif: { head: () => migrationSarifHead(version()), separator: ',', tail: sarifTail },
+};
 
 /** `rfc-uri compare --from ID --to ID`: what changes for the lines of files between two RFCs. */
 export async function compareFromTo(options: Arguments, session: Session, width: number): Promise<void> {
-  const format = chosenFormat(options, formats);
+  const chosen = chosenFormat(options, formats);
   const plan = chosenPlan(options);
-  const migration = newMigration(plan);
-  const isKnown = baseline(options.values.get('baseline'));
-  assertInput(options.positionals, session);
-  const records: RecordFormat | undefined = format === 'text' || format === 'json' ? undefined : recordFormats[format];
+  checkOptions(() => new Migration(plan));
+  const known = baseline(options.values.get('baseline'));
   const tally = new MigrationTally(plan);
-  let separator = '';
-  if (records?.head) await session.line(records.head());
-  for await (const { file, line } of fileLines(options.positionals, session)) {
-    const { number, text: input, trouble } = line;
-    if (trouble !== undefined) {
-      tally.addUnreadable(input, trouble, { file, line: number });
-      if (records) session.report(`${file}:${number}: the line is ${trouble}`);
-      continue;
-    }
-    const findings = migration.findings(input).filter((finding) => !isKnown(input, finding));
-    tally.add(input, findings, { file, line: number });
-    if (!records) continue;
-    for (const finding of findings) {
-      await session.line(separator + records.record({ file, line: number, input, finding }));
-      separator = records.separator ?? '';
-    }
-  }
-  if (records?.tail) await session.line(records.tail());
-  const report = tally.report();
-  if (report.unchanged < report.total) session.noteExitCode(1);
-  if (format === 'text') return session.prose(migrationText(report, width));
-  if (format === 'json') return session.line(json(report, 2));
-  await session.flush();
-  session.report(summary(report));
+  const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
+  const tail =
+    chosen === 'json'
+      ? (): string => json(tally.report(), 2)
+      : (): string => withoutCommands(migrationText(tally.report(), width));
+  await runTask({ name: 'migration', options: { plan, format, known } }, session, {
+    ...chosenRun(options, session),
+    ...(format === undefined ? { tail } : frames[format]),
+    onResult: ({ migration }) => {
+      if (migration) tally.addReport(migration);
+    },
+  });
+  if (format !== undefined) session.note(totals(tally.report()));
 }
 
-function summary({ total, unchanged, respelled }: MigrationReport): string {
-  const count = (n: number): string => n.toLocaleString('en-US');
-  return `${count(total)} ${total === 1 ? 'line' : 'lines'}: ${count(unchanged)} unchanged, ${count(respelled)} only written differently`;
+function totals({ total, unchanged, respelled }: MigrationReport): string {
+  return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently`;
 }
 
 function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
@@ -89,23 +60,9 @@ function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
   return { from: knownRfc(from), to: knownRfc(to), base: values.get('base') };
 }
 
-function newMigration(plan: MigrationPlan): Migration {
-  try {
-    return new Migration(plan);
-  } catch (error) {
-    if (error instanceof RangeError) throw new UsageError(error.message);
-    throw error;
-  }
-}
-
-/** Whether a finding is in an earlier output of the same command as ndjson. */
-function baseline(file: string | undefined): (input: string, finding: MigrationFinding) => boolean {
-  if (file === undefined) return () => false;
-  const known = new Set(readBaseline(file));
-  return (input, finding) => known.has(keyOf(input, finding.kind, causesOf(finding)));
-}
-
-function readBaseline(file: string): string[] {
+/** The keys of the findings in an earlier output of the same command as ndjson. */
+function baseline(file: string | undefined): string[] {
+  if (file === undefined) return [];
   try {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((line, index) => (line === '' ? [] : [baselineKey(line, `${file}:${index + 1}`)]));
@@ -118,7 +75,7 @@ function readBaseline(file: string): string[] {
 function baselineKey(line: string, place: string): string {
   const { input, kind, cause } = parsedRecord(line);
   if (typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string')
-    return keyOf(input, kind, cause);
+    return findingKey(input, kind, cause);
   throw new UsageError(
     `${place}: this is not a baseline; make one with rfc-uri compare --from ID --to ID --format ndjson`,
   );
@@ -131,8 +88,4 @@ function parsedRecord(line: string): { readonly input?: unknown; readonly kind?:
   } catch {
     return {};
   }
-}
-
-function keyOf(input: string, kind: string, cause: string): string {
-  return `${kind}\n${cause}\n${input}`;
 }

@@ -5,6 +5,7 @@ import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments.js';
 import { fileLines } from '../lines/files.js';
 import { json } from '../json.js';
+import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
@@ -12,7 +13,7 @@ export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,I
                        [--format text|json|ndjson] [--width N]
        rfc-uri compare --from ID --to ID [--base BASE] [--baseline FILE]
                        [--format text|json|ndjson|tsv|sarif|github]
-                       [FILE... | -]
+                       [OPTIONS] [FILE... | -]
 
 Shows how each RFC, and the platform's own URL class, parse a string: a table
 with a row for each component and "*" where they differ, then what differs and
@@ -49,6 +50,9 @@ Options:
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
   -h, --help       show this help
 
+With --from and --to:
+${runHelp}
+
 A line that is not UTF-8 or is too long is reported on standard error and
 counts as valid under no RFC; in JSON it is { line, input, error }.
 
@@ -65,7 +69,8 @@ changes or is invalid, 2 wrong usage or unreadable file.`;
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
     shared: ['rfc', 'color', 'width'],
-    values: ['base', 'from', 'to', 'baseline'],
+    flags: runFlags,
+    values: ['base', 'from', 'to', 'baseline', ...runValues],
   });
   if (options.help) return session.line(help);
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
@@ -73,7 +78,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     const { compareFromTo } = await import('./compare-from-to.js');
     return compareFromTo(options, session, width);
   }
-  if (options.values.has('baseline')) throw new UsageError('--baseline needs --from and --to');
+  for (const name of ['baseline', ...runFlags, ...runValues])
+    if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --from and --to`);
 
   const format = chosenFormat(options, ['text', 'json', 'ndjson'] as const);
   const compareOptions = { rfcs: options.rfc?.split(',').map(knownRfc), base: options.values.get('base') };
@@ -120,8 +126,8 @@ async function* strings(
       continue;
     }
     for await (const { line } of fileLines(['-'], session)) {
-      const { number, text, trouble } = line;
-      yield trouble === undefined ? { input: text } : { line: number, input: text, error: `the line is ${trouble}` };
+      const { number, text, troubleText } = line;
+      yield troubleText === undefined ? { input: text } : { line: number, input: text, error: troubleText };
     }
   }
 }

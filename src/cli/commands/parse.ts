@@ -69,7 +69,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (format === 'sarif' || format === 'github') {
     const { reports } = await import('../reports.js');
     const report = await reports[format](style);
-    for (const part of [report.head, ...report.record('argument', 1, checked), report.tail])
+    const records = report.record({ file: 'argument', line: 1 }, checked);
+    for (const part of [report.head?.(undefined), ...records, report.tail])
       if (part !== undefined) await session.line(part);
     return;
   }

@@ -1,19 +1,28 @@
 import { resolutionText } from '../../formats/resolution-text.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
-import type { Definition } from '../../rfcs/registry.js';
+import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { UsageError } from '../usage-error.js';
 import { json } from '../json.js';
-import { chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
+import { DelimitedReader } from '../records/delimited.js';
+import type { FileRecords } from '../records/record-form.js';
+import { changeLines } from '../run/change-lines.js';
+import type { DefaultFields } from '../run/record-options.js';
+import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
+import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
+import type { TaskSpec } from '../tasks/load-task.js';
+import { resolvedColumns } from '../tasks/resolve-task.js';
 
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
-       rfc-uri resolve --in tsv|ndjson --rfc ID [OPTIONS] [FILE... | -]
+       rfc-uri resolve --in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]
+       rfc-uri resolve --in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID
+                       [OPTIONS] [FILE... | -]
 
 Resolves references against a base by the algorithm of the RFC: RFC 1808,
 section 4; RFC 2396 and RFC 2732, section 5.2; RFC 3986, section 5.2.
@@ -32,17 +41,20 @@ Options:
                      json: { base, reference, result, sameDocument, valid,
                      steps } for each reference, or { base, reference, error };
                      valid is false if the RFC does not derive the result
-  --in tsv           read lines of base, tab, reference; print base, reference,
-                     result and error (result or error is empty), then any
-                     other columns
-  --in ndjson        read lines of JSON objects with base and reference; print
-                     them with result, sameDocument and valid, or error, in
-                     place of any such fields that they have. A line that is
-                     not such an object becomes { input, error }, with its
-                     bytes in inputBase64 if it is not UTF-8
-With --in:
+With --in tsv or csv, every record has a base and a reference; printed are base,
+reference, result and error (result or error is empty), then any other fields.
+With --in ndjson, the fields result, sameDocument and valid, or error, are added
+to every object, in place of any such fields that it has. A line that is not
+such an object becomes { input, error }, with its bytes in inputBase64 if it is
+not UTF-8.
+  --base-field FIELD  the field with the base (default: 1, or base in ndjson);
+                     --field is the reference (default: 2, or reference)
+  --base BASE        instead: resolve all against BASE, and print every record
+                     with its result in place of the reference; --format ndjson
+                     prints { file, line, input, value }, or with error instead
+                     of value. Then --field is 1 by default, or reference
+  --only KIND        print only these: changed, valid (resolved) or invalid
 ${runHelp}
-
   -h, --help         show this help
 
 Put "--" before a base or reference that begins with a hyphen.
@@ -50,6 +62,7 @@ Put "--" before a base or reference that begins with a hyphen.
 Examples:
   rfc-uri resolve http://a/b/c/d ../g '?y' --rfc rfc3986
   rfc-uri resolve 'http://a/b/c/d;p?q' ../../g --rfc rfc2396 --steps
+  rfc-uri resolve --in lines --base http://a/b --rfc rfc3986 docs/uris.txt
 
 Exit codes: 0 all resolved, 1 some not, 2 wrong usage or unreadable file.`;
 
@@ -58,24 +71,17 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const options = readArguments(args, {
     shared: ['rfc', 'literal'],
     flags: ['steps', 'loophole', ...runFlags],
-    values: ['above-root', 'in', ...runValues],
+    values: ['above-root', 'base', 'base-field', 'only', ...runValues],
   });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
-  const format = chosenFormat(options, ['text', 'json'] as const);
   const how = resolveOptions(options);
   checkOptions(() => resolveBy(rfc, '', 'x:/', how));
-  const form = options.values.get('in');
-  if (form !== undefined) {
-    if (form !== 'tsv' && form !== 'ndjson') throw new UsageError(`--in takes tsv or ndjson, not "${form}"`);
-    const other = options.flags.has('steps') ? '--steps' : format === 'text' ? undefined : '--format';
-    if (other !== undefined) throw new UsageError(`do not combine --in with ${other}`);
-    const runOptions = { ...chosenRun(options, session), keepsLongLines: form === 'tsv' };
-    const { counts } = await runTask({ name: 'resolve', options: { rfc: rfc.id, form, how } }, session, runOptions);
-    const { resolved = 0, invalid = 0 } = counts;
-    return session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
-  }
+  if (options.values.has('in')) return resolveRecords(rfc.id, how, options, session);
+  for (const name of ['only', 'base', 'base-field', 'field', 'jobs', 'output', 'from-line', 'encoding'])
+    if (options.values.has(name)) throw new UsageError(`--${name} needs --in`);
 
+  const format = chosenFormat(options, ['text', 'json'] as const);
   const [base, ...references] = options.positionals;
   if (base === undefined || references.length === 0) throw new UsageError('name a base and a reference to resolve');
   for (const [index, reference] of references.entries()) {
@@ -87,6 +93,50 @@ export async function run(args: readonly string[], session: Session): Promise<vo
       await session.prose((index > 0 ? '\n' : '') + resolutionText(rfc, base, reference, resolved));
     else await session.prose(visible(resolved.result));
   }
+}
+
+/** The fields of a reference and its base, unless options name others. */
+const fields: DefaultFields = {
+  tsv: { field: 2, baseField: 1 },
+  csv: { field: 2, baseField: 1 },
+  ndjson: { field: 'reference', baseField: 'base' },
+};
+
+/** The same if all references have one base. */
+const fieldsWithoutBase: DefaultFields = { tsv: { field: 1 }, csv: { field: 1 }, ndjson: { field: 'reference' } };
+
+/** `rfc-uri resolve --in`. */
+async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments, session: Session): Promise<void> {
+  const { values, flags } = options;
+  const base = values.get('base');
+  if (flags.has('steps')) throw new UsageError('do not combine --in with --steps');
+  if (base !== undefined) {
+    if (values.has('base-field')) throw new UsageError('do not combine --base with --base-field');
+    checkOptions(() => resolveBy(definitionOf<Rfc>(rfc), '#', base, how));
+    const specOf = (printed: ChangeOptions): TaskSpec => ({
+      name: 'resolve-lines',
+      options: { rfc, ...printed, base, how },
+    });
+    return changeLines(options, session, specOf, fieldsWithoutBase);
+  }
+  if (options.format !== 'text') throw new UsageError('do not combine --in with --format, unless there is a --base');
+  const runOptions = chosenRun(options, session, fields);
+  const form = runOptions.form?.form;
+  if (form === undefined || form === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);
+  const only = chosenOnly(options, lineKinds);
+  const counts = await runTask({ name: 'resolve', options: { rfc, how, only } }, session, {
+    ...runOptions,
+    ...(form !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
+  });
+  const { resolved = 0, invalid = 0 } = counts;
+  session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
+}
+
+/** The names of the columns of tsv and csv, if the file has names. */
+function resolvedHeader(records: FileRecords | undefined): string | undefined {
+  if (!records?.names) return undefined;
+  const reader = new DelimitedReader(records);
+  return reader.row(resolvedColumns(records.names, reader, ['result', 'error']));
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {

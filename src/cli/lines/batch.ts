@@ -1,3 +1,5 @@
+import type { FileRecords } from '../records/record-form.js';
+
 /** The longest line that is read, in bytes: 1 MiB. A longer one is reported. */
 export const MAX_LINE_BYTES = 1 << 20;
 
@@ -16,4 +18,6 @@ export interface Batch {
   /** The lines with their line ends; only the last line of a file may have none. A byte order mark is left out. */
   readonly bytes: Uint8Array;
   readonly encoding: Encoding;
+  /** How the lines are read as records; without it, each is a URI. */
+  readonly records?: FileRecords | undefined;
 }

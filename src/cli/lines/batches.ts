@@ -1,5 +1,7 @@
 import { Buffer } from 'node:buffer';
+import type { FileRecords } from '../records/record-form.js';
 import { MAX_LINE_BYTES, type Batch, type Encoding } from './batch.js';
+import { withoutMark } from './chunks.js';
 import { countNewlines, NEWLINE } from './newlines.js';
 
 export interface BatchOptions {
@@ -9,9 +11,9 @@ export interface BatchOptions {
   readonly fromLine?: number | undefined;
   /** UTF-8 by default. */
   readonly encoding?: Encoding | undefined;
+  readonly records?: FileRecords | undefined;
 }
 
-const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 /** How much of a line is kept that is too long: enough to show that it is, whatever its line end. */
 const STORED_BYTES = MAX_LINE_BYTES + 2;
 /** The longest line that can be kept whole, in bytes: 256 MiB. A string cannot be much longer. */
@@ -27,12 +29,12 @@ export class LongLineError extends Error {}
 export async function* batches(
   file: string,
   chunks: AsyncIterable<Buffer>,
-  { keepsLongLines = false, fromLine = 1, encoding = 'utf-8' }: BatchOptions = {},
+  { keepsLongLines = false, fromLine = 1, encoding = 'utf-8', records }: BatchOptions = {},
 ): AsyncGenerator<Batch> {
   const begun = new BegunLine(keepsLongLines);
   let first = 1;
   const batch = (bytes: Buffer, count: number): Batch | undefined => {
-    const whole = { file, first, count, bytes, encoding };
+    const whole = { file, first, count, bytes, encoding, records };
     first += count;
     return first <= fromLine ? undefined : fromOn(whole, fromLine);
   };
@@ -91,20 +93,4 @@ function fromOn(batch: Batch, fromLine: number): Batch {
   for (let number = batch.first; number < fromLine; number++) start = batch.bytes.indexOf(NEWLINE, start) + 1;
   const count = batch.first + batch.count - fromLine;
   return { ...batch, first: fromLine, count, bytes: batch.bytes.subarray(start) };
-}
-
-/** The chunks without a byte order mark at their start. */
-async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let start: Buffer | undefined = Buffer.alloc(0);
-  for await (const chunk of chunks) {
-    if (!start) {
-      yield chunk;
-      continue;
-    }
-    start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
-    if (start.length < BOM.length && BOM.subarray(0, start.length).equals(start)) continue;
-    yield start.subarray(0, BOM.length).equals(BOM) ? start.subarray(BOM.length) : start;
-    start = undefined;
-  }
-  if (start && start.length > 0) yield start;
 }

@@ -1,9 +1,11 @@
+import { Buffer } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import type { Session } from '../session.js';
 import { decompressed } from './gunzip.js';
 
 /** How much of a file is read at a time, in bytes: larger chunks are no faster, and take more memory. */
 const CHUNK_BYTES = 1 << 16;
+const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. */
 export function chunksOf(name: string, session: Session, onBytes?: OnBytes): AsyncIterable<Buffer> {
@@ -24,4 +26,20 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 /** The bytes of a file as they are. */
 export function rawChunksOf(name: string, { streams }: Session): AsyncIterable<Buffer> {
   return name === '-' ? streams.stdin : createReadStream(name, { highWaterMark: CHUNK_BYTES });
+}
+
+/** The chunks without a byte order mark at their start. */
+export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let start: Buffer | undefined = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    if (!start) {
+      yield chunk;
+      continue;
+    }
+    start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
+    if (start.length < BOM.length && BOM.subarray(0, start.length).equals(start)) continue;
+    yield start.subarray(0, BOM.length).equals(BOM) ? start.subarray(BOM.length) : start;
+    start = undefined;
+  }
+  if (start && start.length > 0) yield start;
 }

@@ -1,4 +1,6 @@
 import { maskFileName } from '../../syntax/redact.js';
+import { RecordError } from '../records/record-error.js';
+import type { RecordForm } from '../records/record-form.js';
 import { systemMessage, type Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 import type { Batch } from './batch.js';
@@ -7,7 +9,9 @@ import { chunksOf, type OnBytes } from './chunks.js';
 import { GzipError } from './gunzip.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
-export interface FileOptions extends BatchOptions {
+export interface FileOptions extends Omit<BatchOptions, 'records'> {
+  /** How lines are read as records; without it, each is a URI. */
+  readonly form?: RecordForm | undefined;
   /** Whether to mask names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
   readonly onBytes?: OnBytes | undefined;
@@ -49,7 +53,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
   try {
-    for await (const batch of batches(file, chunksOf(name, session, options.onBytes), options)) {
+    for await (const batch of batches(file, ...(await linesOf(chunksOf(name, session, options.onBytes), options)))) {
       yield batch;
       last = batch.first + batch.count - 1;
     }
@@ -60,9 +64,22 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   }
 }
 
+/** The chunks of lines, and how to divide them. */
+async function linesOf(
+  chunks: AsyncIterable<Buffer>,
+  options: FileOptions,
+): Promise<readonly [AsyncIterable<Buffer>, BatchOptions]> {
+  if (!options.form) return [chunks, options];
+  const { recordSource } = await import('../records/record-source.js');
+  const source = await recordSource(options.form, chunks);
+  const fromLine = Math.max(options.fromLine ?? 1, source.firstLine);
+  return [source.chunks, { ...options, records: source.records, fromLine }];
+}
+
 /** Why a file cannot be read; `undefined` for an error that has another cause. */
 function readErrorReason(error: unknown): string | undefined {
-  if (error instanceof GzipError || error instanceof LongLineError) return error.message;
+  if (error instanceof GzipError || error instanceof LongLineError || error instanceof RecordError)
+    return error.message;
   return isSystemError(error) ? systemMessage(error) : undefined;
 }
 

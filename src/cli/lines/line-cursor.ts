@@ -1,5 +1,7 @@
 import { Buffer, isAscii } from 'node:buffer';
+import type { InputRecord } from '../records/record.js';
 import { MAX_LINE_BYTES, type Batch, type Encoding } from './batch.js';
+import { NEWLINE } from './newlines.js';
 
 /** One line of input, without its line end. */
 export interface InputLine {
@@ -8,13 +10,23 @@ export interface InputLine {
   readonly text: string;
   /** Why the line cannot be read. */
   readonly trouble: TroubleReason | undefined;
+  /** The same in words. */
+  readonly troubleText: string | undefined;
   /** The bytes of a line that is not UTF-8. In `text` they are replaced by U+FFFD, unless it was read in another encoding. */
   readonly bytes: Buffer | undefined;
   /** How the line was read, if that was chosen and it matters: it has octets that are not ASCII. */
   readonly encoding: 'latin1' | undefined;
+  /** The record that has `text` in a field, if lines are records. */
+  readonly record: InputRecord | undefined;
 }
 
-export type TroubleReason = 'too long' | 'not UTF-8';
+export type TroubleReason = 'too long' | 'not UTF-8' | 'not a record';
+
+const troubleTexts: Readonly<Record<TroubleReason, string>> = {
+  'too long': `the line is longer than ${MAX_LINE_BYTES} bytes`,
+  'not UTF-8': 'the line is not UTF-8',
+  'not a record': 'the line is not a record',
+};
 
 const RETURN = 0x0d;
 /** How much of a line that is too long is shown, in bytes. */
@@ -35,6 +47,7 @@ export class LineCursor implements InputLine {
   trouble: TroubleReason | undefined;
   bytes: Buffer | undefined;
   encoding: 'latin1' | undefined;
+  record: InputRecord | undefined;
   readonly #encoding: Encoding;
   readonly #bytes: Buffer;
   /** Every octet as one character. */
@@ -90,6 +103,20 @@ export class LineCursor implements InputLine {
     return this.#bytes.subarray(this.#start, this.#next);
   }
 
+  get troubleText(): string | undefined {
+    return this.trouble && troubleTexts[this.trouble];
+  }
+
+  /** The line as it was read, without its line end. */
+  get asRead(): string | Buffer {
+    return this.trouble === 'too long' ? withoutLineEnd(this.raw) : (this.bytes ?? this.text);
+  }
+
+  /** The line with another URI in place of its own. */
+  changed(uri: string): string | Buffer {
+    return uri;
+  }
+
   /** Decodes a line that is too long or not ASCII. */
   #decode(start: number, end: number): void {
     const bytes = this.#bytes.subarray(start, end);
@@ -126,4 +153,10 @@ export class LineCursor implements InputLine {
 function nextOther(bytes: Uint8Array, from: number): number {
   for (let index = from; index < bytes.length; index++) if ((bytes[index] ?? 0) > 0x7f) return index;
   return Infinity;
+}
+
+/** The bytes of a line without LF or CRLF at their end. */
+export function withoutLineEnd(raw: Buffer): Buffer {
+  if (raw.at(-1) !== NEWLINE) return raw;
+  return raw.subarray(0, raw.at(-2) === RETURN ? -2 : -1);
 }

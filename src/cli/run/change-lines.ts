@@ -1,9 +1,11 @@
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
+import type { FileRecords } from '../records/record-form.js';
 import type { Session } from '../session.js';
 import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import type { Counts } from '../tasks/task.js';
+import type { DefaultFields } from './record-options.js';
 import { chosenOnly, chosenRun } from './run-options.js';
 import { runTask } from './run-task.js';
 import { countText, linesText } from './totals-text.js';
@@ -19,11 +21,20 @@ export async function changeLines(
   options: Arguments,
   session: Session,
   specOf: (printed: ChangeOptions) => TaskSpec,
+  fields?: DefaultFields,
 ): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  const run = { ...chosenRun(options, session), keepsLongLines: format === 'text' };
-  const { counts } = await runTask(specOf({ format, only: chosenOnly(options, lineKinds) }), session, run);
+  const run = {
+    ...chosenRun(options, session, fields),
+    ...(format === 'text' && { keepsLongLines: true, head: headerOf }),
+  };
+  const counts = await runTask(specOf({ format, only: chosenOnly(options, lineKinds) }), session, run);
   session.note(changeTotals(counts));
+}
+
+/** The header of records, which are printed as they were read. */
+export function headerOf(records: FileRecords | undefined): string | undefined {
+  return records?.header;
 }
 
 /** `3 lines: 1 changed, 1 unchanged, 1 invalid`. */

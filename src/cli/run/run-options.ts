@@ -7,14 +7,16 @@ import { assertInput } from '../lines/files.js';
 import type { Session } from '../session.js';
 import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
+import { chosenForm, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 
 /** The options of every command that handles lines of files. */
-export const runFlags = ['quiet'] as const;
-export const runValues = ['jobs', 'output', 'from-line', 'encoding'] as const;
+export const runFlags = ['quiet', ...recordFlags] as const;
+export const runValues = ['jobs', 'output', 'from-line', 'encoding', ...recordValues] as const;
 
 /** These options in help texts. */
-export const runHelp = `  --jobs N         use N threads (default: all cores for files of more than
+export const runHelp = `${recordHelp}
+  --jobs N         use N threads (default: all cores for files of more than
                    500 MB in all, otherwise one); the output is the same
   --output FILE    write to FILE instead of standard output, compressed with
                    gzip if its name ends in .gz
@@ -33,13 +35,15 @@ const MOST_JOBS = 256;
 export function chosenRun(
   options: Arguments,
   session: Session,
-): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact'> {
+  fields?: DefaultFields,
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'form'> {
   const { positionals: files, values, flags, redact } = options;
   assertInput(files, session);
   session.isQuiet = flags.has('quiet');
   return {
     files,
     redact,
+    form: chosenForm(options, fields),
     jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
     output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: chosenEncoding(values),

@@ -1,6 +1,6 @@
-import { addSummaries, EMPTY_SUMMARY, type Summary } from '../../formats/summary.js';
 import type { Batch } from '../lines/batch.js';
 import { fileBatches, type FileOptions } from '../lines/files.js';
+import type { FileRecords } from '../records/record-form.js';
 import type { Session } from '../session.js';
 import { handled } from '../tasks/handle.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
@@ -15,40 +15,47 @@ export interface RunOptions extends FileOptions {
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
-  /** What comes before all output. */
-  readonly head?: string | undefined;
+  /** Makes what comes before all output; it may have names of fields, which are those of the first file. */
+  readonly head?: ((records: FileRecords | undefined) => string | undefined) | undefined;
   /** Makes what comes after all output. */
-  readonly tail?: ((totals: Totals) => string) | undefined;
+  readonly tail?: (() => string) | undefined;
+  /** Is given the result of every batch, in order. */
+  readonly onResult?: ((result: BatchResult) => void) | undefined;
   /** What separates the outputs of lines; the task puts it before every one, so that the first one is removed. */
   readonly separator?: string | undefined;
 }
 
-/** What all batches together came to. */
-export interface Totals {
-  readonly counts: Counts;
-  readonly summary: Summary;
-}
-
-/** Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. */
-export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Totals> {
+/**
+ * Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. Returns the counts
+ * of all batches.
+ */
+export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
   const { head, tail, jobs } = options;
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options.separator);
   const batches = fileBatches(options.files, session, { ...options, onBytes: progress?.onBytes });
+  let isBegun = head === undefined;
+  const begin = async (records?: FileRecords): Promise<void> => {
+    isBegun = true;
+    const text = head?.(records);
+    if (text !== undefined) await session.line(text);
+  };
   const write = async (batch: Batch, result: BatchResult): Promise<void> => {
+    if (!isBegun) await begin(batch.records);
+    options.onResult?.(result);
     await writer.write(batch, result);
     progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
   };
   try {
-    if (head !== undefined) await session.line(head);
     await (jobs > 1 ? inWorkers(spec, jobs, batches, write) : here(spec, batches, write));
-    if (tail) await session.line(tail(writer));
+    if (!isBegun) await begin();
+    if (tail) await session.line(tail());
     await session.end();
   } finally {
     progress?.end();
   }
-  return writer;
+  return writer.counts;
 }
 
 type Write = (batch: Batch, result: BatchResult) => Promise<void>;
@@ -92,9 +99,8 @@ export async function inOrder(pool: Pool, batches: AsyncIterable<Batch>, write: 
 }
 
 /** Writes the results of batches, and adds up what they count. */
-class ResultWriter implements Totals {
+class ResultWriter {
   readonly counts: Record<string, number> = {};
-  summary = EMPTY_SUMMARY;
   readonly #session: Session;
   /** What is left out at the beginning of the output. */
   #separator: string;
@@ -105,9 +111,8 @@ class ResultWriter implements Totals {
   }
 
   async write({ file, first, count }: Batch, result: BatchResult): Promise<void> {
-    const { output, messages, exitCode, counts, summary } = result;
+    const { output, messages, exitCode, counts } = result;
     addCounts(this.counts, counts);
-    if (summary) this.summary = addSummaries(this.summary, summary);
     this.#session.noteExitCode(exitCode);
     this.#session.noteLines(messages);
     const position = { file, line: first + count - 1 };

@@ -1,8 +1,9 @@
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
 import { ResolveError } from '../../operations/resolve.js';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import type { InputLine } from '../lines/line-cursor.js';
 import { json } from '../json.js';
+import { uriCursor } from '../records/record-cursor.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
 
@@ -34,9 +35,9 @@ export class ChangeLines implements Task {
     const output = new Output();
     let invalid = 0;
     let changed = 0;
-    for (const line = new LineCursor(batch); line.next();) {
+    for (const line = uriCursor(batch); line.next();) {
       let value: string | undefined;
-      let error = line.trouble && `the line is ${line.trouble}`;
+      let error = line.troubleText;
       try {
         if (error === undefined) value = this.#change(line.text);
       } catch (cause) {
@@ -48,9 +49,9 @@ export class ChangeLines implements Task {
         output.fail(`${batch.file}:${line.number}: ${error}`);
       } else if (value !== line.text) changed++;
       if (this.#only !== undefined && !isOfKind(this.#only, line.text, value)) continue;
-      if (this.#format === 'ndjson') output.add(recordText(batch.file, line, { value, error }));
-      else if (value === undefined) output.lineAsRead(line);
-      else output.add(`${value}\n`);
+      if (this.#format === 'ndjson')
+        output.addRecord(recordText(batch.file, line, { value, error }), 'ndjson', line.record);
+      else output.addLine(value === undefined ? line.asRead : line.changed(value));
     }
     return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
   }
@@ -61,7 +62,7 @@ export class ChangeLines implements Task {
 }
 
 /** Whether a line is of a kind, given what it was changed to, if it is valid. */
-function isOfKind(kind: LineKind, text: string, value: string | undefined): boolean {
+export function isOfKind(kind: LineKind, text: string, value: string | undefined): boolean {
   if (kind === 'invalid' || value === undefined) return kind === 'invalid' && value === undefined;
   return kind === 'valid' || value !== text;
 }
@@ -72,5 +73,5 @@ function recordText(
   outcome: { readonly value: string | undefined; readonly error: string | undefined },
 ): string {
   const inputBase64 = bytes?.toString('base64');
-  return `${json({ file, line: number, input: text, inputBase64, encoding, ...outcome })}\n`;
+  return json({ file, line: number, input: text, inputBase64, encoding, ...outcome });
 }

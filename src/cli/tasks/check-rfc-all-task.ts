@@ -4,8 +4,9 @@ import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import type { InputLine } from '../lines/line-cursor.js';
 import { json } from '../json.js';
+import { uriCursor } from '../records/record-cursor.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
 
@@ -39,7 +40,7 @@ class CheckAllTask implements Task {
     const output = new Output();
     const counts = new Map<readonly Definition[], number>();
     const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
-    for (const line = new LineCursor(batch); line.next();) {
+    for (const line = uriCursor(batch); line.next();) {
       const accepting = this.#accepting(line);
       counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
       print(output, batch.file, line, this.#shown(line), accepting);
@@ -90,21 +91,20 @@ type Print = (
   accepting: readonly Definition[],
 ) => void;
 
-const printJson: Print = (output, file, { number, trouble }, shown, accepting) => {
+const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
   const valid = accepting.length > 0;
-  const error = trouble === undefined ? undefined : `the line is ${trouble}`;
   const validUnder = accepting.map(({ id }) => id);
-  output.add(`${json({ file, line: number, ...shown, valid, validUnder, error })}\n`);
+  output.addRecord(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
 };
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
 const printText = (file: string): Print => {
   const place = visible(file);
   const names = new Map<readonly Definition[], string>();
-  return (output, _, { number, trouble }, { input }, accepting) => {
+  return (output, _, { number, troubleText }, { input }, accepting) => {
     const known = names.get(accepting) ?? namesText(accepting);
     names.set(accepting, known);
-    const verdict = trouble === undefined ? known : `the line is ${trouble}`;
+    const verdict = troubleText ?? known;
     output.prose(
       input === '' ? `${place}:${number}: ${verdict}:` : `${place}:${number}: ${verdict}: ${visible(input)}`,
     );

@@ -3,7 +3,8 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { Checked, Verdict } from '../checked.js';
 import { Checker } from '../checker.js';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor } from '../lines/line-cursor.js';
+import type { LineCursor } from '../lines/line-cursor.js';
+import { uriCursor } from '../records/record-cursor.js';
 import type { Report } from '../report.js';
 import { reports } from '../reports.js';
 import type { CheckTaskOptions } from './check-task-options.js';
@@ -32,7 +33,7 @@ class CheckTask implements Task {
 
   run(batch: Batch): BatchResult | undefined {
     const output = new Output();
-    const line = new LineCursor(batch);
+    const line = uriCursor(batch);
     // json() escapes what a CI system would take for a command
     const quick = line.batchIncludes('##[') ? undefined : this.#quickly(batch.file);
     let invalid = 0;
@@ -40,7 +41,8 @@ class CheckTask implements Task {
     while (line.next()) {
       const text = line.trouble === undefined ? quick?.(line.text, line.number) : undefined;
       if (text !== undefined) {
-        output.add(text);
+        if (!line.record) output.add(text);
+        else if (text !== '') this.#addQuick(text, line, output);
         continue;
       }
       const checked = this.#checker.check(line);
@@ -59,15 +61,23 @@ class CheckTask implements Task {
     return this.#checker.load();
   }
 
+  /** Adds what a quick check prints for a record. */
+  #addQuick(text: string, line: LineCursor, output: Output): void {
+    const { format } = this.#options;
+    if (format === 'text') output.addLine(line.asRead);
+    else output.addRecord(text.slice(0, -1), format, line.record);
+  }
+
   #print(file: string, line: LineCursor, checked: Checked, output: Output): void {
     const { format, only } = this.#options;
     const { separator = '' } = this.#report;
     // in text there is nothing to say about a valid line, so that it is printed itself
-    if (format === 'text' && only === 'valid') return output.lineAsRead(line);
-    const { encoding } = line;
-    for (const text of this.#report.record(file, line.number, encoding ? { ...checked, encoding } : checked)) {
+    if (format === 'text' && only === 'valid') return output.addLine(line.asRead);
+    const { encoding, number, record } = line;
+    const place = { file, line: number, record };
+    for (const text of this.#report.record(place, encoding ? { ...checked, encoding } : checked)) {
       if (format === 'text') output.prose(text);
-      else output.add(`${separator}${text}\n`);
+      else output.addRecord(separator + text, format, line.record);
     }
   }
 }

@@ -2,14 +2,18 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { fixRecord, recordText } from '../fix-record.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../line-fixer.js';
-import { MAX_LINE_BYTES, type Batch } from '../lines/batch.js';
-import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import type { Batch } from '../lines/batch.js';
+import type { InputLine, LineCursor } from '../lines/line-cursor.js';
+import { uriCursor } from '../records/record-cursor.js';
+import { isOfKind, type LineKind } from './change-lines.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
   readonly rfc: Rfc;
   readonly format: 'text' | 'ndjson' | 'tsv';
+  /** The only lines to print; those that are repaired are changed. */
+  readonly only: LineKind | undefined;
 }
 
 /**
@@ -21,24 +25,26 @@ export async function fixTask(options: FixTaskOptions): Promise<Task> {
 }
 
 class FixTask implements Task {
-  readonly #format: FixTaskOptions['format'];
+  readonly #options: FixTaskOptions;
   readonly #fixer: LineFixer;
 
   constructor(rfc: Definition, options: FixTaskOptions) {
-    this.#format = options.format;
+    this.#options = options;
     this.#fixer = new LineFixer(rfc, options);
   }
 
   run(batch: Batch): BatchResult {
     const output = new Output();
     const counts = { repaired: 0, invalid: 0 };
-    for (const line = new LineCursor(batch); line.next();) {
+    const { format, only } = this.#options;
+    for (const line = uriCursor(batch); line.next();) {
       const fixed = this.#fixer.fix(line);
       if (fixed.isApplied) counts.repaired++;
       else if (!fixed.valid) counts.invalid++;
-      if (this.#format === 'text') printLine(output, batch.file, line, fixed);
-      else
-        output.add(`${recordText(fixRecord(batch.file, line, fixed, this.#fixer.shown(line, fixed)), this.#format)}\n`);
+      if (!fixed.valid && !fixed.isApplied && format === 'text')
+        output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed.repair?.applicability)}`);
+      if (only === undefined || isOfKind(only, line.text, valueOf(line, fixed)))
+        this.#print(batch.file, line, fixed, output);
     }
     if (counts.invalid > 0) output.noteInvalid();
     return output.result(counts);
@@ -47,19 +53,25 @@ class FixTask implements Task {
   load(): Promise<void> {
     return Promise.resolve();
   }
+
+  #print(file: string, line: LineCursor, fixed: FixedLine, output: Output): void {
+    const { format } = this.#options;
+    const { repair, isApplied } = fixed;
+    if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
+    const record = fixRecord(file, line, fixed, this.#fixer.shown(line, fixed));
+    output.addRecord(recordText(record, format), format, line.record);
+  }
 }
 
-/** Prints a line, repaired or as it is, and reports why it stays invalid. */
-function printLine(output: Output, file: string, line: LineCursor, { valid, repair, isApplied }: FixedLine): void {
-  if (repair && isApplied) output.add(`${repair.value}\n`);
-  else output.lineAsRead(line);
-  if (!valid && !isApplied) output.fail(`${file}:${line.number}: not repaired: ${reason(line, repair?.applicability)}`);
+/** What a line is now; `undefined` if it stays invalid. */
+function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
+  if (repair && isApplied) return repair.value;
+  return valid ? text : undefined;
 }
 
 /** Why a line stays invalid: it cannot be read, or its repair is not sure enough. */
-function reason({ trouble }: InputLine, applicability: string | undefined): string {
-  if (trouble === 'too long') return `the line is longer than ${MAX_LINE_BYTES} bytes`;
-  if (trouble !== undefined) return `the line is ${trouble}`;
+function reason({ troubleText }: InputLine, applicability: string | undefined): string {
+  if (troubleText !== undefined) return troubleText;
   if (applicability === undefined) return 'no repair is known';
   const sureness = applicability === 'guess' ? 'a guess' : applicability;
   return `the repair is only ${sureness}; --fix-level ${applicability} applies it`;

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
+import { tsvRow } from '../../formats/tsv.js';
 import { visible } from '../../syntax/show.js';
-import type { InputLine } from '../lines/line-cursor.js';
+import type { InputRecord } from '../records/record.js';
 import { withoutCommands } from '../without-commands.js';
 import type { BatchResult, Counts } from './task.js';
 
@@ -27,12 +28,19 @@ export class Output {
     this.#parts.push(bytes);
   }
 
-  /** Adds an input line as it was read, but with LF as its line end. */
-  lineAsRead({ text, bytes, trouble, raw }: InputLine & { readonly raw: Buffer }): void {
-    if (trouble === 'too long') this.addBytes(withoutLineEnd(raw));
-    else if (bytes) this.addBytes(bytes);
-    else this.#text += text;
+  /** Adds a line, whose octets may not be UTF-8. */
+  addLine(line: string | Buffer): void {
+    if (typeof line === 'string') this.#text += line;
+    else this.addBytes(line);
     this.#text += '\n';
+  }
+
+  /** Adds a line of a format for programs, with the record of the input line if that is one. */
+  addRecord(text: string, format: string, record: InputRecord | undefined): void {
+    if (!record) this.#text += `${text}\n`;
+    else if (format === 'ndjson') this.#text += `${text.slice(0, -1)},"record":${record.json()}}\n`;
+    else if (format === 'tsv') this.#text += `${text}\t${tsvRow(record.others())}\n`;
+    else this.#text += `${text}\n`;
   }
 
   /** Reports a line that is wrong, on standard error: exit code 1. Whatever the message quotes is safe to print. */
@@ -61,10 +69,4 @@ export class Output {
     if (this.#text !== '') this.#parts.push(Buffer.from(this.#text));
     this.#text = '';
   }
-}
-
-/** The bytes of a line without LF or CRLF at their end. */
-export function withoutLineEnd(raw: Buffer): Buffer {
-  if (raw.at(-1) !== 0x0a) return raw;
-  return raw.subarray(0, raw.at(-2) === 0x0d ? -2 : -1);
 }

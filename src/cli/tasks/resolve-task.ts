@@ -1,19 +1,24 @@
 import { Buffer } from 'node:buffer';
-import { resolveBy, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
+import { ResolveError, resolveBy, resolveStepsBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
-import { MAX_LINE_BYTES, type Batch } from '../lines/batch.js';
-import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import type { Batch } from '../lines/batch.js';
+import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
 import { json } from '../json.js';
-import { Output, withoutLineEnd } from './output.js';
+import { DelimitedReader } from '../records/delimited.js';
+import { JsonReader, type JsonRecord } from '../records/json-lines.js';
+import { fieldText, type FileRecords } from '../records/record-form.js';
+import { isOfKind, type LineKind } from './change-lines.js';
+import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
 
 export interface ResolveTaskOptions {
   readonly rfc: Rfc;
-  readonly form: 'tsv' | 'ndjson';
   readonly how: ResolveOptions;
+  /** The only records to print. */
+  readonly only: LineKind | undefined;
 }
 
 /** `rfc-uri resolve --in`: prints every record with its result or error added. Nothing else in a record changes. */
@@ -34,6 +39,13 @@ interface Failed {
     Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
 }
 
+/** What a record is printed as, the reference, and the result or why there is none. */
+interface Printed {
+  readonly row: string;
+  readonly reference: string;
+  readonly outcome: string | Failed;
+}
+
 /** The fields that are added to an object. */
 const ADDED = ['result', 'sameDocument', 'valid', 'error'];
 
@@ -48,10 +60,16 @@ class ResolveTask implements Task {
 
   run(batch: Batch): BatchResult {
     const output = new Output();
+    const { only } = this.#options;
+    const printed = this.#printer(batch.records);
     let failed = 0;
     for (const line = new LineCursor(batch); line.next();) {
-      const outcome = this.#options.form === 'tsv' ? this.#row(line, output) : this.#object(line, output);
-      if (typeof outcome === 'string' || !('error' in outcome)) continue;
+      const { row, reference, outcome } = printed(line);
+      const result = typeof outcome === 'string' ? outcome : undefined;
+      // a line of tsv or csv that cannot be read is kept octet by octet
+      if (only === undefined || isOfKind(only, reference, result))
+        output.addLine(isInOctets(line, batch.records) ? Buffer.from(row, 'latin1') : row);
+      if (typeof outcome === 'string') continue;
       failed++;
       output.fail(`${batch.file}:${line.number}: ${outcome.error.message}`);
     }
@@ -62,43 +80,46 @@ class ResolveTask implements Task {
     return Promise.resolve();
   }
 
+  #printer(records: FileRecords | undefined): (line: LineCursor) => Printed {
+    if (!records) throw new Error('a reference and its base are fields of a record');
+    if (records.form !== 'ndjson') {
+      const reader = new DelimitedReader(records);
+      return (line) => this.#row(line, reader, records);
+    }
+    const reader = new JsonReader(records);
+    return (line) => this.#object(line, reader, records);
+  }
+
   /** Columns: base, reference, result and error, then any others of the line. */
-  #row(line: LineCursor, output: Output): string | Failed {
-    // in a line that cannot be read, each octet is kept as one character
-    const text = line.trouble === undefined ? line.text : withoutLineEnd(line.raw).toString('latin1');
-    const [base = '', reference, ...more] = text.split('\t');
+  #row(line: LineCursor, reader: DelimitedReader, records: FileRecords): Printed {
+    const { trouble, troubleText } = line;
+    const cells = reader.cells(isInOctets(line, records) ? withoutLineEnd(line.raw).toString('latin1') : line.text);
+    const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
+    const missing = base === undefined ? records.baseField : records.field;
     const outcome =
-      line.trouble !== undefined || reference === undefined
-        ? badRecord(troubleMessage(line) ?? 'a line must have a base, a tab and a reference')
+      trouble !== undefined || base === undefined || reference === undefined
+        ? badRecord(troubleText ?? `the record has no ${fieldText(missing ?? 1)}`)
         : this.#resolveFast(reference, base);
-    const results = typeof outcome === 'string' ? `${outcome}\t` : `\t${visible(outcome.error.message)}`;
-    const rest = more.length > 0 ? `\t${more.join('\t')}` : '';
-    const row = `${base}\t${reference ?? ''}\t${results}${rest}\n`;
-    if (line.trouble === undefined) output.add(row);
-    else output.addBytes(Buffer.from(row, 'latin1'));
-    return outcome;
+    const results = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
+    return { row: reader.row(resolvedColumns(cells, reader, results)), reference: reference ?? '', outcome };
   }
 
   /**
    * Adds fields to the text of the record itself: parsing and printing it again would lose digits of long numbers. That is only
    * done to a record that has such fields already, as from an earlier run: they are all replaced.
    */
-  #object(line: InputLine, output: Output): Outcome | Failed {
-    const record = line.trouble === undefined ? parseRecord(line.text) : undefined;
-    const outcome = record
-      ? this.#resolve(record.reference, record.base)
-      : badRecord(troubleMessage(line) ?? 'a line must be a JSON object with strings base and reference');
+  #object(line: LineCursor, reader: JsonReader, { baseField = 'base' }: FileRecords): Printed {
+    const { text } = line;
+    const record = line.troubleText ?? reader.read(text);
+    if (typeof record === 'string') return badObject(line, record);
+    const { uri: reference = '', base } = record;
+    if (base === undefined) return badObject(line, `the record has no string "${baseField}"`);
+    const outcome = this.#resolve(reference, base);
     const added =
       'error' in outcome
         ? { error: outcome.error }
         : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
-    if (!record) {
-      const inputBase64 = line.bytes?.toString('base64');
-      output.add(`${json({ input: line.text, inputBase64, ...added })}\n`);
-    } else if (ADDED.some((name) => Object.hasOwn(record, name)))
-      output.add(`${json({ ...without(record, ADDED), ...added })}\n`);
-    else output.add(`${line.text.trim().slice(0, -1)},${json(added).slice(1)}\n`);
-    return outcome;
+    return { row: withFields(record, added), reference, outcome: 'error' in outcome ? outcome : outcome.result };
   }
 
   #resolve(reference: string, base: string): Outcome | Failed {
@@ -119,6 +140,37 @@ class ResolveTask implements Task {
   }
 }
 
+/** Base, reference, two more columns, and the other fields. */
+export function resolvedColumns(
+  cells: readonly string[],
+  { baseIndex, uriIndex }: Pick<DelimitedReader, 'baseIndex' | 'uriIndex'>,
+  added: readonly string[],
+): string[] {
+  const others = baseIndex === 0 && uriIndex === 1 ? cells.slice(2) : otherCells(cells, baseIndex, uriIndex);
+  return [cells[baseIndex] ?? '', cells[uriIndex] ?? '', ...added, ...others];
+}
+
+function otherCells(cells: readonly string[], ...indices: readonly number[]): string[] {
+  return cells.filter((_, index) => !indices.includes(index));
+}
+
+/** Whether a line is read octet by octet, because it is not UTF-8 or is too long. */
+function isInOctets({ trouble, encoding }: LineCursor, records: FileRecords | undefined): boolean {
+  return records?.form !== 'ndjson' && (trouble !== undefined || encoding === 'latin1');
+}
+
+function withFields({ text, object }: JsonRecord, added: object): string {
+  if (ADDED.some((name) => Object.hasOwn(object, name))) return json({ ...without(object, ADDED), ...added });
+  return `${text.trim().slice(0, -1)},${json(added).slice(1)}`;
+}
+
+/** A line that is not a record that can be resolved. */
+function badObject({ text, bytes, encoding }: LineCursor, message: string): Printed {
+  const outcome = badRecord(message);
+  const inputBase64 = encoding === undefined ? bytes?.toString('base64') : undefined;
+  return { row: json({ input: text, inputBase64, error: outcome.error }), reference: '', outcome };
+}
+
 /** A ResolveError as the outcome of a record; any other error is thrown again. */
 function failedBy(error: unknown): Failed {
   if (!(error instanceof ResolveError)) throw error;
@@ -130,22 +182,6 @@ function badRecord(message: string): Failed {
   return { error: { code: 'bad-record', message } };
 }
 
-function troubleMessage({ trouble }: InputLine): string | undefined {
-  return trouble === 'too long'
-    ? `the line is longer than ${MAX_LINE_BYTES} bytes`
-    : trouble && `the line is ${trouble}`;
-}
-
 function without(record: object, names: readonly string[]): object {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
-}
-
-function parseRecord(text: string): { readonly base: string; readonly reference: string } | undefined {
-  try {
-    const record = JSON.parse(text) as { base?: unknown; reference?: unknown } | null;
-    const { base, reference } = record ?? {};
-    return typeof base === 'string' && typeof reference === 'string' ? { ...record, base, reference } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,8 @@ import { findAllWarnings } from '../../repair/suspicions.js';
 import { mask } from '../../syntax/redact.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor, type InputLine } from '../lines/line-cursor.js';
+import type { InputLine } from '../lines/line-cursor.js';
+import { uriCursor } from '../records/record-cursor.js';
 import { secretsIn } from '../secrets.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
@@ -33,7 +34,7 @@ abstract class SummaryTask implements Task {
   run(batch: Batch): BatchResult {
     const output = new Output();
     const tally = new SummaryTally();
-    const line = new LineCursor(batch);
+    const line = uriCursor(batch);
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.shown(line) });
     const schemes = new SchemeCounter(tally, example);
     let isInvalid = false;

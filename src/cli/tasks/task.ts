@@ -1,3 +1,4 @@
+import type { MigrationReport } from '../../comparison/migration-tally.js';
 import type { Summary } from '../../formats/summary.js';
 import type { Batch } from '../lines/batch.js';
 
@@ -24,6 +25,7 @@ export interface BatchResult {
   readonly exitCode: number;
   readonly counts: Counts;
   readonly summary?: Summary;
+  readonly migration?: MigrationReport;
 }
 
 /** How many lines there were of each kind, such as `valid`. */

@@ -63,10 +63,10 @@ describe('rfc-uri resolve', () => {
       code: 1,
       stdout: `http://a/b\tg\thttp://a/g\t
 x\ty\t\tthe base must be absolute, but has no scheme
-q\t\t\ta line must have a base, a tab and a reference
+q\t\t\tthe record has no field 2
 `,
       stderr:
-        'stdin:2: the base must be absolute, but has no scheme\nstdin:3: a line must have a base, a tab and a reference\n3 lines: 1 resolved, 2 not\n',
+        'stdin:2: the base must be absolute, but has no scheme\nstdin:3: the record has no field 2\n3 lines: 1 resolved, 2 not\n',
     });
     const ndjson = await rfcUri(
       ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
@@ -81,7 +81,7 @@ q\t\t\ta line must have a base, a tab and a reference
       { base: 'http://a/b', reference: '#s', result: 'http://a/b#s', sameDocument: true, valid: true },
       {
         input: '[]',
-        error: { code: 'bad-record', message: 'a line must be a JSON object with strings base and reference' },
+        error: { code: 'bad-record', message: 'the line is not a JSON object' },
       },
       {
         base: 'http://a/b',
@@ -167,7 +167,11 @@ q\t\t\ta line must have a base, a tab and a reference
       'rfc-uri: --above-root takes keep, remove or error, not "drop"',
     );
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
-    expect(await run('--in', 'csv')).toBe('rfc-uri: --in takes tsv or ndjson, not "csv"');
+    expect(await run('--in', 'xml')).toBe('rfc-uri: --in takes lines, tsv, csv, ndjson, cdx, not "xml"');
+    expect(await run('--in', 'lines')).toBe('rfc-uri: --in lines needs --base');
+    expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(/^rfc-uri: do not combine --base-field with --in cdx/);
+    expect(await run('--field', '2')).toBe('rfc-uri: --field needs --in');
+    expect(await run('--in', 'lines', '--base', 'x')).toBe('rfc-uri: the base must be absolute, but has no scheme');
   });
 
   test('rejects an RFC without relative references, and options that exclude each other', async () => {

@@ -1,0 +1,39 @@
+import { Buffer } from 'node:buffer';
+import Papa from 'papaparse';
+import { MAX_LINE_BYTES } from '../lines/batch.js';
+import { RecordError } from './record-error.js';
+
+/**
+ * The records of CSV, each as a line with a JSON array of its fields: so line breaks in quoted fields do not divide records. Every
+ * octet is read and written as one character, because whoever reads the lines decodes them.
+ *
+ * Throws a RecordError if a record is too long, which usually means that the quotation mark at the end of a field is missing.
+ */
+export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Buffer> {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' });
+  let text = '';
+  for await (const chunk of chunks) {
+    text += chunk.toString('latin1');
+    const { data, meta } = parser.parse(text, 0, true) as Papa.ParseResult<string[]>; // without the option `header`
+    if (data.length > 0) yield linesOf(data);
+    text = text.slice(meta.cursor);
+    if (text.length > MAX_LINE_BYTES) throw new RecordError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
+  }
+  const { data, errors } = parser.parse(text, 0, false) as Papa.ParseResult<string[]>; // as above
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new RecordError(`the last record is cut off; ${HINT}`);
+  if (data.length > 0) yield linesOf(data);
+}
+
+const HINT = 'is a quotation mark missing?';
+
+function linesOf(records: readonly string[][]): Buffer {
+  let text = '';
+  for (const cells of records) {
+    const last = cells.length - 1;
+    const cell = cells[last];
+    // lines may end with CRLF; the parser takes the line feed
+    if (cell?.endsWith('\r') === true) cells[last] = cell.slice(0, -1);
+    text += `${JSON.stringify(cells)}\n`;
+  }
+  return Buffer.from(text, 'latin1');
+}

@@ -1,0 +1,97 @@
+import { safeJson } from '../json.js';
+import type { FileRecords } from './record-form.js';
+import type { InputRecord, RecordReader } from './record.js';
+
+/** Records that are JSON objects, one a line. */
+export class JsonReader implements RecordReader {
+  readonly #field: string;
+  readonly #baseField: string | undefined;
+
+  constructor({ field, baseField }: Pick<FileRecords, 'field' | 'baseField'>) {
+    this.#field = String(field);
+    this.#baseField = baseField === undefined ? undefined : String(baseField);
+  }
+
+  read(line: string): JsonRecord | string {
+    const object = parsedObject(line);
+    if (!object) return 'the line is not a JSON object';
+    const record = new JsonRecord(line, object, this.#field, this.#baseField);
+    return record.uri === undefined ? `the record has no string "${this.#field}"` : record;
+  }
+
+  asRead(line: string): string {
+    return line;
+  }
+}
+
+/** A JSON object. Its own text is kept: writing it again would lose digits of long numbers. */
+export class JsonRecord implements InputRecord {
+  readonly text: string;
+  readonly object: object;
+  readonly #field: string;
+  readonly #baseField: string | undefined;
+
+  constructor(text: string, object: object, field: string, baseField?: string) {
+    this.text = text;
+    this.object = object;
+    this.#field = field;
+    this.#baseField = baseField;
+  }
+
+  get uri(): string | undefined {
+    return stringIn(this.object, this.#field);
+  }
+
+  get base(): string | undefined {
+    return this.#baseField === undefined ? undefined : stringIn(this.object, this.#baseField);
+  }
+
+  replaced(uri: string): string {
+    const [start, end] = valueRange(this.text, this.#field);
+    return this.text.slice(0, start) + JSON.stringify(uri) + this.text.slice(end);
+  }
+
+  json(): string {
+    return safeJson(this.text.trim());
+  }
+
+  /** The whole object, as one field. */
+  others(): readonly string[] {
+    return [this.text.trim()];
+  }
+}
+
+function parsedObject(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function stringIn(object: object, name: string): string | undefined {
+  const value: unknown = Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Strings and punctuation of JSON. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+
+/** Where the text of a member's value is, in the text of an object; of several with this name the last, as in JSON.parse. */
+function valueRange(text: string, name: string): readonly [start: number, end: number] {
+  let depth = 0;
+  let key: string | undefined;
+  let range: readonly [number, number] = [0, 0];
+  for (const match of text.matchAll(TOKEN)) {
+    const [token] = match;
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    else if (depth !== 1 || token === ':') continue;
+    else if (token === ',') key = undefined;
+    else if (key === undefined)
+      key = JSON.parse(token) as string; // a token in quotes
+    else if (key === name) range = [match.index, match.index + token.length];
+  }
+  return range;
+}

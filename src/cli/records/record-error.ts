@@ -1,0 +1,2 @@
+/** A file cannot be read as records. */
+export class RecordError extends Error {}

@@ -1,0 +1,71 @@
+import { Buffer } from 'node:buffer';
+import { csvRow } from '../../formats/csv.js';
+import { MAX_LINE_BYTES } from '../lines/batch.js';
+import { withoutMark } from '../lines/chunks.js';
+import { NEWLINE } from '../lines/newlines.js';
+import { cdxHeader, cdxOthers } from './cdx.js';
+import { RecordError } from './record-error.js';
+import { fieldText, type FileRecords, type RecordForm } from './record-form.js';
+
+/** A file whose lines are records. */
+export interface RecordSource {
+  /** The lines, with the header. */
+  readonly chunks: AsyncIterable<Buffer>;
+  readonly records: FileRecords;
+  /** The number of the first line after the header. */
+  readonly firstLine: number;
+}
+
+/** Reads the header of a file, if it has one. Throws a RecordError if the header does not have a field that is asked for. */
+export async function recordSource(form: RecordForm, bytes: AsyncIterable<Buffer>): Promise<RecordSource> {
+  const marked = withoutMark(bytes);
+  const chunks = form.form === 'csv' ? (await import('./csv-lines.js')).csvLines(marked, form.delimiter) : marked;
+  if (!form.hasHeader && form.form !== 'cdx')
+    return { chunks, records: { ...form, ...withoutHeader(form) }, firstLine: 1 };
+  const { line, all } = await firstLine(chunks);
+  const records = form.form === 'cdx' ? cdxRecords(form, line) : namedRecords(form, line);
+  return { chunks: all, records, firstLine: records.header === undefined ? 1 : 2 };
+}
+
+function withoutHeader({ form }: RecordForm): Pick<FileRecords, 'names' | 'header' | 'others'> {
+  return { names: undefined, header: undefined, others: form === 'ndjson' ? ['record'] : [] };
+}
+
+function cdxRecords(form: RecordForm, line: string): FileRecords {
+  const { names, delimiter = form.delimiter } = cdxHeader(line) ?? {};
+  const header = names && line;
+  return { ...form, delimiter, names, header, others: cdxOthers({ ...form, delimiter, names }, line) };
+}
+
+function namedRecords(form: RecordForm, line: string): FileRecords {
+  const names = form.form === 'csv' ? csvNames(line) : line.split(form.delimiter);
+  for (const field of [form.field, form.baseField])
+    if (typeof field === 'string' && !names.includes(field))
+      throw new RecordError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
+  const index = typeof form.field === 'number' ? form.field - 1 : names.indexOf(form.field ?? '');
+  const header = form.form === 'csv' ? csvRow(names, form.delimiter) : line;
+  return { ...form, names, header, others: names.toSpliced(index, 1) };
+}
+
+function csvNames(line: string): string[] {
+  return line === '' ? [] : (JSON.parse(line) as string[]); // as csvLines writes it
+}
+
+/** The first line of some chunks, and all chunks. */
+async function firstLine(
+  chunks: AsyncIterable<Buffer>,
+): Promise<{ readonly line: string; readonly all: AsyncIterable<Buffer> }> {
+  const rest = chunks[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  while (!head.includes(NEWLINE) && head.length <= MAX_LINE_BYTES) {
+    const next = await rest.next();
+    if (next.done === true) break;
+    head = Buffer.concat([head, next.value]);
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    yield head;
+    yield* { [Symbol.asyncIterator]: () => rest };
+  }
+  const [line = ''] = head.toString().split('\n', 1);
+  return { line: line.replace(/\r$/, ''), all: all() };
+}

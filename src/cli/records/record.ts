@@ -1,0 +1,20 @@
+/** One record of the input. */
+export interface InputRecord {
+  /** The text of the URI, or of the base; `undefined` if the record has no such field, or one that is not text. */
+  readonly uri: string | undefined;
+  readonly base: string | undefined;
+  /** The record with another text in place of the URI, as it is printed. */
+  replaced(uri: string): string;
+  /** The record as JSON that is safe to print. */
+  json(): string;
+  /** The fields other than the URI, for a row of tab-separated values. */
+  others(): readonly string[];
+}
+
+/** Reads the lines of a file as records. */
+export interface RecordReader {
+  /** The record of a line, or why it is none. */
+  read(line: string): InputRecord | string;
+  /** A line as the user wrote it: the line itself, unless records were written in another way to have one a line. */
+  asRead(line: string): string;
+}

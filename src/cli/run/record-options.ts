@@ -1,0 +1,76 @@
+import type { Arguments } from '../arguments.js';
+import { inputForms, type Field, type InputForm, type RecordForm } from '../records/record-form.js';
+import { UsageError } from '../usage-error.js';
+
+/** The options that say which field of a record is the URI. */
+export const recordFlags = ['header'] as const;
+export const recordValues = ['in', 'field', 'delimiter'] as const;
+
+/** These options in help texts. */
+export const recordHelp = `  --in FORM        what the input has: lines (default: a URI a line), or records
+                   with a field for the URI: tsv, csv (RFC 4180), ndjson, or
+                   cdx (CDX with 9, 10 or 11 fields or a header; CDXJ)
+  --field FIELD    the field with the URI, by its number, or by its name in the
+                   header, the JSON object or the CDX header (default: 1 in tsv
+                   and csv, original or url in cdx)
+  --header         tsv, csv: the first record has the names of the fields; a
+                   FIELD that is a name implies it
+  --delimiter C    csv: the character between fields (default: a comma)
+                   Where lines are printed, records are printed as they came,
+                   with only the URI changed. ndjson and SARIF have the whole
+                   record in "record", tsv has its other fields as columns.
+                   Lines of CSV are counted as records`;
+
+/** The fields of a form, unless options name others. */
+export type DefaultFields = Readonly<
+  Partial<Record<InputForm, { readonly field?: Field; readonly baseField?: Field | undefined }>>
+>;
+
+const usualFields: DefaultFields = { tsv: { field: 1 }, csv: { field: 1 } };
+
+/** How records are read; `undefined` if lines are URIs. Throws a UsageError. */
+export function chosenForm({ values, flags }: Arguments, fields: DefaultFields = usualFields): RecordForm | undefined {
+  const form = knownForm(values.get('in') ?? 'lines');
+  const misplaced = misplacedOption(form, values, flags);
+  if (misplaced !== undefined) throw new UsageError(misplaced);
+  if (form === 'lines') return undefined;
+  const usual = fields[form];
+  const field = fieldOf(form, values.get('field')) ?? usual?.field;
+  const baseField = fieldOf(form, values.get('base-field')) ?? usual?.baseField;
+  if (field === undefined && form === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
+  const isNamed = typeof field === 'string' || typeof baseField === 'string';
+  return {
+    form,
+    field,
+    baseField,
+    hasHeader: (form === 'tsv' || form === 'csv') && (isNamed || flags.has('header')),
+    delimiter: delimiters[form] ?? chosenDelimiter(values.get('delimiter')),
+  };
+}
+
+const delimiters: Readonly<Partial<Record<InputForm, string>>> = { tsv: '\t', cdx: ' ', ndjson: '' };
+
+function knownForm(name: string): InputForm {
+  const form = inputForms.find((known) => known === name);
+  if (form === undefined) throw new UsageError(`--in takes ${inputForms.join(', ')}, not "${name}"`);
+  return form;
+}
+
+/** Why an option does not go with the form of the input. */
+function misplacedOption(form: InputForm, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
+  for (const name of ['field', 'base-field'])
+    if (form === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
+  if (values.has('base-field') && form === 'cdx') return 'do not combine --base-field with --in cdx; name a --base';
+  if (values.has('delimiter') && form !== 'csv') return '--delimiter needs --in csv';
+  if (flags.has('header') && form !== 'csv' && form !== 'tsv') return '--header needs --in tsv or csv';
+  return undefined;
+}
+
+function fieldOf(form: InputForm, text: string | undefined): Field | undefined {
+  return text !== undefined && form !== 'ndjson' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
+}
+
+function chosenDelimiter(text = ','): string {
+  if (/^[^"\r\n]$/.test(text) && text <= '\u00ff') return text;
+  throw new UsageError(`--delimiter takes one character, not "${text}"`);
+}

@@ -1,0 +1,102 @@
+import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
+import { MigrationTally } from '../../comparison/migration-tally.js';
+import {
+  causesOf,
+  migrationAnnotation,
+  migrationRecord,
+  migrationRow,
+  migrationSarifResult,
+  type PlacedFinding,
+} from '../../formats/migration-records.js';
+import { json } from '../json.js';
+import type { Batch } from '../lines/batch.js';
+import type { LineCursor } from '../lines/line-cursor.js';
+import type { InputRecord } from '../records/record.js';
+import { uriCursor } from '../records/record-cursor.js';
+import { Output } from './output.js';
+import type { BatchResult, Task } from './task.js';
+
+/** The formats with a record for each finding. */
+export type MigrationRecordFormat = keyof typeof findingTexts;
+
+export interface MigrationTaskOptions {
+  readonly plan: MigrationPlan;
+  /** `undefined` if findings are only counted. */
+  readonly format: MigrationRecordFormat | undefined;
+  /** The keys of the findings that are left out. */
+  readonly known: readonly string[];
+}
+
+/** `rfc-uri compare --from --to`: counts what changes for the lines, and perhaps prints a record for each finding. */
+export function migrationTask(options: MigrationTaskOptions): Promise<Task> {
+  return Promise.resolve(new MigrationTask(options));
+}
+
+/** A finding as it is printed. What comes before it separates it from the one before. */
+const findingTexts = {
+  ndjson: (placed: PlacedFinding) => json(migrationRecord(placed)),
+  tsv: migrationRow,
+  github: migrationAnnotation,
+  sarif: (placed: PlacedFinding) => `,${json(migrationSarifResult(placed))}`,
+};
+
+class MigrationTask implements Task {
+  readonly #migration: Migration;
+  readonly #options: MigrationTaskOptions;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(options: MigrationTaskOptions) {
+    this.#migration = new Migration(options.plan);
+    this.#options = options;
+    this.#known = new Set(options.known);
+  }
+
+  run(batch: Batch): BatchResult {
+    const output = new Output();
+    const tally = new MigrationTally(this.#options.plan);
+    for (const line = uriCursor(batch); line.next();) {
+      const { text: input, number, trouble, troubleText = '' } = line;
+      const source = { file: batch.file, line: number };
+      if (trouble !== undefined) {
+        tally.addUnreadable(input, { cause: trouble, text: troubleText }, source);
+        if (this.#options.format !== undefined) output.fail(`${batch.file}:${number}: ${troubleText}`);
+        continue;
+      }
+      const findings = this.#migration.findings(input).filter((finding) => !this.#isKnown(input, finding));
+      tally.add(input, findings, source);
+      for (const finding of findings) this.#print(batch.file, line, finding, output);
+    }
+    const migration = tally.report();
+    if (migration.unchanged < migration.total) output.noteInvalid();
+    return { ...output.result({}), migration };
+  }
+
+  load(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #isKnown(input: string, finding: MigrationFinding): boolean {
+    return this.#known.size > 0 && this.#known.has(findingKey(input, finding.kind, causesOf(finding)));
+  }
+
+  #print(
+    file: string,
+    { number: line, text: input, record }: LineCursor,
+    finding: MigrationFinding,
+    output: Output,
+  ): void {
+    const { format } = this.#options;
+    if (format === undefined) return;
+    const placed = { file, line, input, finding, record: format === 'sarif' && record ? parsed(record) : undefined };
+    output.addRecord(findingTexts[format](placed), format, record);
+  }
+}
+
+/** What a finding is known by in a baseline. */
+export function findingKey(input: string, kind: string, cause: string): string {
+  return `${kind}\n${cause}\n${input}`;
+}
+
+function parsed(record: InputRecord): object {
+  return JSON.parse(record.json()) as object; // an object or an array
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { csvLines } from '../../src/cli/records/csv-lines.js';
+import { csvRow } from '../../src/formats/csv.js';
+import { rfcUri } from '../support/cli.js';
+
+const text = 'a,"b\r\n""c""",\u00e9\r\n,,\n"",x\n"y\n"';
+const records = [['a', 'b\r\n"c"', '\u00e9'], ['', '', ''], ['', 'x'], ['y\n']];
+
+async function read(bytes: Buffer, size: number): Promise<unknown[]> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  let lines = '';
+  for await (const line of csvLines(chunks(), ',')) lines += line.toString();
+  return lines
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+}
+
+test('CSV is divided into records, wherever chunks end', async () => {
+  const bytes = Buffer.from(text);
+  for (let size = 1; size <= bytes.length; size++) expect(await read(bytes, size)).toEqual(records);
+});
+
+test('rows of CSV are read as they were written, by this reader and by the library', async () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r\n', ' ', '\u00e9') });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }),
+      fc.integer({ min: 1, max: 20 }),
+      async (rows, size) => {
+        const written = rows.map((cells) => `${csvRow(cells)}\n`).join('');
+        expect(await read(Buffer.from(written), size)).toEqual(rows);
+        expect(Papa.parse(written, { delimiter: ',', newline: '\n', skipEmptyLines: false }).data.slice(0, -1)).toEqual(
+          rows,
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  [
+    'is cut off in a quoted field',
+    'a\n"b\nc\n',
+    'the last record is cut off; is a quotation mark missing?, after line 1',
+  ],
+  [
+    'has a record that never ends',
+    `a\n"${'b\n'.repeat(1 << 20)}`,
+    'a record is longer than 1048576 bytes; is a quotation mark missing?, after line 1',
+  ],
+])('CSV that %s is an error, after the records before it', async (_, input, message) => {
+  const { stdout, stderr, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], input);
+  expect({ stdout, code }).toEqual({ stdout: 'a\n', code: 2 });
+  expect(stderr).toContain(`rfc-uri: cannot read stdin: ${message}\n`);
+});
+
+test('CSV without the field in its header cannot be read', async () => {
+  expect(await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'csv', '--field', 'uri'], 'id,url\n1,x\n')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('rfc-uri: cannot read stdin: its header has no field "uri": id, url\n'),
+  });
+});
