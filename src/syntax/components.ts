@@ -16,7 +16,8 @@ export type ComponentTable<R extends string> = Readonly<
 
 /** Sorts components by their start, and those with the same start by the order of their names. */
 export function sortComponents<C extends Component>(components: readonly C[], names: readonly string[]): C[] {
-  return components.toSorted((a, b) => a.start - b.start || names.indexOf(a.name) - names.indexOf(b.name));
+  // oxlint-disable-next-line unicorn/no-array-sort -- the JavaScript of SQL engines may lack toSorted
+  return [...components].sort((a, b) => a.start - b.start || names.indexOf(a.name) - names.indexOf(b.name));
 }
 
 /** The texts of components by name. */
