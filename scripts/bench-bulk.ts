@@ -7,7 +7,6 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
 import { alignedRows } from '../src/formats/wrap.js';
 import { bareLoop, others, ours, type Corpus } from './bench/bulk/contestants.js';
 import { writeCorpus } from './bench/bulk/corpus.js';
@@ -15,6 +14,7 @@ import { columns, rowsOf, sectionText, type Result } from './bench/bulk/report.j
 import { timeProcess, type Taken } from './bench/bulk/time-process.js';
 import { withSection } from './bench/sections.js';
 import { projectRoot } from './grammar/sources.js';
+import { formatted } from './tools/format.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -41,7 +41,7 @@ try {
   const about = `on ${lines.toLocaleString('en-US')} generated lines (${megabytes} MB, 0.5 % invalid, under RFC 1738 6 %)`;
   const path = `${projectRoot}docs/performance.md`;
   const text = withSection(readFileSync(path, 'utf8'), 'Many lines', sectionText(results, missing, about));
-  if (positionals.length === 0) writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 120 }));
+  if (positionals.length === 0) writeFileSync(path, await formatted(text));
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -1,9 +1,9 @@
 /** Writes how time grows as tables, for a terminal and for docs/growth.md. */
 import { cpus } from 'node:os';
-import { format } from 'prettier';
 import { exponent, type Growth } from './growth.js';
 import { versions } from './report.js';
 import { BOUND, SHORT, type ShortTiming } from './short-strings.js';
+import { formatted } from '../tools/format.js';
 
 export interface Measured {
   /** The task that all libraries were measured with; `undefined` for one of rfc-uri alone. */
@@ -93,7 +93,7 @@ ${names.map((name) => `| ${name} | ${tasks.map((task) => cell(name, task)).join(
 
 An error without a time was thrown at the smallest size, ${inMb(sizes[0] ?? 0)}.
 `;
-  return format(text, { parser: 'markdown', printWidth: 120 });
+  return formatted(text);
 }
 
 function cellText(growth: Growth, sizes: readonly number[]): string {

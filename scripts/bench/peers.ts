@@ -1,11 +1,14 @@
 /** The other URI libraries on npm, and the platform's URL, as contestants. */
 import * as hyperjump from '@hyperjump/uri';
-import { uriParser } from 'apg-lite/uri-app/node-uri-parser.js';
-import fastUri from 'fast-uri';
-import uriJs from 'uri-js';
-import URI from 'urijs';
-import UrlParse from 'url-parse';
-import * as whatwg from 'whatwg-url';
+import { importTool } from '../tools/ensure-tool.js';
+import type { Apg, FastUri, UriFunctions, UrlParse, UrlsOfUrijs, WhatwgUrl } from './peer-types.js';
+
+const { uriParser } = (await importTool('peers', 'apg-lite/uri-app/node-uri-parser.js')) as Apg;
+const { default: fastUri } = (await importTool('peers', 'fast-uri')) as FastUri;
+const uriJs = (await importTool('peers', 'uri-js')) as UriFunctions;
+const { default: URI } = (await importTool('peers', 'urijs')) as UrlsOfUrijs;
+const { default: UrlOfUrlParse } = (await importTool('peers', 'url-parse')) as UrlParse;
+const whatwg = (await importTool('peers', 'whatwg-url')) as WhatwgUrl;
 
 /** What a contestant can do. Each function returns a number that depends on all its work, so that engines cannot skip it. */
 export interface Contestant {
@@ -93,12 +96,12 @@ export const peers: readonly Contestant[] = [
   },
   {
     name: 'url-parse',
-    validate: (input) => doesNotThrow(() => new UrlParse(input, {})),
+    validate: (input) => doesNotThrow(() => new UrlOfUrlParse(input, {})),
     parse(input, lengths) {
-      const { protocol, auth, host, pathname, query, hash } = new UrlParse(input, {});
+      const { protocol, auth, host, pathname, query, hash } = new UrlOfUrlParse(input, {});
       return lengths(protocol, auth, host, pathname, query, hash);
     },
-    resolve: (reference, base) => new UrlParse(reference, base).href.length,
+    resolve: (reference, base) => new UrlOfUrlParse(reference, base).href.length,
   },
   { name: 'whatwg-url', ...standard(whatwg.URL) },
   {
@@ -112,7 +115,7 @@ export const peers: readonly Contestant[] = [
 ];
 
 /** The URL standard's class, from the platform or a library. */
-function standard(Url: typeof whatwg.URL): Omit<Contestant, 'name'> {
+function standard(Url: WhatwgUrl['URL']): Omit<Contestant, 'name'> {
   return {
     validate: (input) => doesNotThrow(() => new Url(input)),
     parse(input, lengths) {

@@ -1,10 +1,10 @@
 /** Writes timings as tables, for a terminal and for docs/performance.md. */
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { format } from 'prettier';
 import { projectRoot } from '../grammar/sources.js';
 import type { Timing } from './measure.js';
 import type { Variants } from './variants.js';
+import { formatted } from '../tools/format.js';
 
 export interface Section {
   readonly rfc: string;
@@ -69,7 +69,7 @@ ${accepted.map(({ name, count }) => `| ${name} | ${count} |`).join('\n')}
 [growth.md](growth.md), written by \`npm run bench:growth\`, shows how the time grows with inputs of up to 10 MB that make
 careless parsers slow.
 `;
-  return format(text, { parser: 'markdown', printWidth: 120 });
+  return formatted(text);
 }
 
 function sectionText(rfc: string, sections: readonly Section[]): string {
@@ -127,10 +127,11 @@ ${variants
 
 /** The names and versions of the other libraries. */
 export function versions(): string {
-  const names = ['@hyperjump/uri', 'fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
-  return names
-    .map((name) => {
-      const text = readFileSync(`${projectRoot}node_modules/${name}/package.json`, 'utf8');
+  const names = ['fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
+  return [`node_modules/@hyperjump/uri`, ...names.map((name) => `tools/peers/node_modules/${name}`)]
+    .map((folder) => {
+      const name = folder.replace(/.*node_modules\//, '');
+      const text = readFileSync(`${projectRoot}${folder}/package.json`, 'utf8');
       return `${name} ${(JSON.parse(text) as { version: string }).version}`;
     })
     .join(', ');

@@ -17,7 +17,7 @@ interface Metafile {
   >;
 }
 
-/** Some exports of a module in dist/, bundled by the esbuild that size-limit brings. */
+/** Some exports of a module in dist/, bundled by esbuild. */
 export function bundle(module: string, names: readonly string[]): Bundle {
   const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
   try {
