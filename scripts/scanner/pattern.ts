@@ -39,7 +39,8 @@ export function patternFor(
   const context = likelyPart(start, whole, layout);
   if (looksFar(start, context)) return undefined;
   const grammar = asGrammar(context, peg);
-  const alphabet = alphabetOfSets(pegSets(asGrammar(whole, peg)));
+  // a choice of characters is one set, so leaving out an alternative makes another
+  const alphabet = alphabetOfSets([...pegSets(asGrammar(whole, peg)), ...pegSets(grammar)]);
   const ordered = new PegAutomata(grammar, alphabet, new Map(), 'ordered', effort);
   const free = new PegAutomata(grammar, alphabet, new Map(), 'free', effort);
   const all = new PegAutomata(asGrammar(whole, peg), alphabet, new Map(), 'ordered', effort).rule(start);

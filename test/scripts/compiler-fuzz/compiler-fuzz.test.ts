@@ -50,6 +50,11 @@ describe('a grammar that needs care is compiled as Peggy reads it', () => {
     ['a line feed in a loop of characters and sequences', { r: 's*', s: '"a" / "b" [\\n\\r]' }, {}],
     ['a class that its regular expression must escape', { r: 's*', s: '"a" / "b" [\\]^\\\\-]' }, {}],
     ['characters that no text file can contain', { r: 's*', s: '"\\ud83d" / "b" [\\ud800-\\udfff\\u2028\\0]' }, {}],
+    [
+      'a character that is also in an unlikely rule',
+      { r: '(p / "-")+', p: '[\\--/]' },
+      { components: { the_r: { rules: ['r'] }, the_p: { rules: ['p'] } }, unlikely: ['p'] },
+    ],
     ['two cases of a letter', { r: '"k"i [k]i "ſ"i [ſ]i' }, {}],
   ])('%s', (_, rules, reports) => {
     const strings = stringsOver(['a', 'b', '-', ':', '\n', '\ud83d'], 4);
