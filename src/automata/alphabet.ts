@@ -12,7 +12,8 @@ export class Alphabet {
   readonly classes: readonly CharSet[];
   /** One code of each class. */
   readonly representatives: readonly number[];
-  readonly #classOfUnit: Uint16Array;
+  /** The class of each UTF-16 unit. */
+  readonly classOfUnit = new Uint16Array(LAST_UNIT + 1);
   readonly #markCount: number;
 
   /** The classes must cover all units. The `markCount` marks have the codes from MARK_BASE on. */
@@ -21,9 +22,8 @@ export class Alphabet {
     this.classes = [...characterClasses.map(({ set }) => set), ...marks.map((mark): CharSet => [[mark, mark]])];
     this.representatives = [...characterClasses.map(({ representative }) => representative), ...marks];
     this.#markCount = markCount;
-    this.#classOfUnit = new Uint16Array(LAST_UNIT + 1);
     characterClasses.forEach(({ set }, index) =>
-      set.forEach(([first, last]) => this.#classOfUnit.fill(index, first, last + 1)),
+      set.forEach(([first, last]) => this.classOfUnit.fill(index, first, last + 1)),
     );
   }
 
@@ -39,7 +39,7 @@ export class Alphabet {
 
   /** The class of a UTF-16 unit or mark. */
   classOf(code: number): number {
-    return code < MARK_BASE ? (this.#classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
+    return code < MARK_BASE ? (this.classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
   }
 
   /** The classes that make up a set. Throws if the set is not a union of classes: it comes from another grammar. */

@@ -31,6 +31,14 @@ export interface EncodedAutomaton {
   readonly starts: Readonly<Record<string, string>>;
 }
 
+/** How far a string was read. */
+export interface Reached {
+  /** The offset of the first character that leads nowhere, in UTF-16 units; the end if none does. */
+  readonly offset: number;
+  /** The state there. */
+  readonly state: number;
+}
+
 /** The letter of the first class, and the last letter that a class may have. */
 export const FIRST_LETTER = 'A'.charCodeAt(0);
 export const LAST_LETTER = '~'.charCodeAt(0);
@@ -81,13 +89,24 @@ export class GrammarAutomaton {
     return (this.#rows[state] ?? this.#row(state))[symbol] ?? NOWHERE;
   }
 
-  /** The state after a string. */
-  run(input: string, from: number): number {
-    const { alphabet } = this;
+  /** The state after a part of a string. */
+  run(input: string, from: number, start = 0, end = input.length): number {
+    const { offset, state } = this.walk(input, from, start, end);
+    return offset === end ? state : NOWHERE;
+  }
+
+  /** Reads a part of a string up to the first character that leads nowhere. */
+  walk(input: string, from: number, start = 0, end = input.length): Reached {
+    const { classOfUnit } = this.alphabet;
+    const rows = this.#rows;
     let state = from;
-    for (let index = 0; index < input.length && state !== NOWHERE; index++)
-      state = this.next(state, alphabet.classOf(input.charCodeAt(index)));
-    return state;
+    for (let offset = start; offset < end; offset++) {
+      const row = rows[state] ?? this.#row(state);
+      const next = row[classOfUnit[input.charCodeAt(offset)] ?? 0] ?? NOWHERE;
+      if (next === NOWHERE) return { offset, state };
+      state = next;
+    }
+    return { offset: end, state };
   }
 
   #row(number: number): Int32Array {

@@ -84,7 +84,8 @@ function characterNotAllowed(situation: Situation): ErrorCause {
   const run = { start: offset, end: endOfRun(situation) };
   return {
     code: 'character-not-allowed',
-    ...run,
+    start: run.start,
+    end: run.end,
     message: (show) => `${notAllowed(show(run))} not allowed in ${phraseFor(path.at(-1) ?? '')}`,
   };
 }
@@ -97,8 +98,18 @@ function notAllowed(quoted: string): string {
 
 /** The number of the reason that an RFC gives for not allowing a character; -1 if it gives none. */
 export function reasonAgainst({ characters }: Pick<Guidance<string>, 'characters'>, character: string): number {
-  return characters.findIndex(({ pattern }) => pattern.test(character));
+  let known = reasons.get(characters);
+  if (!known) reasons.set(characters, (known = new Map<string, number>()));
+  let reason = known.get(character);
+  if (reason === undefined) {
+    reason = characters.findIndex(({ pattern }) => pattern.test(character));
+    if (character < '\x80') known.set(character, reason);
+  }
+  return reason;
 }
+
+/** The reasons against the characters of US-ASCII that were found before. */
+const reasons = new WeakMap<object, Map<string, number>>();
 
 function endOfRun({ input, offset, found = '', guidance, mayFollow }: Situation): number {
   const reason = reasonAgainst(guidance, found);

@@ -7,9 +7,9 @@ import type { Note } from '../rfcs/guidance.js';
  */
 export function cite(name: string, section: string | undefined): string {
   if (section === undefined) return name;
+  if (/^\d/.test(section)) return `${name}, section ${section}`; // as nearly all are
   if (section.startsWith('RFC ')) return section;
-  if (/^[A-Z](?:\.|$)/.test(section)) return `${name}, appendix ${section}`;
-  return `${name}, ${/^\d/.test(section) ? `section ${section}` : `"${section}"`}`;
+  return /^[A-Z](?:\.|$)/.test(section) ? `${name}, appendix ${section}` : `${name}, "${section}"`;
 }
 
 /** A note as a diagnostic shows it: its text, then its section if the RFC says so. */

@@ -7,7 +7,7 @@ import type { Range } from '../syntax/range.js';
 import { unmasked, type MaskedText } from '../syntax/redact.js';
 import { scanAs } from '../syntax/scanner.js';
 import { quote } from '../syntax/show.js';
-import { findCause, type ErrorCause } from './cause.js';
+import { findCause, reasonAgainst, type ErrorCause } from './cause.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
 import { phraseFor } from './phrases.js';
@@ -49,7 +49,8 @@ export function describe<I extends Rfc>(
     path,
     section,
     offset,
-    ...span,
+    start: span.start,
+    end: span.end,
     count: 1,
     places: [],
     found: found === undefined ? undefined : shown.text.slice(offset, offset + found.length),
@@ -113,7 +114,7 @@ function characterNotes<I extends Rfc>(
   // a host has no escapes, so advice on how to escape a character is useless there
   if (code === 'bad-host' && notes.length > 0) return [];
   if (code !== 'character-not-allowed' && (['#', '[', ']'].includes(found) || inEscape)) return [];
-  const note = guidance.characters.find(({ pattern }) => pattern.test(found));
+  const note = guidance.characters[reasonAgainst(guidance, found)];
   return note ? [note] : [];
 }
 

@@ -1,4 +1,4 @@
-import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
+import type { GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** The point after which a string can no longer be completed to a match. */
 export interface Failure {
@@ -18,14 +18,8 @@ export interface Piece {
 
 /** Where an input fails if the automaton starts in a given state; `undefined` if it matches. Linear; stops at the failure. */
 export function locate(automaton: GrammarAutomaton, from: number, input: string): Failure | undefined {
-  const { alphabet } = automaton;
-  let state = from;
-  for (let offset = 0; offset < input.length; offset++) {
-    const next = automaton.next(state, alphabet.classOf(input.charCodeAt(offset)));
-    if (next === NOWHERE) return { offset, state };
-    state = next;
-  }
-  return automaton.isAccepting(state) ? undefined : { offset: input.length, state };
+  const reached = automaton.walk(input, from);
+  return reached.offset === input.length && automaton.isAccepting(reached.state) ? undefined : reached;
 }
 
 /** The same for a string in pieces. `end` is the offset of a failure at the end of the string. */
@@ -35,14 +29,12 @@ export function locateIn(
   pieces: Iterable<Piece>,
   end: number,
 ): Failure | undefined {
-  const { alphabet } = automaton;
   let state = from;
-  for (const { text, offset, fixed } of pieces) {
-    for (let index = 0; index < text.length; index++) {
-      const next = automaton.next(state, alphabet.classOf(text.charCodeAt(index)));
-      if (next === NOWHERE) return { offset: fixed ? offset : offset + index, state };
-      state = next;
-    }
+  for (const piece of pieces) {
+    const reached = automaton.walk(piece.text, state);
+    state = reached.state;
+    if (reached.offset < piece.text.length)
+      return { offset: piece.fixed ? piece.offset : piece.offset + reached.offset, state };
   }
   return automaton.isAccepting(state) ? undefined : { offset: end, state };
 }

@@ -10,7 +10,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
   if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
   if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
-  if (end === 0 || !isOf([...guidance.absolute, ...guidance.relative], path[0])) return undefined;
+  if (end === 0 || !(isOf(guidance.absolute, path[0]) || isOf(guidance.relative, path[0]))) return undefined;
   return {
     code: 'empty-scheme-specific-part',
     start: 0,
@@ -107,6 +107,7 @@ function badSchemeStart(end: number): Cause {
 
 /** The end of what would be the scheme: the offset of the first of `: / ? #`. */
 function schemeEnd(input: string): number {
-  const end = input.search(/[:/?#]/);
-  return end < 0 ? input.length : end;
+  let end = 0;
+  while (end < input.length && !':/?#'.includes(input[end] ?? '')) end++;
+  return end;
 }

@@ -2,7 +2,7 @@
 import { incompleteEscapeAt, reasonAgainst } from '../diagnostics/cause.js';
 import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { locate, locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
+import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
 import { phraseFor } from '../diagnostics/phrases.js';
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
@@ -62,11 +62,14 @@ function groupsOf(input: string, edits: readonly CausedEdit[]): CausedEdit[][] {
   return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-function isRepetition(input: string, [head, ...others]: readonly CausedEdit[]): boolean {
+function isRepetition(input: string, group: readonly CausedEdit[]): boolean {
+  const [head] = group;
   if (!head) return false;
   const { start, end, text } = head;
   const old = input.slice(start, end);
-  return others.every((other) => other.text === text && input.slice(other.start, other.end) === old);
+  return group.every(
+    (other) => other.text === text && other.end - other.start === old.length && input.startsWith(old, other.start),
+  );
 }
 
 function startOf([head]: readonly CausedEdit[]): number {
@@ -92,6 +95,7 @@ function locateGroups<I extends Rfc>(
   const occurrences: Occurrence<I>[] = [];
   const spare: CausedEdit[] = [];
   const known = new Set<string>();
+  const names = new ErrorNames(rfc, input);
   let isFirstKnown = false;
   let left = 2 * input.length + 1000; // so that the time stays linear
   let state = automaton.start(search.start);
@@ -101,7 +105,7 @@ function locateGroups<I extends Rfc>(
     const [head] = group;
     if (!head) continue;
     for (let edit = edits[index]; edit && edit !== head; edit = edits[++index]) {
-      state = automaton.run(edit.text, automaton.run(input.slice(offset, edit.start), state));
+      state = automaton.run(edit.text, automaton.run(input, state, offset, edit.start));
       offset = edit.end;
     }
     const failure = left < 0 ? undefined : locateWithout(search, { index, offset, state }, group);
@@ -110,13 +114,13 @@ function locateGroups<I extends Rfc>(
       spare.push(...group);
       continue;
     }
-    const error = errorOf(rfc, input, failure, head.cause);
+    const error = names.of(failure, head.cause);
     const isFirst: boolean = !isFirstKnown && failure.offset === first.offset;
     const diagnostic = isFirst ? first : known.has(error) ? undefined : describeApart(search, failure, group);
     isFirstKnown ||= isFirst;
     known.add(error);
     const { start, end } = diagnostic ?? placeOf(input, failure, head);
-    occurrences.push({ ...failure, start, end, error, diagnostic, edits: group });
+    occurrences.push({ offset: failure.offset, state: failure.state, start, end, error, diagnostic, edits: group });
   }
   return { occurrences, spare };
 }
@@ -134,8 +138,8 @@ function locateWithout<I extends Rfc>(
 ): Failure | undefined {
   // the likely case: it fails before the next edit
   const until = edits[index + 1]?.start ?? input.length;
-  const near = locate(automaton, state, input.slice(offset, until));
-  if (near && near.offset < until - offset) return { offset: offset + near.offset, state: near.state };
+  const near = automaton.walk(input, state, offset, until);
+  if (near.offset < until) return near;
   return locateIn(automaton, state, piecesWithout(input, edits, index, offset, group), input.length);
 }
 
@@ -163,19 +167,36 @@ function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
   return edit === head || (group.length > 1 && edit.cause === head?.cause);
 }
 
-/** What tells errors apart: the cause and, for a single character, what it is read as part of, and why it is not allowed there. */
-function errorOf<I extends Rfc>(
-  rfc: Explained<I>,
-  input: string,
-  { offset, state }: Failure,
-  cause: CauseEntry,
-): string {
-  if (!isLocal(cause)) return cause.id;
-  const character = input[offset] ?? '';
-  const reason = reasonAgainst(rfc.guidance, character);
-  const { path, inEscape } = stateFacts(rfc, state);
-  const rule = inEscape ? path.at(-2) : path.at(-1);
-  return `${cause.id} ${phraseFor(rfc, rule ?? '')} ${inEscape ? '' : reason < 0 ? character : reason}`;
+/** Names errors: places with the same name are one error. */
+class ErrorNames<I extends Rfc> {
+  readonly #rfc: Explained<I>;
+  readonly #input: string;
+  /** By cause, and by state and character. */
+  readonly #known = new Map<CauseEntry, Map<number, string>>();
+
+  constructor(rfc: Explained<I>, input: string) {
+    this.#rfc = rfc;
+    this.#input = input;
+  }
+
+  of({ offset, state }: Failure, cause: CauseEntry): string {
+    if (!isLocal(cause)) return cause.id;
+    const key = state * 0x10000 + (this.#input.charCodeAt(offset) || 0);
+    let names = this.#known.get(cause);
+    if (!names) this.#known.set(cause, (names = new Map<number, string>()));
+    let name = names.get(key);
+    if (name === undefined) names.set(key, (name = `${cause.id} ${this.#placeOf(offset, state)}`));
+    return name;
+  }
+
+  /** For a single character, what it is read as part of, and why it is not allowed there. */
+  #placeOf(offset: number, state: number): string {
+    const character = this.#input[offset] ?? '';
+    const reason = reasonAgainst(this.#rfc.guidance, character);
+    const { path, inEscape } = stateFacts(this.#rfc, state);
+    const rule = inEscape ? path.at(-2) : path.at(-1);
+    return `${phraseFor(this.#rfc, rule ?? '')} ${inEscape ? '' : reason < 0 ? character : reason}`;
+  }
 }
 
 /** The error at a failure, as it is with all others repaired. */

@@ -74,24 +74,24 @@ function fixesOf<I extends Rfc>(rfc: Explained<I>, goal: Goal<I>, input: string,
 
 /** What edits do, for people; what is done several times is said once. */
 export function fixText(input: string, edits: readonly Edit[]): string {
-  const counts = new Map<string, { readonly edit: Edit; count: number }>();
-  for (const edit of edits) {
-    const key = `${input.slice(edit.start, edit.end)}\n${edit.text}`;
-    const known = counts.get(key);
+  const first: { readonly old: string; readonly text: string; count: number }[] = [];
+  let more = '';
+  for (const { start, end, text } of edits) {
+    const known = first.find(
+      (one) => one.text === text && one.old.length === end - start && input.startsWith(one.old, start),
+    );
     if (known) known.count++;
-    else counts.set(key, { edit, count: 1 });
+    else if (first.length < MOST_TEXTS) first.push({ old: input.slice(start, end), text, count: 1 });
+    else more = ', ...';
   }
-  const first = [...counts.values()].slice(0, MOST_TEXTS);
-  const texts = first.map(({ edit, count }) => editText(input, edit, count));
-  return texts.join(', ') + (counts.size > first.length ? ', ...' : '');
+  return first.map(editText).join(', ') + more;
 }
 
 const MOST_TEXTS = 3;
 
-function editText(input: string, { start, end, text }: Edit, count: number): string {
-  const old = quote(input.slice(start, end), 40);
+function editText({ old, text, count }: { readonly old: string; readonly text: string; readonly count: number }): string {
   const written = quote(text, 40);
   const places = count === 1 ? '' : ` in ${count} places`;
-  if (start === end) return `insert ${written}${places}`;
-  return (text === '' ? `delete ${old}` : `write ${written} for ${old}`) + places;
+  if (old === '') return `insert ${written}${places}`;
+  return (text === '' ? `delete ${quote(old, 40)}` : `write ${written} for ${quote(old, 40)}`) + places;
 }

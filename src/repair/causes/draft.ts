@@ -8,6 +8,19 @@ export interface CausedEdit extends Edit {
   readonly applicability: Applicability;
 }
 
+/** The edits of a cause, with one for neighbours that are all deleted or all escaped: there may be long runs of them. */
+export function caused(edits: readonly Edit[], cause: CauseEntry, applicability: Applicability): CausedEdit[] {
+  const result: CausedEdit[] = [];
+  let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
+  for (const { kind, start, end, text } of edits) {
+    if (last?.end === start && last.kind === kind && (kind === 'delete' || kind === 'encode')) {
+      last.end = end;
+      last.text += text;
+    } else result.push((last = { kind, start, end, text, cause, applicability }));
+  }
+  return result;
+}
+
 export class Draft {
   readonly input: string;
   #text: string;
@@ -81,7 +94,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     }
     const end = beyond - shift;
     if (!isMerged) {
-      result.push({ ...edit, start, end });
+      result.push({ kind: edit.kind, start, end, text: edit.text, cause: edit.cause, applicability });
       continue;
     }
     const text = head + edit.text + tail;

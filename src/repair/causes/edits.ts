@@ -17,24 +17,6 @@ export function encode(start: number, end: number, text: string): Edit {
   return { kind: 'encode', start, end, text };
 }
 
-/** The same edits, but with one for neighbours that are all deleted or all escaped: there may be long runs of them. */
-export function joined(edits: readonly Edit[]): Edit[] {
-  const runs: Edit[][] = [];
-  for (const edit of edits) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (last?.end === edit.start && last.kind === edit.kind && JOINED.includes(edit.kind)) run?.push(edit);
-    else runs.push([edit]);
-  }
-  return runs.flatMap((run) => {
-    const [first] = run;
-    const last = run.at(-1);
-    return first && last ? [{ ...first, end: last.end, text: run.map(({ text }) => text).join('') }] : [];
-  });
-}
-
-const JOINED: readonly string[] = ['delete', 'encode'];
-
 /** The escapes of a text's UTF-8 octets; `undefined` for half of a surrogate pair. */
 export function escaped(text: string): string | undefined {
   if (text.length === 1 && text.charCodeAt(0) < 0x80) return octets[text.charCodeAt(0)];

@@ -1,8 +1,8 @@
 /** The repair of a whole string by causes: first what is around and what delimits, then each component by itself. */
 import type { Explained, Rfc } from '../../rfcs/registry.js';
+import type { Edit } from '../../syntax/edit.js';
 import { weaker, type Applicability, type Cause, type CauseEntry } from './cause.js';
-import { Draft, type CausedEdit } from './draft.js';
-import { joined } from './edits.js';
+import { caused, Draft, type CausedEdit } from './draft.js';
 import { Grammar } from './grammar.js';
 import { inner, outer } from './list.js';
 import { localRepair } from './local.js';
@@ -148,16 +148,12 @@ class Attempt {
     if (!reading) return 'hopeless';
     if (reading.edits.length === 0) return 'unchanged';
     const { applicability = cause.applicability } = reading;
-    this.#apply(
-      joined(reading.edits).map((edit) => ({ ...edit, cause, applicability })),
-      cause,
-      applicability,
-    );
+    this.#apply(reading.edits, cause, applicability);
     return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
   }
 
-  #apply(edits: readonly CausedEdit[], cause: CauseEntry, applicability: Applicability): void {
-    this.#draft.apply(edits);
+  #apply(edits: readonly Edit[], cause: CauseEntry, applicability: Applicability): void {
+    this.#draft.apply(caused(edits, cause, applicability));
     this.#view = new View(this.#draft.text, this.#setting);
     this.#note(cause, applicability);
   }
@@ -179,11 +175,7 @@ class Attempt {
   #withoutStray(): Repair | undefined {
     const edits = this.#goal.isWhole ? strayEdits(this.#view) : undefined;
     if (!edits) return undefined;
-    this.#apply(
-      edits.map((edit) => ({ ...edit, cause: strayDelimiter, applicability: 'guess' })),
-      strayDelimiter,
-      'guess',
-    );
+    this.#apply(edits, strayDelimiter, 'guess');
     if (this.#goal.isValid(this.#draft.text)) return this.#result();
     return this.#local();
   }

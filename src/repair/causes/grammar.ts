@@ -1,6 +1,6 @@
 /** What causes ask of a grammar, through the automaton of what the string is to match. */
 import type { Alphabet } from '../../automata/alphabet.js';
-import type { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import type { GrammarAutomaton, Reached } from '../../automata/grammar-automaton.js';
 
 /** The state from which nothing is accepted any more. */
 export const DEAD = 0;
@@ -33,10 +33,12 @@ export class Grammar {
 
   /** The state after a part of a text. */
   run(text: string, state = this.initial, from = 0, to = text.length): number {
-    let current = state;
-    for (let index = from; index < to && current !== DEAD; index++)
-      current = this.next(current, text.charCodeAt(index));
-    return current;
+    return state === DEAD ? DEAD : this.#automaton.run(text, state, from, to);
+  }
+
+  /** Reads a part of a text up to the first unit that leads nowhere. */
+  walk(text: string, state: number, from: number, to: number): Reached {
+    return this.#automaton.walk(text, state, from, to);
   }
 
   isAccepting(state: number): boolean {
@@ -45,12 +47,7 @@ export class Grammar {
 
   /** The length of the longest prefix that can become valid; the text's length if it only ends too early, or is valid. */
   failure(text: string): number {
-    let state = this.initial;
-    for (let index = 0; index < text.length; index++) {
-      state = this.next(state, text.charCodeAt(index));
-      if (state === DEAD) return index;
-    }
-    return text.length;
+    return this.#automaton.walk(text, this.initial).offset;
   }
 
   /** Whether a valid string can begin with a short text; the answer is kept, so ask only for texts of a small set. */

@@ -106,14 +106,13 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
     const { start, end, escapes, cause, sure } = open;
     if (start >= 0) edits.push({ kind: 'encode', start, end, text: escapes, cause, applicability: sure });
   };
-  for (let at = 0; at < text.length;) {
+  let bare = barePercent(text, 0);
+  for (let at = 0; ;) {
+    if (bare < at) bare = barePercent(text, at);
+    const reached = grammar.walk(text, state, at, bare);
+    ({ state, offset: at } = reached);
+    if (at === text.length) break;
     const code = text.charCodeAt(at);
-    const next = code === 0x25 && !isEscapeAt(text, at) ? DEAD : grammar.next(state, code);
-    if (next !== DEAD) {
-      state = next;
-      at++;
-      continue;
-    }
     const isInUserinfo = userinfo !== undefined && at >= userinfo.start && at < userinfo.end;
     if (at < dataStart && !isInUserinfo) return undefined;
     // a slash of a path delimits, and so does the first "#": escaped, they would mean something else
@@ -138,6 +137,13 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
   }
   close();
   return grammar.isAccepting(state) ? { edits, causes, applicability } : undefined;
+}
+
+/** The offset of the next percent sign that begins no escape, or the length. */
+function barePercent(text: string, from: number): number {
+  let at = text.indexOf('%', from);
+  while (at >= 0 && isEscapeAt(text, at)) at = text.indexOf('%', at + 3);
+  return at < 0 ? text.length : at;
 }
 
 /** Where templates and pieces of programs are in a text. Offsets are asked for in order. */
