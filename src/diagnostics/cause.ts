@@ -47,8 +47,9 @@ function incompleteEscape({ input, offset, inEscape }: Situation): ErrorCause | 
 
 /** The range of a percent sign and what may be meant as its digits. */
 export function incompleteEscapeAt(input: string, start: number): Range {
-  const length = /^%[A-Za-z\d]{0,2}/.exec(input.slice(start, start + 3))?.[0].length ?? 1;
-  return { start, end: start + length };
+  let end = start + 1;
+  while (end < start + 3 && /[A-Za-z\d]/.test(input[end] ?? '')) end++;
+  return { start, end };
 }
 
 function queryOnlyReference({ offset, found, guidance, path }: Situation): ErrorCause | undefined {

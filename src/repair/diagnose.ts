@@ -83,11 +83,15 @@ function difference(best: Repair, other: Repair): Difference {
   return { removed: without(best.edits, edits), added: without(edits, best.edits), applicability };
 }
 
-/** The edits that are not among others. */
+/** The edits that are not among others. Both are in order. */
 function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
-  const keyOf = ({ start, end, text }: Edit): string => `${start} ${end} ${text}`;
-  const known = new Set(others.map(keyOf));
-  return edits.filter((edit) => !known.has(keyOf(edit)));
+  let index = 0;
+  return edits.filter(({ start, end, text }) => {
+    while ((others[index]?.start ?? start) < start) index++;
+    for (let at = index; others[at]?.start === start; at++)
+      if (others[at]?.end === end && others[at]?.text === text) return false;
+    return true;
+  });
 }
 
 /** What another repair does about an error, if it differs from the best one in nothing else. */

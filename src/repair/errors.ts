@@ -1,17 +1,15 @@
 /** The errors of an invalid string: each is what edits of the best repair are for. */
-import { incompleteEscapeAt, reasonAgainst } from '../diagnostics/cause.js';
+import { incompleteEscapeAt } from '../diagnostics/cause.js';
 import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
-import { phraseFor } from '../diagnostics/phrases.js';
-import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import type { MaskedText } from '../syntax/redact.js';
-import type { CauseEntry } from './causes/cause.js';
 import type { CausedEdit } from './causes/draft.js';
-import { isLocal } from './causes/local.js';
+import { ErrorNames } from './error-names.js';
+import { groupsOf } from './groups.js';
 
 /** An error: what is wrong, every place where it is wrong for the same reason, and what repairs all of them. */
 export interface FoundError<I extends Rfc> {
@@ -46,34 +44,6 @@ export function findErrors<I extends Rfc>(search: ErrorSearch<I>): FoundError<I>
   const { occurrences, spare } = locateGroups(search, groups);
   if (occurrences.length === 0) return [{ diagnostic: first, edits }]; // several edits, but valid without each of them
   return errorsOf(search, withoutOverlaps(first, occurrences, spare));
-}
-
-/** The edits of each place that is wrong, in order. The edits of a cause are one place unless they all do the same. */
-function groupsOf(input: string, edits: readonly CausedEdit[]): CausedEdit[][] {
-  const byCause = new Map<CauseEntry, CausedEdit[]>();
-  for (const edit of edits) {
-    const known = byCause.get(edit.cause);
-    if (known) known.push(edit);
-    else byCause.set(edit.cause, [edit]);
-  }
-  const groups = Array.from(byCause, ([cause, group]) =>
-    isLocal(cause) || isRepetition(input, group) ? group.map((edit) => [edit]) : [group],
-  );
-  return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => startOf(a) - startOf(b));
-}
-
-function isRepetition(input: string, group: readonly CausedEdit[]): boolean {
-  const [head] = group;
-  if (!head) return false;
-  const { start, end, text } = head;
-  const old = input.slice(start, end);
-  return group.every(
-    (other) => other.text === text && other.end - other.start === old.length && input.startsWith(old, other.start),
-  );
-}
-
-function startOf([head]: readonly CausedEdit[]): number {
-  return head?.start ?? 0;
 }
 
 /** A place where the string fails with everything else repaired. */
@@ -111,7 +81,7 @@ function locateGroups<I extends Rfc>(
     const failure = left < 0 ? undefined : locateWithout(search, { index, offset, state }, group);
     left -= (failure?.offset ?? input.length) - offset;
     if (!failure) {
-      spare.push(...group);
+      append(spare, group);
       continue;
     }
     const error = names.of(failure, head.cause);
@@ -167,38 +137,6 @@ function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
   return edit === head || (group.length > 1 && edit.cause === head?.cause);
 }
 
-/** Names errors: places with the same name are one error. */
-class ErrorNames<I extends Rfc> {
-  readonly #rfc: Explained<I>;
-  readonly #input: string;
-  /** By cause, and by state and character. */
-  readonly #known = new Map<CauseEntry, Map<number, string>>();
-
-  constructor(rfc: Explained<I>, input: string) {
-    this.#rfc = rfc;
-    this.#input = input;
-  }
-
-  of({ offset, state }: Failure, cause: CauseEntry): string {
-    if (!isLocal(cause)) return cause.id;
-    const key = state * 0x10000 + (this.#input.charCodeAt(offset) || 0);
-    let names = this.#known.get(cause);
-    if (!names) this.#known.set(cause, (names = new Map<number, string>()));
-    let name = names.get(key);
-    if (name === undefined) names.set(key, (name = `${cause.id} ${this.#placeOf(offset, state)}`));
-    return name;
-  }
-
-  /** For a single character, what it is read as part of, and why it is not allowed there. */
-  #placeOf(offset: number, state: number): string {
-    const character = this.#input[offset] ?? '';
-    const reason = reasonAgainst(this.#rfc.guidance, character);
-    const { path, inEscape } = stateFacts(this.#rfc, state);
-    const rule = inEscape ? path.at(-2) : path.at(-1);
-    return `${phraseFor(this.#rfc, rule ?? '')} ${inEscape ? '' : reason < 0 ? character : reason}`;
-  }
-}
-
 /** The error at a failure, as it is with all others repaired. */
 function describeApart<I extends Rfc>(
   { rfc, input, shown, edits }: ErrorSearch<I>,
@@ -227,17 +165,22 @@ function withoutOverlaps<I extends Rfc>(
     let one = occurrence;
     if (one === own) {
       one = { ...one, start: first.start, end: first.end, diagnostic: first };
-      one.edits.push(...spare);
+      append(one.edits, spare);
     }
     for (let last = kept.at(-1); last && overlaps(last, one); last = kept.at(-1)) {
       kept.pop();
       const [survivor, other] = one.diagnostic === first ? [one, last] : [last, one];
-      survivor.edits.push(...other.edits);
+      append(survivor.edits, other.edits);
       one = survivor;
     }
     kept.push(one);
   }
   return kept;
+}
+
+/** Like `push`, which takes no more arguments than the stack has room for. */
+function append<T>(list: T[], more: readonly T[]): void {
+  for (const one of more) list.push(one);
 }
 
 function overlaps(a: Range, b: Range): boolean {
@@ -256,11 +199,15 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
   const errors = Array.from(byError.values(), (all): FoundError<I> => {
     const head = all.find(({ diagnostic }) => diagnostic === first) ?? all[0];
     const diagnostic = head?.diagnostic ?? (head ? describeApart(search, head, head.edits) : first);
-    const others = all.filter((one) => one !== head);
-    const places = others.slice(0, limit).map(({ start, end }) => ({ start, end }));
+    const places: Range[] = [];
+    const edits: CausedEdit[] = [];
+    for (const one of all) {
+      if (one !== head && places.length < limit) places.push({ start: one.start, end: one.end });
+      append(edits, one.edits);
+    }
     return {
       diagnostic: { ...diagnostic, count: all.length, places },
-      edits: all.flatMap(({ edits }) => edits).toSorted((a, b) => a.start - b.start || a.end - b.end),
+      edits: edits.sort((a, b) => a.start - b.start || a.end - b.end),
     };
   });
   // what makes the input as it is fail comes first, even if its span begins after another one

@@ -89,7 +89,15 @@ export function fixText(input: string, edits: readonly Edit[]): string {
 
 const MOST_TEXTS = 3;
 
-function editText({ old, text, count }: { readonly old: string; readonly text: string; readonly count: number }): string {
+function editText({
+  old,
+  text,
+  count,
+}: {
+  readonly old: string;
+  readonly text: string;
+  readonly count: number;
+}): string {
   const written = quote(text, 40);
   const places = count === 1 ? '' : ` in ${count} places`;
   if (old === '') return `insert ${written}${places}`;

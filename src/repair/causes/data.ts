@@ -91,10 +91,11 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
-      const edits = [...text.slice(dataStart).matchAll(/[’\u00a0]/g)].map(({ 0: all, index }) => {
-        const at = dataStart + index;
-        return all === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
-      });
+      const edits: Edit[] = [];
+      for (let at = dataStart; at < text.length; at++) {
+        if (text[at] === '’') edits.push(replace(at, at + 1, "'"));
+        else if (text[at] === '\u00a0') edits.push(encode(at, at + 1, '%20'));
+      }
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },

@@ -47,30 +47,18 @@ export class Draft {
   }
 }
 
-interface Placed {
-  readonly edit: CausedEdit;
-  /** Where its text is in the current string. */
-  readonly at: number;
-}
-
 /** The edits that do what `first` and then `second` do; `second` are edits of the text that `first` made. */
 function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): CausedEdit[] {
   const result: CausedEdit[] = [];
   let shift = 0; // how much further an offset is in the current string than in the input
   let index = 0;
-  const placed = (): Placed | undefined => {
-    const edit = first[index];
-    return edit && { edit, at: edit.start + shift };
-  };
-  const pass = (edit: CausedEdit): void => {
-    shift += edit.text.length - (edit.end - edit.start);
-    index++;
+  let old = first[index];
+  const pass = ({ text, start, end }: CausedEdit): void => {
+    shift += text.length - (end - start);
+    old = first[++index];
   };
   for (const edit of second) {
-    for (let old = placed(); old && old.at + old.edit.text.length <= edit.start; old = placed()) {
-      result.push(old.edit);
-      pass(old.edit);
-    }
+    for (; old && old.start + shift + old.text.length <= edit.start; pass(old)) result.push(old);
     // what is left of the texts that it overlaps stays around its own
     let start = edit.start - shift;
     let head = '';
@@ -78,35 +66,28 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     let beyond = edit.end;
     let isMerged = false;
     let { applicability } = edit;
-    for (let old = placed(); old && old.at < edit.end; old = placed()) {
-      const { edit: own, at } = old;
+    while (old && old.start + shift < edit.end) {
+      const at: number = old.start + shift;
+      const end = at + old.text.length;
       if (!isMerged && at <= edit.start) {
-        start = own.start;
-        head = own.text.slice(0, edit.start - at);
+        start = old.start;
+        head = old.text.slice(0, edit.start - at);
       }
       isMerged = true;
-      applicability = weaker(applicability, own.applicability);
-      pass(own);
-      if (at + own.text.length > edit.end) {
-        tail = own.text.slice(edit.end - at);
-        beyond = at + own.text.length;
+      applicability = weaker(applicability, old.applicability);
+      if (end > edit.end) {
+        tail = old.text.slice(edit.end - at);
+        beyond = end;
       }
+      pass(old);
     }
     const end = beyond - shift;
-    if (!isMerged) {
-      result.push({ kind: edit.kind, start, end, text: edit.text, cause: edit.cause, applicability });
-      continue;
-    }
-    const text = head + edit.text + tail;
-    if (start < end || text !== '') {
-      const kind = kindOf(start, end, text);
-      result.push({ kind, start, end, text, cause: edit.cause, applicability });
-    }
+    const text = isMerged ? head + edit.text + tail : edit.text;
+    if (isMerged && start === end && text === '') continue;
+    const kind = isMerged ? kindOf(start, end, text) : edit.kind;
+    result.push({ kind, start, end, text, cause: edit.cause, applicability });
   }
-  for (let old = placed(); old; old = placed()) {
-    result.push(old.edit);
-    pass(old.edit);
-  }
+  for (; old; pass(old)) result.push(old);
   return result;
 }
 
