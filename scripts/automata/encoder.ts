@@ -1,12 +1,19 @@
-/** Encodes automata with rule paths as the text that src/automata/grammar-automaton.ts describes and decodes. */
+/** Encodes automata with rule paths as the text that src/automata/encoded-automaton.ts describes and decodes. */
 import { Dfa } from '../../src/automata/dfa.js';
 import {
+  AHEAD_KIND,
   FIRST_LETTER,
+  KNOWN_KIND,
   LAST_LETTER,
-  NOWHERE,
+  NOWHERE_KIND,
+  RADIX,
+  TURNED_KIND,
+  TWO_CHARACTERS,
+  ZERO,
   type EncodedAutomaton,
-  type Path,
-} from '../../src/automata/grammar-automaton.js';
+} from '../../src/automata/encoded-automaton.js';
+import { GrammarAutomaton, NOWHERE, type Path } from '../../src/automata/grammar-automaton.js';
+import { singleCharacterRules } from './single-characters.js';
 import type { PathDfa } from './rule-paths.js';
 
 /** Encodes the automaton of each rule. All must share one alphabet without marks. */
@@ -32,7 +39,9 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   const numbers = new Map(order.map((block, index) => [block, index + 1]));
   const numberOf = (state: number): number => numbers.get(blockOf[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];
-  const texts = order.map((block) => {
+  const letters = ['']; // of the state that leads nowhere
+  const numbered = [0];
+  for (const block of order) {
     const state = members[block] ?? 0;
     const moves = new Map<string, string>();
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
@@ -40,14 +49,26 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
       const move = numberOf(target) === NOWHERE ? '-' : `${numberOf(target)}/${turn(state, target)}`;
       moves.set(move, (moves.get(move) ?? '') + String.fromCharCode(FIRST_LETTER + symbol));
     }
-    return (dfa.isAccepting(state) ? '!' : '') + movesText(numberOf(state), moves, named);
-  });
-  return {
+    const entries = [...moves];
+    const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const inOrder = [most, ...entries.filter((entry) => entry !== most)];
+    letters.push(inOrder.map((entry) => (entry === most ? '' : entry[1])).join());
+    numbered.push(2 * moves.size + (dfa.isAccepting(state) ? 1 : 0));
+    numbered.push(
+      ...moveNumbers(
+        numberOf(state),
+        inOrder.map(([move]) => move),
+        named,
+      ),
+    );
+  }
+  const encoded = {
     classes: dfa.alphabet.classes.map((set, symbol) =>
       String.fromCharCode(dfa.alphabet.representatives[symbol] ?? 0, ...set.flat()),
     ),
     turns: turns.keys,
-    states: ['', ...texts],
+    moves: numbered.map(numberText).join(''),
+    letters: letters.join(' '),
     starts: Object.fromEntries(
       [...automata.keys()].map((rule, index) => {
         const start = starts[index] ?? 0;
@@ -55,6 +76,10 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
         return [rule, [numberOf(start), ...(path.join() === rule ? [] : path)].join(' ')];
       }),
     ),
+  };
+  return {
+    ...encoded,
+    words: singleCharacterRules(new GrammarAutomaton({ ...encoded, words: {} }), [...automata.keys()]),
   };
 }
 
@@ -79,8 +104,8 @@ function turnText(from: Path, to: Path): string {
   return [from.length - same, ...to.slice(same)].join(' ');
 }
 
-/** The text of moves, given by target and turn, with the letters of their classes. `named` has the latest moves first. */
-function movesText(state: number, moves: ReadonlyMap<string, string>, named: string[]): string {
+/** The numbers of a state's moves, given by target and turn. `named` has the latest moves first. */
+function moveNumbers(state: number, moves: readonly string[], named: string[]): number[] {
   const name = (move: string): number => {
     const index = named.indexOf(move);
     if (index >= 0) named.splice(index, 1);
@@ -88,19 +113,22 @@ function movesText(state: number, moves: ReadonlyMap<string, string>, named: str
     return index;
   };
   name(`${state}/0`);
-  const entries = [...moves];
-  const most = entries.reduce((a, b) => (b[1].length > a[1].length ? b : a));
-  return [most, ...entries.filter((entry) => entry !== most)]
-    .map(([move, letters]) => {
-      const shown = move === most[0] ? '' : letters;
-      if (move === '-') return shown && `${shown}-`;
-      const [target = '', turn = ''] = move.split('/');
-      const same = named.findIndex((other) => other.startsWith(`${target}/`));
-      const known = name(move);
-      if (known >= 0) return `${shown}${known}`;
-      return `${shown}${same < 0 ? `:${Number(target) - state}` : same}/${turn}`;
-    })
-    .join('');
+  return moves.flatMap((move) => {
+    if (move === '-') return [NOWHERE_KIND];
+    const [target = '', turn = ''] = move.split('/');
+    const same = named.findIndex((other) => other.startsWith(`${target}/`));
+    const known = name(move);
+    if (known >= 0) return [KNOWN_KIND + known];
+    return same < 0 ? [AHEAD_KIND, Number(target) - state, Number(turn)] : [TURNED_KIND, same, Number(turn)];
+  });
+}
+
+function numberText(number: number): string {
+  if (number < TWO_CHARACTERS) return String.fromCharCode(ZERO + number);
+  const rest = number - TWO_CHARACTERS;
+  const head = TWO_CHARACTERS + Math.floor(rest / RADIX);
+  if (head >= RADIX) throw new Error(`the number ${number} is too large for two characters`);
+  return String.fromCharCode(ZERO + head, ZERO + (rest % RADIX));
 }
 
 /** The blocks from which some string is accepted, each after those that it leads to. */

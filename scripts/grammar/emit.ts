@@ -123,7 +123,7 @@ export function scannerSource({ id, path, peggy: text, bnf }: GrammarSource): Sc
 }
 
 function automatonModule({ id }: GrammarSource): string {
-  return `${splitHeader(id)}import type { EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+  return `${splitHeader(id)}import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
 
 export const encoded: EncodedAutomaton = ${literal(encodeAutomaton(pathAutomata(id)))};
 `;

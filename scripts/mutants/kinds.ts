@@ -1,4 +1,4 @@
-import type { EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { loadGrammar } from '../prove/grammar.js';
 import { compilerMutants } from './compiler.js';

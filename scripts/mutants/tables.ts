@@ -1,5 +1,6 @@
 /** Edits of generated/<id>/automaton.ts. */
-import { GrammarAutomaton, type EncodedAutomaton } from '../../src/automata/grammar-automaton.js';
+import type { EncodedAutomaton } from '../../src/automata/encoded-automaton.js';
+import { GrammarAutomaton } from '../../src/automata/grammar-automaton.js';
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { Random } from '../../src/languages/sample.js';
 import { pathAutomata } from '../grammar/path-automata.js';
@@ -31,13 +32,22 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
 /** One text of the table with one character, or one rule, changed. */
 function edit(encoded: EncodedAutomaton, random: Random): { readonly name: string; readonly table: EncodedAutomaton } {
   const rules = Object.keys(encoded.starts);
-  const part = random.of(['states', 'states', 'turns', 'classes', 'starts'] as const);
+  const part = random.of(['moves', 'letters', 'turns', 'classes', 'starts'] as const);
   if (part === 'starts') {
     const rule = random.of(rules);
     const [old = '', other = ''] = [rule, random.of(rules)].map((name) => encoded.starts[name]);
     return {
       name: `start of ${rule}: ${old} to ${other}`,
       table: { ...encoded, starts: { ...encoded.starts, [rule]: other } },
+    };
+  }
+  if (part === 'moves' || part === 'letters') {
+    const at = random.below(encoded[part].length);
+    const [before, after] = [encoded[part].slice(0, at), encoded[part].slice(at)];
+    const edited = character(after.slice(0, 1), random);
+    return {
+      name: `${part} at ${at}: ${JSON.stringify(after.slice(0, 1))} to ${JSON.stringify(edited)}`,
+      table: { ...encoded, [part]: before + edited + after.slice(1) },
     };
   }
   const texts = encoded[part];

@@ -1,35 +1,23 @@
 /**
  * One automaton for all rules of a grammar. It knows which rules are being read: after a prefix it gives the path of rules
- * from the start rule inwards. It is stored as text (`EncodedAutomaton`) and decoded when it is first used.
+ * from the start rule inwards. It is stored as text (encoded-automaton.ts) and decoded when it is first used.
  *
- * In the text, the moves and not the states carry the paths, so a state that several rules lead to is stored once. A move
- * says how many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of
- * the path). A state of the automaton is a pair of a stored state and a path that leads to it; it is made when a string first
- * reaches it, so that the first error of a program need not wait for thousands of others.
- *
- * The text of a state begins with "!" if it accepts. Then come its moves. A move begins with its classes, as letters from "A"
- * on; the first move omits them, because it has all classes that no other move has. Then comes "-" if the move leads nowhere,
- * or else a number: 0 for the move to the state itself, 1 for the move that was used last, 2 for the one before it, and so on.
- * These numbers are small because nearby states often use the same moves (move to front, Bentley and others 1986). A new move has the number of a move
- * to the same state, or ":1" for the next state, ":2" for the one after it; then "/" and how it changes the path.
+ * A state of the automaton is a pair of a stored state and a path that leads to it; it is made when a string first reaches it,
+ * so that the first error of a program need not wait for thousands of others.
  */
-import { Alphabet, type CharacterClass } from './alphabet.js';
-import type { CodeRange } from './char-set.js';
+import { Alphabet } from './alphabet.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
+import {
+  decodedClass,
+  decodedMoves,
+  FIRST_LETTER,
+  NO_MOVE,
+  type EncodedAutomaton,
+  type Moves,
+} from './encoded-automaton.js';
 
 /** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
-
-export interface EncodedAutomaton {
-  /** The classes of characters: the representative, then the first and last character of each range. */
-  readonly classes: readonly string[];
-  /** How paths change: the number of rules that end, and the rules that begin. The first changes nothing. */
-  readonly turns: readonly string[];
-  /** The states; the first leads nowhere. */
-  readonly states: readonly string[];
-  /** For each rule its first state and, unless it is the rule alone, its path before any character. */
-  readonly starts: Readonly<Record<string, string>>;
-}
 
 /** How far a string was read. */
 export interface Reached {
@@ -39,9 +27,6 @@ export interface Reached {
   readonly state: number;
 }
 
-/** The letter of the first class, and the last letter that a class may have. */
-export const FIRST_LETTER = 'A'.charCodeAt(0);
-export const LAST_LETTER = '~'.charCodeAt(0);
 /** The state that leads nowhere. */
 export const NOWHERE = 0;
 
@@ -55,6 +40,11 @@ export class GrammarAutomaton {
 
   constructor(encoded: EncodedAutomaton) {
     this.#encoded = encoded;
+  }
+
+  /** See EncodedAutomaton. */
+  get words(): EncodedAutomaton['words'] {
+    return this.#encoded.words;
   }
 
   get alphabet(): Alphabet {
@@ -80,8 +70,8 @@ export class GrammarAutomaton {
   }
 
   isAccepting(state: number): boolean {
-    const { states } = this.#encoded;
-    return states[this.#all.places.all[state]?.state ?? NOWHERE]?.[0] === ACCEPTS;
+    const { places, moves } = this.#all;
+    return moves.accepting[places.all[state]?.state ?? NOWHERE] === 1;
   }
 
   /** The state after a character of a class. */
@@ -110,17 +100,19 @@ export class GrammarAutomaton {
   }
 
   #row(number: number): Int32Array {
-    const { alphabet, places, moves } = this.#all;
-    const { states, turns } = this.#encoded;
+    const { alphabet, places, moves, letters } = this.#all;
+    const { turns } = this.#encoded;
     const { state, path } = places.all[number] ?? places.nowhere;
     const row = new Int32Array(alphabet.size);
-    let index = moves.first[state] ?? 0;
-    for (const [, letters = ''] of states[state]?.matchAll(MOVES) ?? []) {
-      const move = moves.all[index++] ?? NO_MOVE;
+    const last = moves.first[state + 1] ?? moves.all.length;
+    const classes = letters[state]?.split(',') ?? [];
+    for (let index = moves.first[state] ?? last, first = index; index < last; index++) {
+      const move = moves.all[index] ?? NO_MOVE;
       const target = Math.floor(move / turns.length);
       const next = move === NO_MOVE ? NOWHERE : places.numberOf(target, places.turned(path, move % turns.length));
-      if (letters === '') row.fill(next);
-      for (let at = 0; at < letters.length; at++) row[letters.charCodeAt(at) - FIRST_LETTER] = next;
+      const own = classes[index - first] ?? '';
+      if (own === '') row.fill(next);
+      for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
     }
     return (this.#rows[number] = row);
   }
@@ -129,6 +121,7 @@ export class GrammarAutomaton {
     return (this.#decoded ??= {
       alphabet: new Alphabet(this.#encoded.classes.map(decodedClass)),
       moves: decodedMoves(this.#encoded),
+      letters: this.#encoded.letters.split(' '),
       places: new Places(this.#encoded.turns),
     });
   }
@@ -137,6 +130,7 @@ export class GrammarAutomaton {
 interface Decoded {
   readonly alphabet: Alphabet;
   readonly moves: Moves;
+  readonly letters: readonly string[];
   readonly places: Places;
 }
 
@@ -190,67 +184,4 @@ class Places {
     path.numbers.set(state, number);
     return number;
   }
-}
-
-function decodedClass(text: string): CharacterClass {
-  const [representative = 0, ...codes] = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
-  const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
-  return { set, representative };
-}
-
-/** Where the moves of the stored states lead. */
-interface Moves {
-  /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
-  readonly all: readonly number[];
-  /** The index of the first move of each stored state. */
-  readonly first: readonly number[];
-}
-
-const NO_MOVE = -1;
-const ACCEPTS = '!';
-/** A move in the text of a state, with the letters of its classes. */
-const MOVES = /([A-~]*)(?:-|:?\d+(?:\/\d+)?)/g;
-const [DASH, COLON, SLASH, ZERO] = [0x2d, 0x3a, 0x2f, 0x30];
-
-/** Reads the numbers of all moves, which depend on those before them. The classes are read when a state is first reached. */
-function decodedMoves({ turns, states }: EncodedAutomaton): Moves {
-  const all: number[] = [];
-  const first: number[] = [];
-  const used: number[] = []; // the move that was used last is at the end
-  const usedAhead = new Set<number>(); // those to states that come later
-  let text = '';
-  let at = 0;
-  const number = (): number => {
-    let value = 0;
-    for (let digit = text.charCodeAt(at) - ZERO; digit >= 0 && digit <= 9; digit = text.charCodeAt(++at) - ZERO)
-      value = 10 * value + digit;
-    return value;
-  };
-  for (let state = 0; state < states.length; state++) {
-    first.push(all.length);
-    const own = state * turns.length;
-    if (usedAhead.has(own)) used.splice(used.lastIndexOf(own), 1);
-    used.push(own);
-    text = states[state] ?? '';
-    for (at = text[0] === ACCEPTS ? 1 : 0; at < text.length;) {
-      while (text.charCodeAt(at) >= FIRST_LETTER) at++;
-      const code = text.charCodeAt(at);
-      if (code === DASH || code === COLON) at++;
-      if (code === DASH) {
-        all.push(NO_MOVE);
-        continue;
-      }
-      const value = number();
-      const place = used.length - 1 - value;
-      let move = code === COLON ? (state + value) * turns.length : (used[place] ?? 0);
-      if (text.charCodeAt(at) === SLASH) {
-        at++;
-        move += number() - (move % turns.length);
-      } else if (code !== COLON) used.splice(place, 1);
-      if (move > own) usedAhead.add(move);
-      used.push(move);
-      all.push(move);
-    }
-  }
-  return { all, first };
 }

@@ -5,7 +5,6 @@ import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { unmasked, type MaskedText } from '../syntax/redact.js';
-import { scanAs } from '../syntax/scanner.js';
 import { quote } from '../syntax/show.js';
 import { findCause, reasonAgainst, type ErrorCause } from './cause.js';
 import { cite, noteText } from './cite.js';
@@ -130,7 +129,8 @@ export function firstError<I extends Rfc>(
   const diagnostic = describe(rfc, input, failure, shown);
   const { validLiterally } = rfc.guidance;
   const [literal] = rfc.startRules;
-  if (!validLiterally || start !== rfc.intended || !scanAs(rfc.scanner, literal, input)) return diagnostic;
+  if (!validLiterally || start !== rfc.intended) return diagnostic;
+  if (locate(rfc.automaton, rfc.automaton.start(literal), input)) return diagnostic;
   return { ...diagnostic, notes: [...diagnostic.notes, noteText(rfc.name, validLiterally)] };
 }
 

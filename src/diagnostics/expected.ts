@@ -1,5 +1,6 @@
 import { quote } from '../syntax/show.js';
 import { sizeOf } from '../automata/char-set.js';
+import { ESCAPE_MARK, FIRST_LETTER } from '../automata/encoded-automaton.js';
 import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 
 /** A rule that matches one character, or one character or escape. */
@@ -16,21 +17,21 @@ export class Expectations {
   readonly #words: readonly Word[];
   readonly #percent: number;
   /** The classes that may follow `%` in an escape. */
-  readonly #hex: readonly number[];
+  readonly #hex: string;
   /** The rule that matches an escape and nothing else. */
   readonly escape: string | undefined;
 
   /** `except` are rules that are never named although they match one character: components. */
   constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
+    const { words } = automaton;
     this.#automaton = automaton;
     this.#percent = automaton.alphabet.classOf('%'.charCodeAt(0));
-    const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
-    const escape = starts.find(([, start]) => this.#isExactly(start, [this.#percent]));
-    this.escape = escape?.[0];
-    this.#hex = escape ? this.#ahead(automaton.next(escape[1], this.#percent)) : [];
-    this.#words = starts.flatMap(([rule, start]) => {
-      const word = except.includes(rule) ? undefined : this.#word(start);
-      return word ? [{ rule, ...word }] : [];
+    this.escape = rules.find((rule) => words[rule] === ESCAPE_MARK);
+    const escape = this.escape === undefined ? NOWHERE : automaton.start(this.escape);
+    this.#hex = this.#ahead(automaton.next(escape, this.#percent)).join();
+    this.#words = rules.flatMap((rule) => {
+      const letters = words[rule];
+      return letters === undefined || except.includes(rule) ? [] : [wordOf(rule, letters)];
     });
   }
 
@@ -41,8 +42,9 @@ export class Expectations {
    */
   at(state: number, nameOf: (rule: string) => string, root: string): string[] {
     const open = new Set(this.#ahead(state));
+    const mayEscape = open.has(this.#percent) && this.#startsEscape(state);
     const isOpen = ({ rule, classes, hasEscape }: Word): boolean =>
-      rule !== root && classes.every((symbol) => open.has(symbol)) && (!hasEscape || this.#startsEscape(state));
+      rule !== root && (!hasEscape || mayEscape) && classes.every((symbol) => open.has(symbol));
     const words = this.#words.filter(isOpen);
     const named: string[] = [];
     for (let best = this.#most(words, open); best; best = this.#most(words, open)) {
@@ -65,34 +67,12 @@ export class Expectations {
     return ahead;
   }
 
-  /** Whether exactly these classes may follow in a state. */
-  #isExactly(state: number, classes: readonly number[]): boolean {
-    let index = 0;
-    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++)
-      if (this.#automaton.next(state, symbol) !== NOWHERE && symbol !== classes[index++]) return false;
-    return index === classes.length;
-  }
-
-  /** What a rule matches, by its start state, if that is one character or one escape. */
-  #word(start: number): Omit<Word, 'rule'> | undefined {
-    if (this.#automaton.isAccepting(start)) return undefined;
-    const classes: number[] = [];
-    let hasEscape = false;
-    for (let symbol = 0; symbol < this.#automaton.alphabet.size; symbol++) {
-      const after = this.#automaton.next(start, symbol);
-      if (after === NOWHERE) continue;
-      if (this.#automaton.isAccepting(after) && this.#isExactly(after, [])) classes.push(symbol);
-      else if (symbol === this.#percent && this.#startsEscape(start)) hasEscape = true;
-      else return undefined;
-    }
-    return classes.length > 0 || hasEscape ? { classes, hasEscape } : undefined;
-  }
-
   /** Whether `%` and any two hexadecimal digits may follow. */
   #startsEscape(state: number): boolean {
     const first = this.#automaton.next(state, this.#percent);
-    const isHex = (digit: number): boolean => this.#isExactly(digit, this.#hex);
-    return isHex(first) && this.#hex.every((symbol) => isHex(this.#automaton.next(first, symbol)));
+    const digits = this.#ahead(first);
+    const second = new Set(digits.map((symbol) => this.#automaton.next(first, symbol)));
+    return digits.join() === this.#hex && [...second].every((digit) => this.#ahead(digit).join() === this.#hex);
   }
 
   #symbols({ classes, hasEscape }: Word): number[] {
@@ -139,6 +119,12 @@ export class Expectations {
       return literal;
     return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#automaton.next(state, symbol));
   }
+}
+
+function wordOf(rule: string, letters: string): Word {
+  const hasEscape = letters.endsWith(ESCAPE_MARK);
+  const own = hasEscape ? letters.slice(0, -1) : letters;
+  return { rule, classes: Array.from(own, (letter) => letter.charCodeAt(0) - FIRST_LETTER), hasEscape };
 }
 
 function byCode(a: string, b: string): number {

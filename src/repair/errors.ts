@@ -207,7 +207,7 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
     }
     return {
       diagnostic: { ...diagnostic, count: all.length, places },
-      edits: edits.sort((a, b) => a.start - b.start || a.end - b.end),
+      edits: edits.toSorted((a, b) => a.start - b.start || a.end - b.end),
     };
   });
   // what makes the input as it is fail comes first, even if its span begins after another one

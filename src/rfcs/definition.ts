@@ -1,5 +1,6 @@
 /** What a definition of an RFC consists of: its core, which is all that parsing needs, and the rest. */
-import { GrammarAutomaton, type EncodedAutomaton } from '../automata/grammar-automaton.js';
+import type { EncodedAutomaton } from '../automata/encoded-automaton.js';
+import { GrammarAutomaton } from '../automata/grammar-automaton.js';
 import type { Component } from '../syntax/components.js';
 import type { Match, Scanner } from '../syntax/scanner.js';
 import type { SyntaxNode } from '../syntax/tree.js';

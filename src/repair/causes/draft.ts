@@ -53,12 +53,12 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
   let shift = 0; // how much further an offset is in the current string than in the input
   let index = 0;
   let old = first[index];
-  const pass = ({ text, start, end }: CausedEdit): void => {
+  const after = ({ text, start, end }: CausedEdit): CausedEdit | undefined => {
     shift += text.length - (end - start);
-    old = first[++index];
+    return first[++index];
   };
   for (const edit of second) {
-    for (; old && old.start + shift + old.text.length <= edit.start; pass(old)) result.push(old);
+    for (; old && old.start + shift + old.text.length <= edit.start; old = after(old)) result.push(old);
     // what is left of the texts that it overlaps stays around its own
     let start = edit.start - shift;
     let head = '';
@@ -79,7 +79,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
         tail = old.text.slice(edit.end - at);
         beyond = end;
       }
-      pass(old);
+      old = after(old);
     }
     const end = beyond - shift;
     const text = isMerged ? head + edit.text + tail : edit.text;
@@ -87,7 +87,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     const kind = isMerged ? kindOf(start, end, text) : edit.kind;
     result.push({ kind, start, end, text, cause: edit.cause, applicability });
   }
-  for (; old; pass(old)) result.push(old);
+  for (; old; old = after(old)) result.push(old);
   return result;
 }
 
