@@ -13,11 +13,10 @@ export const authorities: readonly Cause[] = [
     find({ text, authority, isAuthorityWrong }) {
       if (!authority) return undefined;
       if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
-      if (!isAuthorityWrong) return undefined;
+      if (!isAuthorityWrong && !text.startsWith('$(', authority.start)) return undefined;
       const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
-      return PLACEHOLDER.test(text.slice(authority.start, Math.min(end, authority.end + 60)))
-        ? unrepairable(FILL_IN)
-        : undefined;
+      const at = text.slice(authority.start, Math.min(end, authority.end + 60)).search(PLACEHOLDER);
+      return at >= 0 && authority.start + at < authority.end ? unrepairable(FILL_IN) : undefined;
     },
   },
   {
@@ -74,13 +73,26 @@ export const authorities: readonly Cause[] = [
     },
   },
   {
+    id: 'doubled-colon',
+    applicability: 'likely',
+    signs: 0,
+    find(view) {
+      const found = portOf(view, /:{2,3}\d+$/);
+      if (!found || !view.isAuthorityWrong) return undefined;
+      const host = view.text.slice(view.authorityParts?.host.start, found.start);
+      if (/[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
+      const port = view.text.lastIndexOf(':', found.end) + 1;
+      return [{ edits: [cut(found.start, port - 1)] }];
+    },
+  },
+  {
     id: 'stray-character-in-port',
     applicability: 'likely',
     signs: 0,
     find: (view) => {
       // the letters that look like digits may be meant as such
-      const found = portOf(view, /:\d+(%20|[^\d:\]oOlI])$/);
-      if (!found || !view.isAuthorityWrong) return undefined;
+      const found = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
+      if (!found || !view.isAuthorityWrong || (found.groups[0] === ']' && isHexGroups(view))) return undefined;
       return [{ edits: [cut(found.end - (found.groups[0]?.length ?? 0), found.end)] }];
     },
   },
@@ -120,7 +132,7 @@ export const authorities: readonly Cause[] = [
 const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
-  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}/;
+  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|__[A-Z_]+__/;
 
 /** Where the "@" is that ends a userinfo with delimiters in it: the host and perhaps a port come after it. */
 function endOfUserinfo(text: string, start: number): number {
@@ -138,7 +150,7 @@ function endOfUserinfo(text: string, start: number): number {
   return end;
 }
 
-const host = /(?:[a-z\d][a-z\d._-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
+const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
 
 /** What the port of an authority looks like. */
 function portOf({ text, authority }: View, pattern: RegExp): PortFound | undefined {

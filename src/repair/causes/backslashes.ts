@@ -1,6 +1,6 @@
 /** Causes with backslashes, from the plainest to the least: each repairs those that it explains. */
 import type { Edit } from '../../syntax/edit.js';
-import type { Cause, Reading } from './cause.js';
+import { unrepairable, type Cause, type Reading } from './cause.js';
 import { cut, encode, insert, replace } from './edits.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from './view.js';
@@ -11,7 +11,9 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, failure }) {
-      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(text.slice(0, 40));
+      const head = text.slice(0, 40);
+      if (/^[a-z]:[^\\/:?#]+\\/i.test(head)) return unrepairable('write the path from the root of the drive');
+      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(head);
       if (!found) return undefined;
       const prefix = found[0].length - 3;
       if (text.startsWith('file:///') && prefix === 8 && found[2] === ':' && failure > 9) return undefined;
@@ -33,7 +35,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const [prefix = ''] = /^\\\\(?:\\\\)?(?=[^\\/?])/.exec(text.slice(0, 5)) ?? [];
+      const [prefix = ''] = /^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=[^\\/?]))/.exec(text.slice(0, 9)) ?? [];
       if (prefix === '') return undefined;
       const path = [replace(0, prefix.length, '//'), ...slashes(text, prefix.length)];
       return [{ edits: [replace(0, prefix.length, 'file://'), ...path.slice(1)] }, { edits: path }];
@@ -46,7 +48,11 @@ export const backslashes: readonly Cause[] = [
     find({ text }) {
       if (/^[a-z]+:\\\/[^\\/]/i.test(text.slice(0, 20))) return undefined; // http:\/host
       const edits: Edit[] = [];
-      for (let at = text.indexOf('\\/'); at >= 0; at = text.indexOf('\\/', at + 2)) edits.push(cut(at, at + 1));
+      for (let at = text.indexOf('\\/'); at >= 0; at = text.indexOf('\\/', at + 2)) {
+        let start = at; // escaped twice: \\/
+        while (text[start - 1] === '\\') start--;
+        edits.push(cut(start, at + 1));
+      }
       const isRegExp = edits.length > 0 && text.includes('\\.');
       if (isRegExp)
         for (let at = text.indexOf('\\.'); at >= 0; at = text.indexOf('\\.', at + 2)) edits.push(cut(at, at + 1));
@@ -64,7 +70,8 @@ export const backslashes: readonly Cause[] = [
       const head = text.slice(schemeEnd + 1, host);
       if (schemeEnd < 0 && !head.startsWith('//')) return undefined;
       const end = endOfHost(text, host);
-      const isAfterHost = head.startsWith('//') && text[end] === '\\' && !isEscapeAt(text, end + 1);
+      const isAfterHost =
+        head.startsWith('//') && text[end] === '\\' && text[end + 1] !== '.' && !isEscapeAt(text, end + 1);
       if (!head.includes('\\') && !isAfterHost) return undefined;
       if (isAfterHost && text.slice(end).search(/[/?#]/) > text.slice(end).indexOf('@') && text.includes('@', end))
         return undefined; // DOMAIN\user@host
@@ -90,12 +97,13 @@ export const backslashes: readonly Cause[] = [
     id: 'leftover-backslash',
     applicability: 'likely',
     signs: BACKSLASH,
-    find({ text }) {
+    find({ text, authority }) {
       const edits: Edit[] = [];
       for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) {
         const next = text[at + 1];
         if (next === undefined) continue;
-        if (LEFTOVER.includes(next) || isEscapeAt(text, at + 1)) edits.push(cut(at, at + 1));
+        const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
+        if (LEFTOVER.includes(next) || isDotOfHost || isEscapeAt(text, at + 1)) edits.push(cut(at, at + 1));
       }
       return edits.length > 0 ? [{ edits }] : undefined;
     },

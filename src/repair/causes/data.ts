@@ -67,7 +67,7 @@ export const dataCauses: readonly Cause[] = [
     find({ text }) {
       const at = text.length - 2;
       if (text.endsWith('%')) return [{ edits: [] }, { edits: [cut(at + 1, at + 2)], applicability: 'guess' }];
-      if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1))) return undefined;
+      if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1)) || /%s/.test(text)) return undefined; // %s and %d of printf
       return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], applicability: 'guess' }];
     },
   },
@@ -105,7 +105,8 @@ export const dataCauses: readonly Cause[] = [
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
-      const edits = [...text.slice(schemeEnd).matchAll(/\s+/g)].map(({ 0: all, index }) =>
+      const number = /^[^?]*/.exec(text.slice(schemeEnd))?.[0] ?? '';
+      const edits = [...number.matchAll(/\s+/g)].map(({ 0: all, index }) =>
         cut(schemeEnd + index, schemeEnd + index + all.length),
       );
       return edits.length > 0 ? [{ edits }] : undefined;
@@ -125,7 +126,8 @@ export const dataCauses: readonly Cause[] = [
     find({ text, schemeEnd, grammar }) {
       const colon = text.search(/[:/?#]/);
       if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
-      if (text.startsWith('//', colon + 1)) return unrepairable('write a valid scheme before "://"');
+      if (/^(?:\/\/|https?:\/\/)/i.test(text.slice(colon + 1, colon + 10)))
+        return unrepairable('write a valid scheme before "://"');
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
         return [
           { edits: [insert(0, '//')], applicability: 'guess' },

@@ -105,7 +105,8 @@ function international(view: View): readonly Reading[] | Unrepairable | undefine
   const { start, end } = parts.host;
   const host = text.slice(start, end);
   if (/^[\0-\x7f]*$/.test(host)) return undefined;
-  const label = /[\s"'<>%@[\]]/.test(host) ? undefined : setting.toAscii?.(host);
+  const bare = host.replace(/["'`<>|^{}\\]/g, '');
+  const label = /[\s%@[\]]/.test(bare) ? undefined : setting.toAscii?.(bare);
   const code = setting.escapedHost && escapedHost(host);
   const readings = [
     ...(label !== undefined && /^[\x21-\x7e]+$/.test(label) ? [{ edits: [replace(start, end, label)] }] : []),
@@ -146,6 +147,8 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   const { text, authority, authorityParts: parts, setting } = view;
   if (!authority || !parts) return undefined;
   const whole = text.slice(parts.host.start, authority.end);
+  if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(authority.end, authority.end + 5)))
+    return unrepairable('write an address, without the length of a prefix');
   const [, open = '', body = '', close = '', port = ''] =
     /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
   if (body === '')

@@ -1,8 +1,8 @@
-/** Causes that come from layout and encodings of texts: lists, prose, line breaks, invisible characters, references of HTML. */
+/** Causes that come from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped, replace } from './edits.js';
-import { afterSpace, AMPERSAND, BACKSLASH, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
+import { cut, encode, escaped } from './edits.js';
+import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: readonly Cause[] = [
   {
@@ -23,11 +23,11 @@ export const layout: readonly Cause[] = [
     applicability: 'guess',
     signs: SPACE,
     find({ text, schemeEnd, authority }) {
-      if (/^[^\s:/?#]*:\d+: |^Binary file .* matches$/.test(text.slice(0, 500))) return unrepairable(ALONE); // what grep prints
+      if (printed.test(text.slice(0, 500))) return unrepairable(ALONE);
       if (authority !== undefined || (schemeEnd > 0 && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
-      const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head);
+      const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head) && !/[a-z] www\./i.test(head);
       const isSentence = /[a-z)][,;!?] |[a-z)]{2}\. [A-Z]/.test(head) && (words > 2 || !isPath);
       return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
     },
@@ -72,42 +72,13 @@ export const layout: readonly Cause[] = [
       return [{ edits: cuts }, { edits: escapes, applicability: 'guess' }];
     },
   },
-  {
-    id: 'character-reference',
-    applicability: 'likely',
-    signs: AMPERSAND,
-    find({ text, grammar }) {
-      // one "#" begins the fragment, and the string may be valid with it
-      if (grammar.allowsFragment && text.indexOf('#') === text.lastIndexOf('#')) return undefined;
-      const edits = [...text.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].flatMap(
-        ({ 0: all, 1: hex, 2: digits, index }) => {
-          const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
-          return code > 0x10ffff
-            ? []
-            : [replace(index, index + all.length, plainOrEscaped(String.fromCodePoint(code)))];
-        },
-      );
-      if (edits.length === 0) return undefined;
-      return grammar.allowsFragment ? [{ edits }, { edits: [] }] : [{ edits }];
-    },
-  },
-  {
-    id: 'source-escape',
-    applicability: 'likely',
-    signs: BACKSLASH,
-    find({ text }) {
-      const edits = [...text.matchAll(/\\u([\da-f]{4})|\\x([\da-f]{2})/gi)].map(
-        ({ 0: all, 1: long, 2: short, index }) =>
-          replace(index, index + all.length, plainOrEscaped(String.fromCharCode(parseInt(long ?? short ?? '', 16)))),
-      );
-      const [end = ''] = /(?:\\[rn])+$/.exec(text.slice(-8)) ?? []; // the end of a line, written as in a literal
-      if (end !== '') edits.push(cut(text.length - end.length, text.length));
-      return edits.length > 0 ? [{ edits }] : undefined;
-    },
-  },
 ];
 
 const ALONE = 'give the URI without the text around it';
+
+/** What grep prints, a line of a server's log, and the request line of HTTP. */
+const printed =
+  /^\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:|^[^\s:/?#]*:\d+: |^Binary file .* matches$|^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT) \S+(?: HTTP\/[\d.]+)?$/;
 
 const nextUri = /[<("'“]?[a-z][a-z\d+.-]{0,20}:\/\//iy;
 
@@ -123,11 +94,4 @@ function isMojibake(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);
   return code >= 0x80 && code < 0xa0 && before >= 0x80 && before <= 0xf4;
-}
-
-/** A character as text to write: what delimits a fragment, an escape or an address is escaped, controls are left out. */
-function plainOrEscaped(character: string): string {
-  const code = character.charCodeAt(0);
-  if (code < 0x20 || code === 0x7f) return '';
-  return '#%[]'.includes(character) ? (escaped(character) ?? '') : character;
 }

@@ -5,6 +5,7 @@ import type { Cause, CauseEntry } from './cause.js';
 import { dataCauses } from './data.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
+import { notations } from './notations.js';
 import { localCauses } from './local.js';
 import { brokenScheme, schemes } from './scheme.js';
 import { strayDelimiter } from './stray.js';
@@ -17,6 +18,7 @@ export const outer: readonly Cause[] = surroundings;
 export const inner: readonly Cause[] = [
   ...brokenScheme,
   ...layout,
+  ...notations,
   ...backslashes,
   ...schemes,
   ...authorities,

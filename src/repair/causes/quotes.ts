@@ -33,8 +33,9 @@ export function around(
 
 /** The readings of a string with quotes at its ends. */
 export function quotesAround(text: string): readonly Reading[] | undefined {
-  const front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
-  const back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
+  let front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
+  let back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
+  if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
   if (front + back === 0 || front + back >= text.length) return undefined;
   const open = text[front - 1] ?? '';
   const close = text.at(-1) ?? '';

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause } from './cause.js';
 import { cut, insert, replace } from './edits.js';
-import { afterSpace, isSpace, NON_ASCII, SPACE } from './signs.js';
+import { afterSpace, DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from './view.js';
 
 /** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
@@ -33,11 +33,30 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: NON_ASCII,
     find({ text }) {
-      const [head = ''] = /^[a-z][a-z\d+.-]{1,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
-      const edits = [...head.matchAll(/[：／]/g)].map(({ 0: wide, index }) =>
-        replace(index, index + 1, wide === '：' ? ':' : '/'),
+      const [head = ''] = /^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
+      if (head === '') return undefined;
+      // whoever typed the delimiters so typed all of it so
+      const isAll = /[^\0-\x7f]/.test(head);
+      const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
+      const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
+      const edits = [...text.slice(0, end).matchAll(pattern)].map(({ 0: wide, index }) =>
+        replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
       );
       return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'quote-in-slashes',
+    applicability: 'likely',
+    signs: DOUBLE_QUOTE | QUOTE,
+    find({ text }) {
+      const [, scheme = '', noise = ''] = /^([a-z]+)(:?\/?["'`]+:?\/?\/)/i.exec(text.slice(0, 20)) ?? [];
+      const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
+      if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
+      const edits = [...noise.matchAll(/["'`]+/g)].map(({ 0: all, index }) =>
+        cut(scheme.length + index, scheme.length + index + all.length),
+      );
+      return [{ edits }];
     },
   },
   {

@@ -29,7 +29,7 @@ mark('\t\n\r', BREAK);
 mark('"', DOUBLE_QUOTE);
 mark('<>', ANGLE);
 mark('[]', SQUARE);
-mark('{}', BRACE);
+mark('{}|', BRACE);
 mark('\\', BACKSLASH);
 mark('%', PERCENT);
 mark('#', HASH);

@@ -1,15 +1,21 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
 import { unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
+import { markup } from './markup.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import {
   afterSpace,
+  isInvisible,
+  isPaired,
   isSpace,
+  AMPERSAND,
   ANGLE,
   BRACE,
   DOUBLE_QUOTE,
+  INVISIBLE,
   NON_ASCII,
   PARENTHESIS,
+  PERCENT,
   QUOTE,
   SPACE,
   SQUARE,
@@ -27,6 +33,7 @@ const brackets: Readonly<Record<string, string>> = {
   '『': '』',
   '《': '》',
   '〈': '〉',
+  '|': '|',
 };
 
 export const surroundings: readonly Cause[] = [
@@ -42,54 +49,39 @@ export const surroundings: readonly Cause[] = [
     },
   },
   {
-    id: 'html-around',
+    id: 'invisible-around',
     applicability: 'likely',
-    signs: DOUBLE_QUOTE | QUOTE | ANGLE,
+    signs: INVISIBLE,
     find({ text }) {
-      const found = /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:href|src|action)=(["']?)/i.exec(text.slice(0, 300));
-      if (!found) return undefined;
-      const [{ length: start }, quote = ''] = found;
-      const end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
-      return around(text, start, end < start ? text.length : end);
+      let start = 0;
+      while (isInvisible(text.charCodeAt(start)) && !isPaired(text, start)) start++;
+      let end = text.length;
+      while (end > start && isInvisible(text.charCodeAt(end - 1)) && !isPaired(text, end - 1)) end--;
+      return start < end ? around(text, start, end) : undefined;
     },
   },
   {
-    id: 'css-url',
+    id: 'quoted-mail',
     applicability: 'likely',
-    signs: PARENTHESIS,
+    signs: ANGLE,
     find({ text }) {
-      const [head] = /^url\(\s{0,9}["']?/i.exec(text.slice(0, 20)) ?? [];
-      const [tail] = /["']?\s{0,9}\);?$/.exec(text.slice(-20)) ?? [];
-      return head === undefined || tail === undefined
-        ? undefined
-        : around(text, head.length, text.length - tail.length);
+      const [marks = ''] = /^(?:>\s?)+/.exec(text.slice(0, 20)) ?? [];
+      return marks !== '' && looksLikeUri(text, marks.length) ? around(text, marks.length, text.length) : undefined;
     },
   },
   {
-    id: 'markdown-link',
+    id: 'escaped-quotes-around',
     applicability: 'likely',
-    signs: SQUARE,
+    signs: AMPERSAND | PERCENT,
     find({ text }) {
-      const middle = text.indexOf('](');
-      if (middle < 0) return undefined;
-      const start = afterSpace(text, middle + 2);
-      const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
-      const close = text.endsWith(')') ? text.length - 1 : text.length;
-      let end = start;
-      while (end < close && !isSpace(text.charCodeAt(end))) end++;
-      return isLink && start < end ? around(text, start, end) : undefined;
+      const start = /^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C)+/i.exec(text.slice(0, 30))?.[0].length ?? 0;
+      if (start === 0 || !looksLikeUri(text, start)) return undefined;
+      const end =
+        /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E)*[,.;]?$/i.exec(text.slice(-30))?.[0].length ?? 0;
+      return around(text, start, text.length - end);
     },
   },
-  {
-    id: 'pasted-html',
-    applicability: 'likely',
-    signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
-    find: ({ text, scheme }) => {
-      if (scheme === 'data' || scheme === 'javascript') return undefined;
-      const debris = htmlAfter(text);
-      return debris > 0 ? [{ edits: [cut(debris, text.length)] }] : undefined;
-    },
-  },
+  ...markup,
   {
     id: 'punctuation-after-delimiters',
     applicability: 'likely',
@@ -110,7 +102,7 @@ export const surroundings: readonly Cause[] = [
     applicability: 'safe',
     signs: ANGLE,
     find({ text }) {
-      if (!text.startsWith('<')) return undefined;
+      if (!text.startsWith('<') || '%?'.includes(text[1] ?? '%')) return undefined; // <% of a template
       const close = text.indexOf('>');
       // what follows in a Link field of HTTP, or in a sentence
       if (close > 0 && /^[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
@@ -144,11 +136,13 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
-      const close = brackets[text[0] ?? ''];
-      if (close === undefined || !looksLikeUri(text, afterSpace(text, 1))) return undefined;
-      if (text.endsWith(close)) {
+      const open = text[0] ?? '';
+      const close = brackets[open];
+      const count = text[1] === open ? 2 : 1; // [[...]] of wikis
+      if (close === undefined || !looksLikeUri(text, afterSpace(text, count))) return undefined;
+      if (text.endsWith(close.repeat(count))) {
         const space = text.search(/\S\s/) + 1; // MediaWiki writes [URI label]
-        return space > 1 ? around(text, 1, space, 'guess') : around(text, 1, text.length - 1);
+        return space > 1 ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
       return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
     },
@@ -169,25 +163,8 @@ export const surroundings: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII | SQUARE,
     find: ({ text }) =>
-      /(?:…|\[\.\.\.\])$/.test(text.slice(-6))
+      /(?:…|[[(](?:\.\.\.|…)[\])])$/.test(text.slice(-6))
         ? unrepairable('find the whole URI: it was cut off at the ellipsis')
         : undefined,
   },
 ];
-
-/** Where HTML begins that was pasted with a URI; -1 if there is none. */
-function htmlAfter(text: string): number {
-  const end = /--(?:>|&gt;)$/.exec(text.slice(-7));
-  let at = end ? text.length - end[0].length : -1;
-  if (at < 0) {
-    at =
-      text.search(
-        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
-      ) + 1;
-    if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
-    const tagEnd = text.indexOf('>'); // of the tag that the URI was in
-    if (tagEnd > 0 && tagEnd < at) at = tagEnd;
-  }
-  while (at > 0 && isSpace(text.charCodeAt(at - 1))) at--;
-  return at;
-}

@@ -1,0 +1,145 @@
+/** Causes that are the markup of a page or a text, in which a URI was written. */
+import type { Cause } from './cause.js';
+import { cut } from './edits.js';
+import { around } from './quotes.js';
+import {
+  afterSpace,
+  ANGLE,
+  BACKSLASH,
+  BRACE,
+  DOUBLE_QUOTE,
+  isSpace,
+  PARENTHESIS,
+  QUOTE,
+  SPACE,
+  SQUARE,
+} from './signs.js';
+import { looksLikeUri } from './view.js';
+
+export const markup: readonly Cause[] = [
+  {
+    id: 'html-around',
+    applicability: 'likely',
+    signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
+    find({ text }) {
+      const found =
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src|url)|action|poster|cite)\s?=\s?(["']?)/i.exec(
+          text.slice(0, 300),
+        );
+      if (!found) return undefined;
+      const [{ length: start }, quote = ''] = found;
+      const end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
+      return around(text, start, end < start ? text.length : end);
+    },
+  },
+  {
+    id: 'css-url',
+    applicability: 'likely',
+    signs: PARENTHESIS,
+    find({ text }) {
+      const [head] = /^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i.exec(text.slice(0, 50)) ?? [];
+      const [tail] = /["']?\s{0,9}\)(?:;| no-repeat.*)?$/.exec(text.slice(-40)) ?? [];
+      return head === undefined || tail === undefined
+        ? undefined
+        : around(text, head.length, text.length - tail.length);
+    },
+  },
+  {
+    id: 'markdown-link',
+    applicability: 'likely',
+    signs: SQUARE,
+    find({ text }) {
+      const middle = text.indexOf('](');
+      if (middle < 0) return undefined;
+      const space = afterSpace(text, middle + 2);
+      const start = space + (text[space] === '<' ? 1 : 0);
+      const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
+      const close = text.endsWith(')') ? text.length - 1 : text.length;
+      let end = start;
+      while (end < close && !(start > space ? text[end] === '>' : isSpace(text.charCodeAt(end)))) end++;
+      return isLink && start < end ? around(text, start, end) : undefined;
+    },
+  },
+  {
+    id: 'wiki-link',
+    applicability: 'likely',
+    signs: SQUARE | BRACE,
+    find({ text }) {
+      const [head] = /^(?:\[\[|\{\{)\s?/.exec(text.slice(0, 3)) ?? [];
+      const label = text.search(/\]\[|\|[^|]*(?:\]\]|\}\})$/);
+      return head !== undefined && label > 0 && /(?:\]\]|\}\})$/.test(text) && looksLikeUri(text, head.length)
+        ? around(text, head.length, label)
+        : undefined;
+    },
+  },
+  {
+    id: 'bbcode',
+    applicability: 'likely',
+    signs: SQUARE,
+    find({ text }) {
+      const [head = '', quote] = /^\[(?:url|img|link|email)(=["']?|\])/i.exec(text.slice(0, 20)) ?? [];
+      const close = text.search(/(?:\[\/(?:url|img|link|email|b|i|u|size|color|quote)\])+$/i);
+      const end = quote?.startsWith('=') ? text.search(/["']?\]/) : close;
+      return around(text, head.length, end < 0 ? text.length : end);
+    },
+  },
+  {
+    id: 'tex-command',
+    applicability: 'likely',
+    signs: BACKSLASH,
+    find({ text }) {
+      const [head = ''] = /^\\(?:url|href|nolinkurl)\{/.exec(text.slice(0, 15)) ?? [];
+      const end = text.indexOf('}', head.length);
+      return head !== '' && end > 0 ? around(text, head.length, end) : undefined;
+    },
+  },
+  {
+    id: 'element-around',
+    applicability: 'likely',
+    signs: ANGLE,
+    find({ text }) {
+      const found = /^<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text.slice(0, 60));
+      if (!found) return undefined;
+      const [{ length: start }, name] = found;
+      const end = text.lastIndexOf(name === undefined ? ']]>' : `</${name}>`);
+      return end > start ? around(text, start, end) : undefined;
+    },
+  },
+  {
+    id: 'repeated-in-angle-brackets',
+    applicability: 'likely',
+    signs: ANGLE,
+    find({ text }) {
+      const [, shown = '', start = ''] = /^(\S{4,}?) ?<((?:mailto:)?)\1>[.,;]?$/.exec(text) ?? [];
+      if (shown === '') return undefined;
+      return start === '' ? around(text, 0, shown.length) : around(text, text.indexOf('<') + 1, text.lastIndexOf('>'));
+    },
+  },
+  {
+    id: 'pasted-html',
+    applicability: 'likely',
+    signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
+    find: ({ text, scheme }) => {
+      if (scheme === 'data' || scheme === 'javascript') return undefined;
+      const debris = htmlAfter(text);
+      return debris > 0 ? [{ edits: [cut(debris, text.length)] }] : undefined;
+    },
+  },
+];
+
+/** Where HTML begins that was pasted with a URI; -1 if there is none. */
+function htmlAfter(text: string): number {
+  const end = /--(?:>|&gt;)$/.exec(text.slice(-7));
+  let at = end ? text.length - end[0].length : -1;
+  if (at < 0) {
+    at =
+      text.search(
+        /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
+      ) + 1;
+    if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
+    const tagEnd = text.indexOf('>'); // of the tag that the URI was in
+    if (tagEnd > 0 && tagEnd < at) at = tagEnd;
+  }
+  while (at > 0 && (isSpace(text.charCodeAt(at - 1)) || text[at - 1] === '\\')) at--;
+  return at;
+}

@@ -1,0 +1,91 @@
+/** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
+import { unrepairable, type Cause } from './cause.js';
+import { cut, escaped, replace } from './edits.js';
+import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
+
+export const notations: readonly Cause[] = [
+  {
+    id: 'character-reference',
+    applicability: 'likely',
+    signs: AMPERSAND,
+    find({ text, grammar }) {
+      // one "#" begins the fragment, and the string may be valid with it
+      if (grammar.allowsFragment && text.indexOf('#') === text.lastIndexOf('#')) return undefined;
+      const edits = [...text.matchAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi)].flatMap(
+        ({ 0: all, 1: hex, 2: digits, index }) => {
+          const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
+          return code > 0x10ffff
+            ? []
+            : [replace(index, index + all.length, plainOrEscaped(String.fromCodePoint(code)))];
+        },
+      );
+      if (edits.length === 0) return undefined;
+      return grammar.allowsFragment ? [{ edits }, { edits: [] }] : [{ edits }];
+    },
+  },
+  {
+    id: 'regular-expression',
+    applicability: 'guess',
+    signs: BACKSLASH,
+    find: ({ text }) =>
+      /^\^[a-z(]/i.test(text) && /\\[/.]/.test(text)
+        ? unrepairable('give a URI that the regular expression matches')
+        : undefined,
+  },
+  {
+    id: 'source-escape',
+    applicability: 'likely',
+    signs: BACKSLASH,
+    find({ text }) {
+      const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, 2: four, 3: any, 4: two, index }) => {
+        const written =
+          octets === undefined
+            ? plainOrEscaped(String.fromCodePoint(parseInt(four ?? any ?? two ?? '', 16) % 0x110000))
+            : ofOctets(octets);
+        return written === undefined ? [] : [replace(index, index + all.length, written)];
+      });
+      const [end = ''] = /(?:\\[rn])+$/.exec(text.slice(-8)) ?? []; // the end of a line, written as in a literal
+      if (end !== '') edits.push(cut(text.length - end.length, text.length));
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+  {
+    id: 'defanged',
+    applicability: 'likely',
+    signs: SQUARE | PARENTHESIS,
+    find({ text, dataStart, schemeEnd, authority }) {
+      const isWhole = schemeEnd < 0 && authority === undefined;
+      const head = isWhole ? /^(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i.exec(text)?.[0] : text.slice(0, dataStart);
+      const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
+      const edits = [...(head ?? '').matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
+        replace(index, index + all.length, character),
+      );
+      return edits.length > 0 ? [{ edits }] : undefined;
+    },
+  },
+];
+
+/** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
+const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u([\da-f]{4})|u\{([\da-f]{1,6})\}|x([\da-f]{2}))/gi;
+
+/** What octets stand for: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
+function ofOctets(escapes: string): string | undefined {
+  const octets = escapes
+    .slice(1)
+    .split('\\')
+    .map((one) => (one.startsWith('x') || one.startsWith('X') ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
+  const written = octets.map((octet) => `%${octet.toString(16).toUpperCase()}`).join('');
+  try {
+    decodeURIComponent(written);
+    return written;
+  } catch {
+    return /^(?:\\x..)+$/i.test(escapes) ? String.fromCharCode(...octets) : undefined;
+  }
+}
+
+/** A character as text to write: what delimits a fragment, an escape or an address is escaped, controls are left out. */
+function plainOrEscaped(character: string): string {
+  const code = character.charCodeAt(0);
+  if (code < 0x20 || code === 0x7f) return '';
+  return '#%[]'.includes(character) ? (escaped(character) ?? '') : character;
+}
