@@ -105,6 +105,10 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
   },
   'doubled-colon': { rfc3986: ['https:://parser.example/', 'http:://www.example.com/', 'ftp:://ftp.example.com/pub/'] },
   'missing-authority': { rfc3986: ['https:/parser.example/', 'http:www.example.com/a', 'https:///www.example.com/'] },
+  'needless-slashes': {
+    rfc2396: ['mailto://webmaster@example.com'],
+    rfc3986: ['mailto://tim@parser.example', 'tel://+1-201-555-0123'],
+  },
   'misspelt-scheme': {
     rfc2396: ['fpt://ftp.example.com/pub/'],
     rfc3986: ['htpps://parser.example/', 'htp://www.example.com/'],
@@ -122,6 +126,10 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
     rfc3986: ['parser.example:8443/a', 'localhost:3000/'],
   },
   'host-as-path': { rfc2396: ['www.example.org/search?q=uri'], rfc3986: ['www.parser.example/a', 'www.example.com'] },
+  'mail-address-as-path': {
+    rfc2396: ['webmaster@www.example.org'],
+    rfc3986: ['tim@parser.example', 'sales+uk@example.com?subject=Prices'],
+  },
   'file-name-as-host': { rfc2396: ['file://report.pdf'], rfc3986: ['file://grammar.bnf', 'file://index.html'] },
   'placeholder-in-host': {
     rfc3986: ['https://$TENANT.parser.example/', 'http://$HOST/status', 'https://%7B%7Bhost%7D%7D/api'],
@@ -146,6 +154,10 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
       'http://www.example.com@example.net/',
     ],
   },
+  'port-of-other-scheme': {
+    rfc2396: ['http://www.example.org:443/'],
+    rfc3986: ['http://parser.example:443/', 'https://localhost:80/a'],
+  },
   'port-zero': { rfc3986: ['https://parser.example:0/', 'http://localhost:0/', 'ftp://ftp.example.com:0/pub/'] },
   'double-escape': {
     rfc2396: ['http://example.com/a%252Fb'],
@@ -154,6 +166,18 @@ const strings: Readonly<Record<DiagnosticCode, { readonly [I in Rfc]?: readonly 
   'html-entity': {
     rfc2396: ['http://example.com/cgi?id=7&amp;page=2#top'],
     rfc3986: ['/find?a=1&amp;b=2', 'https://example.com/search?q=uri&amp;lang=en'],
+  },
+  'double-utf-8': {
+    rfc2396: ['http://example.com/caf%C3%83%C2%A9'],
+    rfc3986: ['/na%C3%83%C2%AFve', 'https://example.com/it%C3%A2%E2%82%AC%E2%84%A2s'],
+  },
+  'replacement-character': {
+    rfc2396: ['http://example.com/caf%EF%BF%BD'],
+    rfc3986: ['/na%EF%BF%BDve', 'https://example.com/search?q=%EF%BF%BDber'],
+  },
+  'escaped-noise-at-end': {
+    rfc2396: ['http://www.example.com/a.html%22'],
+    rfc3986: ['https://parser.example/rules%20', 'https://example.com/b%E2%80%9D'],
   },
   'trailing-punctuation': {
     rfc2396: ['http://www.example.com/a/b.html;'],

@@ -194,9 +194,12 @@ function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guid
   return [];
 }
 
-function* escapedControl(input: string, _ranges: UrlRanges, guidance: Guidance<string>): Generator<Warning> {
+function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidance<string>): Generator<Warning> {
+  // a mail has line breaks: RFC 6068, section 5
+  const isMail = scheme !== undefined && input.slice(scheme.start, scheme.end).toLowerCase() === 'mailto';
   const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
   for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
+    if (isMail && octet !== '00') continue;
     const warning = {
       code: 'escaped-control',
       start: index,

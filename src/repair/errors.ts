@@ -198,7 +198,9 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
   }
   const errors = Array.from(byError.values(), (all): FoundError<I> => {
     const head = all.find(({ diagnostic }) => diagnostic === first) ?? all[0];
-    const diagnostic = head?.diagnostic ?? (head ? describeApart(search, head, head.edits) : first);
+    const diagnostic =
+      head?.diagnostic ??
+      (head ? { ...describeApart(search, head, head.edits), start: head.start, end: head.end } : first);
     const places: Range[] = [];
     const edits: CausedEdit[] = [];
     for (const one of all) {

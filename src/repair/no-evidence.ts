@@ -1,10 +1,11 @@
 /**
  * Valid URLs of the usual form, about which no warning has anything to say: http or https with a host of plain labels that ends
- * in a word, no user and no port; or file with one word as its host, or none. After them comes no escape of an escape or of a
- * control character, no "&amp;", no "/..", and no punctuation at the end. A test compares this with all warnings.
+ * in a word, no user and no port; or file with one word as its host, or none. After them comes no escape of "%", "&", a control character or what
+ * may be encoded twice, no reference of HTML, no "/..", and at the end no punctuation, quote or space. A test compares this
+ * with all warnings.
  */
 const USUAL =
-  /^(?:https?:\/\/(?!your)(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]+|file:\/\/(?!your)[a-z]*(?=\/))(?:$|(?=[/?#])[^%&/,;.]*(?:(?:\/(?!\.\.)|[.,;](?!$)|%(?!0[\dADad]|25)|&(?!amp;))[^%&/,;.]*)*$)/;
+  /^(?:https?:\/\/(?!your|x{1,3}\.x)(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]+|file:\/\/(?!(?:your|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes))[a-z]*(?=\/))(?:$|(?=[/?#])[^%&/,;.]*(?:(?:\/(?!\.\.)|[.,;](?!$)|%(?!0[\dADad]|2[56]|[Cc][23]%|[Ee]2%80|[Ee][Ff]%)|&(?!\w*;|\w*%3|#))[^%&/,;.]*)*(?<![)'!:]|%(?:2[02]|3[Ee]|[Aa]0))$)/;
 
 /** Whether a valid string surely has no warnings. It is false for unusual ones, too. */
 export function hasNoEvidence(text: string): boolean {

@@ -8,6 +8,7 @@ import {
   wrongSeverities,
 } from '../../scripts/prove/diagnostics-verification.js';
 import { diagnose, sample } from '../../src/index.js';
+import { repairChecks } from '../../scripts/prove/repair-verification.js';
 import { registry, type Rfc } from '../../src/rfcs/registry.js';
 
 /** The most strings of a check that tries every fix. */
@@ -21,8 +22,8 @@ describe.each(Object.keys(registry) as Rfc[])('%s: on strings with a few edits',
     expect(countOfSeveralErrors(id, invalid.slice(0, TRIED))).toBeGreaterThan(TRIED / 15);
   });
 
-  test.each(Object.entries(checks))('%s', (promise, check) => {
-    const isSlow = /fixes|overlap/.test(promise);
+  test.each(Object.entries({ ...checks, ...repairChecks }))('%s', (promise, check) => {
+    const isSlow = /fix|overlap|repair/.test(promise);
     expect(check(id, isSlow ? invalid.slice(0, TRIED) : invalid)).toEqual([]);
   });
 

@@ -9,11 +9,12 @@ const heads = (
   'http://0x1.a http://1.2.3.a http://u@a.bc http://u:p@a.bc http://a.com@b.cd http://a.bc:80 http://a.bc:0 http://a.bc:99999 ' +
   'http://a_b.cd http://a.bc, http://$a.bc http://*.bc http://%22a.bc https://http://a.bc http:/a.bc http:a.bc http:///a.bc ' +
   'http:://a.bc htp://a.bc ftp://a.bc url:http://a.bc www.a.bc a.com localhost:80 file:// file://a file://ab file://your ' +
-  'file://yourhost file://.. file://~ file://a.txt file://localhost c: mailto:a@b.cd http://[::1] //a.bc'
+  'xxx:// http://xxx.xxx.xxx.xxx http://x.x.x.x http://undefined http://HOST.a file://home file://etc mailto://a tel: file://yourhost file://.. file://~ file://a.txt file://localhost c: mailto:a@b.cd http://[::1] //a.bc'
 ).split(' ');
 const tails = (
-  '/ /a /a/b.html /a. /a.. /a... /a, /a; ? ?q ?a&amp;b ?a&b; # #f /.. /../ /a/../.. /a/../b /.hidden /..a // //.. //a /%20 /%00 ' +
-  '/%0a /%0D /%0E /%0 /%25 /%2541 /%25zz /%2F ?%2520 #%2520 /a?u=http://b.cd /a;type=a /~a /$x /{x} /=, /a=.'
+  `/ /a /a/b.html /a. /a.. /a... /a, /a; ? ?q ?a&amp;b ?a&b; # #f /.. /../ /a/../.. /a/../b /.hidden /..a // //.. //a /%20 /%00 ` +
+  `/%0a /%0D /%0E /%0 /%25 /%2541 /%25zz /%2F ?%2520 #%2520 /a?u=http://b.cd /a) /a(b) /a' /a'b' /a! /a: /A: /a?b: /U.S. /Inc. /a%20 ?a%20 /a%22 /%22a%22 /a%3E /a%0A /a%E2%80%9D /a%e2%80%8b /a%E2%80%A6 ` +
+  `/a%C3%A9 /a%C3%83%C2%A9 /a%c3%83%c2%a9b /%C3%A2%E2%82%AC%E2%84%A2 /%EF%BF%BD /%EF%BB%BF ?a&quot; ?a&lt;b ?a&#38;b ?a%26amp;b ?a&amp%3Bb &nbsp; /a;type=a /~a /$x /{x} /=, /a=.`
 ).split(' ');
 
 test.each(grammarIds)('%s: a string without evidence has no warnings', (rfc) => {

@@ -31,6 +31,8 @@ export interface CauseEntry {
 export interface CauseDocumentation {
   /** What is wrong, as a noun phrase. */
   readonly title: string;
+  /** What the repair does, as an imperative; why there is none. */
+  readonly repair: string;
   /** Where it is described. */
   readonly source: string;
   /** A string that has it, and what becomes of it; nothing if no repair can be offered. */
@@ -65,6 +67,9 @@ export interface Suspicion {
   readonly source: string;
   readonly find: (structure: Structure) => Finding | undefined;
 }
+
+/** What to do about text that has a URI in it. */
+export const ALONE = 'give the URI without the text around it';
 
 export function unrepairable(advice: string): Unrepairable {
   return { advice };

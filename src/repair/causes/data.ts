@@ -1,6 +1,6 @@
 /** Causes in path, query and fragment that are more than one character which is not allowed. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type Cause } from './cause.js';
+import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
@@ -127,7 +127,11 @@ export const dataCauses: readonly Cause[] = [
       const colon = text.search(/[:/?#]/);
       if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
       if (/^(?:\/\/|https?:\/\/)/i.test(text.slice(colon + 1, colon + 10)))
-        return unrepairable('write a valid scheme before "://"');
+        return unrepairable(
+          /(?:^|[^a-z\d])(?:https?|ftp):\/\//i.test(text.slice(0, colon + 12))
+            ? ALONE
+            : 'write a valid scheme before "://"',
+        );
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
         return [
           { edits: [insert(0, '//')], applicability: 'guess' },

@@ -140,7 +140,7 @@ function noise({ text, authority, authorityParts: parts, grammar }: View): reado
   return edits.length > 0 && kept > 0 ? [{ edits }] : undefined;
 }
 
-const WHOLE = 'write the whole IPv6 address, in brackets';
+const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
 function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
@@ -151,6 +151,7 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
     return unrepairable('write an address, without the length of a prefix');
   const [, open = '', body = '', close = '', port = ''] =
     /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
+  if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
   if (body === '')
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
   if (!setting.hasAddresses) return unrepairable('write a name or an IPv4 address: this RFC has no IPv6 addresses');

@@ -1,6 +1,6 @@
 /** Causes that come from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type Cause } from './cause.js';
+import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
@@ -73,8 +73,6 @@ export const layout: readonly Cause[] = [
     },
   },
 ];
-
-const ALONE = 'give the URI without the text around it';
 
 /** What grep prints, a line of a server's log, and the request line of HTTP. */
 const printed =

@@ -23,7 +23,7 @@ export const markup: readonly Cause[] = [
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const found =
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src|url)|action|poster|cite)\s?=\s?(["']?)/i.exec(
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|poster|cite)\s?=\s?(["']?)/i.exec(
           text.slice(0, 300),
         );
       if (!found) return undefined;
@@ -78,7 +78,7 @@ export const markup: readonly Cause[] = [
     signs: SQUARE,
     find({ text }) {
       const [head = '', quote] = /^\[(?:url|img|link|email)(=["']?|\])/i.exec(text.slice(0, 20)) ?? [];
-      const close = text.search(/(?:\[\/(?:url|img|link|email|b|i|u|size|color|quote)\])+$/i);
+      const close = text.search(/\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i);
       const end = quote?.startsWith('=') ? text.search(/["']?\]/) : close;
       return around(text, head.length, end < 0 ? text.length : end);
     },

@@ -18,6 +18,7 @@ export const brokenScheme: readonly Cause[] = [
       const [broken = ''] = /^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
       if (/\s/.test(broken)) {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
+        if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
         return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
       }
       const [opaque = '', scheme = ''] = /^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i.exec(head) ?? [];
@@ -125,7 +126,8 @@ export const schemes: readonly Cause[] = [
       const write = (right: string): readonly { readonly edits: readonly Edit[] }[] => [
         { edits: difference(schemeEnd, slashes, right) },
       ];
-      if (mayLackHost) return slashes === ':' ? unrepairable(SLASHES) : write(':///');
+      if (mayLackHost)
+        return slashes === ':' ? unrepairable('write "///" and the whole path after the scheme') : write(':///');
       // with a slash too many, only a dot tells a host from the first segment of a path
       const isPath = slashes.length > 3 && !/^(?:localhost|[^/?#]*\.)/i.test(text.slice(end, end + 100));
       return isPath || isNoHost(text, end) ? unrepairable(SLASHES) : write('://');

@@ -2,12 +2,20 @@
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import type { Suspicion } from './cause.js';
+import { suspiciousAuthorities } from './suspicious-authorities.js';
 import { suspiciousData } from './suspicious-data.js';
 import { suspiciousHosts } from './suspicious-hosts.js';
+import { suspiciousPaths } from './suspicious-paths.js';
 import { suspiciousSchemes } from './suspicious-schemes.js';
 import { Structure } from './view.js';
 
-export const suspicions: readonly Suspicion[] = [...suspiciousSchemes, ...suspiciousHosts, ...suspiciousData];
+export const suspicions: readonly Suspicion[] = [
+  ...suspiciousSchemes,
+  ...suspiciousPaths,
+  ...suspiciousHosts,
+  ...suspiciousAuthorities,
+  ...suspiciousData,
+];
 
 /** What is suspected of a valid string. */
 export interface Suspected extends Range {

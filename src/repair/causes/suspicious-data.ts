@@ -1,65 +1,150 @@
 /** Valid strings whose path, query or fragment is almost surely a mistake. */
+import type { Edit } from '../../syntax/edit.js';
+import type { Finding, Suspicion } from './cause.js';
 import { cut, replace } from './edits.js';
-import type { Suspicion } from './cause.js';
+import { misread } from './misread.js';
+import type { Structure } from './view.js';
 
 export const suspiciousData: readonly Suspicion[] = [
   {
     code: 'double-escape',
-    message: 'an escape that was escaped once more',
+    message: 'this looks like an escape that was escaped again',
     source: 'RFC 3986, section 2.4',
     find({ text }) {
       if (!text.includes('%25')) return undefined;
-      const found = [...text.matchAll(/%25([2-9a-f][\da-f])/gi)];
-      const [first] = found;
-      const last = found.at(-1);
-      if (!first || !last) return undefined;
-      return {
-        start: first.index,
-        end: last.index + last[0].length,
-        edits: found.map(({ index }) => cut(index + 1, index + 3)),
-      };
+      // not %25word%25, which is a word between percent signs
+      return all(
+        [...text.matchAll(/%25((?:25)*)(?:[2-9a-f][\da-f]|0[0ad])(?!\w*%25(?![\da-f]{2}))/gi)],
+        ({ 1: more = '', index }) => cut(index + 1, index + 3 + more.length),
+      );
     },
   },
   {
     code: 'escaped-control',
     message: 'an escaped NUL, at which programs may cut the string off',
     source: 'RFC 3986, section 7.3',
-    find({ text }) {
-      if (!text.includes('%00')) return undefined;
-      const found = [...text.matchAll(/%00/g)];
-      const [first] = found;
-      return (
-        first && { start: first.index, end: first.index + 3, edits: found.map(({ index }) => cut(index, index + 3)) }
+    find: ({ text }) =>
+      text.includes('%00') ? all([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first') : undefined,
+  },
+  {
+    code: 'html-entity',
+    message: 'an HTML character reference that was not decoded',
+    source: 'HTML, section 13.5',
+    find({ text, isHierarchical, scheme }) {
+      if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
+      const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
+        replace(index, index + reference.length, references[name.toLowerCase()] ?? '&');
+      return all(
+        [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
+        edits,
+        'first',
       );
     },
   },
   {
-    code: 'html-entity',
-    message: '"&amp;" of HTML, where "&" is meant',
-    source: 'HTML, section 13.5',
+    code: 'double-utf-8',
+    message: 'UTF-8 that was decoded as another encoding and encoded again',
+    source: 'RFC 3629',
     find({ text }) {
-      const query = text.indexOf('?');
-      if (query < 0 || !text.includes('&amp;', query)) return undefined;
-      const found = [...text.slice(query).matchAll(/&amp;/g)];
-      const [first] = found;
-      if (!first) return undefined;
-      const edits = found.map(({ index }) => replace(query + index, query + index + 5, '&'));
-      return { start: query + first.index, end: query + first.index + 5, edits };
+      if (!/%C[23]%[89AB]/i.test(text)) return undefined;
+      return all(
+        [...text.matchAll(/(?:%[89A-F][\dA-F])+/gi)].flatMap((run) => {
+          const meant = misread(run[0]);
+          return meant === undefined ? [] : [Object.assign(run, { meant })];
+        }),
+        ({ 0: run, meant, index }) => replace(index, index + run.length, meant),
+      );
+    },
+  },
+  {
+    code: 'replacement-character',
+    message: 'the replacement character U+FFFD: the original text was lost',
+    source: 'The Unicode Standard, section 23.8',
+    find({ text }) {
+      const start = text.search(/%EF%BF%BD/i);
+      return start < 0 ? undefined : { start, end: start + 9 };
     },
   },
   {
     code: 'trailing-punctuation',
-    message: 'punctuation of a sentence at the end',
+    message: 'the URI ends with punctuation that probably belongs to a sentence',
     source: 'RFC 3986, appendix C',
-    find(structure) {
-      const { text } = structure;
-      if (!structure.authority || structure.dataStart >= text.length) return undefined;
-      let start = text.length;
-      while (start > structure.dataStart && ',;.'.includes(text[start - 1] ?? '')) start--;
-      const marks = text.slice(start);
-      const isSegment = '/=&?#'.includes(text[start - 1] ?? '/') || (marks === ';' && /[?&]/.test(text));
-      if (marks === '' || isSegment || marks === '..') return undefined;
-      return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
+    find: (structure) => punctuation(structure),
+  },
+  {
+    code: 'escaped-noise-at-end',
+    message: 'the URI ends with an escaped space, quote, bracket or line break',
+    source: 'RFC 3986, appendix C',
+    find({ text, authority }) {
+      const [noise = ''] =
+        /(?:%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF))+$/i.exec(text.slice(-40)) ?? [];
+      const start = text.length - noise.length;
+      if (authority && text.endsWith('%E2%80%A6'))
+        return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
+      if (!authority || noise === '' || start <= authority.end) return undefined;
+      const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
+      const isData =
+        (noise.includes('%22') && countIn(noise, '%22', noise.length) % 2 === 0) ||
+        opening.test(text.slice(0, start)) ||
+        (/^(?:%20)+$/.test(noise) && text.includes('?'));
+      return isData ? undefined : { start, end: text.length, edits: [cut(start, text.length)] };
     },
   },
 ];
+
+/** What the references stand for in a URI. */
+const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
+
+/** All matches as one finding, repaired at every place; the first is underlined, or all of them. */
+function all<M extends RegExpExecArray>(
+  matches: readonly M[],
+  edit: (match: M) => Edit,
+  underlined: 'first' | 'all' = 'all',
+): Finding | undefined {
+  const [first] = matches;
+  const last = underlined === 'first' ? first : matches.at(-1);
+  if (!first || !last) return undefined;
+  return { start: first.index, end: last.index + last[0].length, edits: matches.map(edit) };
+}
+
+function punctuation({ text, authority, dataStart, scheme }: Structure): Finding | undefined {
+  if (scheme === 'mailto') {
+    const [marks = ''] = /(?<=[a-z])[.,;]+$/i.exec(text.slice(-3)) ?? [];
+    const start = text.length - marks.length;
+    return marks === '' || text.includes('?')
+      ? undefined
+      : { start, end: text.length, edits: [cut(start, text.length)] };
+  }
+  if (!authority || dataStart >= text.length) return undefined;
+  let start = text.length;
+  while (start > dataStart && isClosing(text, start - 1)) start--;
+  const marks = text.slice(start);
+  const before = text[start - 1] ?? '/';
+  const isData =
+    '=&?#'.includes(before) ||
+    (before === '/' && !/^[,;]/.test(marks)) ||
+    (marks === ';' && /[?&]/.test(text)) ||
+    (marks === '.' && ABBREVIATION.test(text.slice(0, start))) ||
+    (marks === ':' && (text.includes('#') || !/(?:\/|^)[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
+    (marks === '!' && !/[/_-][a-z]+$/.test(text.slice(dataStart, start)));
+  if (marks === '' || isData || marks === '..') return undefined;
+  return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
+}
+
+/** Whether a character at the end of a text belongs to the sentence around it. */
+function isClosing(text: string, at: number): boolean {
+  const character = text[at] ?? '';
+  if (character === ')') return countIn(text, ')', at + 1) > countIn(text, '(', at);
+  if (character === "'") return countIn(text, "'", at + 1) === 1;
+  return ',;.:!'.includes(character);
+}
+
+/** The end of a name whose last word is abbreviated: U.S., St., Inc. */
+const ABBREVIATION =
+  /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|Ms|No|Vol|[vV]s|[eE]tc|al|Op|Ed|Esq|Rev|Prof|Gen|Col|Lt|Sgt|Ave|Mt|Ft|Dept|Univ|Pty)$/;
+
+function countIn(text: string, character: string, end: number): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at >= 0 && at < end; at = text.indexOf(character, at + 1)) count++;
+  return count;
+}

@@ -1,73 +1,99 @@
-/** Valid strings whose scheme, slashes or host are almost surely mistakes. */
+/** Valid strings whose scheme, or the slashes after it, is almost surely a mistake. */
 import { cut, insert, replace } from './edits.js';
 import type { Suspicion } from './cause.js';
-import { hostSchemes, knownSchemes } from './view.js';
+import { hostSchemes, knownSchemes, looksLikeUri } from './view.js';
 
 export const suspiciousSchemes: readonly Suspicion[] = [
   {
     code: 'url-prefix',
     message: '"URL:" is read as the scheme',
     source: 'RFC 3986, appendix C',
-    find: ({ scheme }) => (scheme === 'url' ? { start: 0, end: 4, edits: [cut(0, 4)] } : undefined),
+    find: ({ text, scheme }) =>
+      scheme === 'url' || (scheme === 'uri' && looksLikeUri(text, 4))
+        ? { message: `"${scheme.toUpperCase()}:" is read as the scheme`, start: 0, end: 4, edits: [cut(0, 4)] }
+        : undefined,
   },
   {
     code: 'doubled-scheme',
-    message: 'the scheme is there twice',
+    message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
-    find({ text, scheme }) {
-      if (!hostSchemes.has(scheme)) return undefined;
-      const [head = '', second = ''] = /^[a-z]+:\/*([a-z]+):?\/\//i.exec(text.slice(0, 30)) ?? [];
-      if (!hostSchemes.has(second.toLowerCase())) return undefined;
-      const end = head.length - (head.length - head.lastIndexOf(second));
-      const isWhole = head.endsWith('://');
-      return { start: 0, end, edits: [cut(0, end), ...(isWhole ? [] : [insert(end + second.length, ':')])] };
+    find({ text }) {
+      const head = text.slice(0, 50);
+      const [{ length = 0 } = '', second = '', colon = '', slashes = ''] =
+        /^https?(https?)(:)(\/+)/i.exec(head) ?? DOUBLED.exec(head) ?? [];
+      const end = length - second.length - colon.length - slashes.length;
+      if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
+        const at = end + second.length;
+        return {
+          start: 0,
+          end,
+          edits: [cut(0, end), ...(colon + slashes === '://' ? [] : [replace(at, length, '://')])],
+        };
+      }
+      const [opaque = ''] =
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i.exec(head) ?? [];
+      return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
     },
   },
   {
     code: 'doubled-colon',
-    message: 'a colon too many or in the wrong place after the scheme',
+    message: 'extra or misplaced colon after the scheme',
     source: 'RFC 3986, section 3',
     find({ text }) {
       const [head = '', scheme = '', colons = ''] =
         /^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i.exec(text.slice(0, 20)) ?? [];
-      if (!hostSchemes.has(scheme.toLowerCase())) return undefined;
+      const name = scheme.toLowerCase();
+      if (!knownSchemes.has(name) || (!hostSchemes.has(name) && !colons.startsWith('::'))) return undefined;
       const start = scheme.length;
-      return { start, end: head.length, edits: [replace(start, start + colons.length, '://')] };
+      const right = hostSchemes.has(name) ? '://' : colons.replace(/^:+/, ':');
+      return { start, end: head.length, edits: [replace(start, start + colons.length, right)] };
     },
   },
   {
     code: 'missing-authority',
-    message: 'a host is missing: the slashes after the scheme are not "//"',
+    message: 'the host is missing: "//" must follow the scheme',
     source: 'RFC 3986, section 3.2',
-    find({ text, scheme, schemeEnd, authority }) {
+    find({ text, scheme, schemeEnd, authority, authorityParts: parts }) {
       if (!hostSchemes.has(scheme)) return undefined;
       const start = schemeEnd + 1;
-      if (!authority) {
-        const rest = text.slice(start).replace(/^\//, '');
-        if (!/^[a-z\d]/i.test(rest)) return undefined;
+      if (!authority || !parts) {
         const slashes = text[start] === '/' ? '/' : '//';
-        return { start: 0, end: start + (slashes === '/' ? 1 : 0), edits: [insert(start, slashes)] };
+        const place = { start: 0, end: start + 2 - slashes.length };
+        const isHost = /^\/?[a-z\d]/i.test(text.slice(start, start + 2));
+        return isHost ? { ...place, edits: [insert(start, slashes)] } : { ...place, message: 'the host is missing' };
       }
-      if (authority.end > authority.start) return undefined;
+      if (parts.host.start < parts.host.end) return undefined;
+      if (authority.start < authority.end) return { ...authority, message: 'the host is missing' };
       let end = authority.start;
       while (text[end] === '/') end++;
       const isHost =
-        end > authority.start && /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
-      const message = 'a host is missing after "//"';
+        end > authority.start &&
+        /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
+      const message = 'the host is missing after "//"';
       return isHost ? { message, start, end, edits: [cut(authority.start, end)] } : { message, start, end };
     },
   },
   {
+    code: 'needless-slashes',
+    message: 'a URI of this scheme has no host, and so no "//"',
+    source: 'RFC 6068, section 2, and RFC 3966, section 3',
+    find({ text, scheme, schemeEnd, authority }) {
+      if (!authority || !['mailto', 'tel', 'sms'].includes(scheme)) return undefined;
+      let end = authority.start;
+      while (text[end] === '/') end++;
+      return { start: schemeEnd + 1, end, edits: [cut(schemeEnd + 1, end)] };
+    },
+  },
+  {
     code: 'misspelt-scheme',
-    message: 'this scheme does not exist, but one that is spelt nearly the same does',
+    message: 'this is not a known scheme',
     source: 'the registry of URI schemes (IANA)',
     find({ text, scheme, schemeEnd }) {
-      if (schemeEnd < 2 || schemeEnd > 8 || knownSchemes.has(scheme) || lookalikes.has(scheme)) return undefined;
-      const isHostScheme = text.startsWith('//', schemeEnd + 1);
-      const candidates = isHostScheme ? ['http', 'https', 'ftp', 'file', 'ws', 'wss', 'sftp', 'ftps'] : ['mailto'];
-      const meant = candidates.find((known) => known.length > 2 && isNear(scheme, known));
+      if (schemeEnd < 2 || schemeEnd > 11 || knownSchemes.has(scheme)) return undefined;
+      const meant = schemeMeant(scheme, text.slice(schemeEnd + 1, schemeEnd + 60));
       if (meant === undefined) return undefined;
-      return { start: 0, end: schemeEnd, edits: [replace(0, schemeEnd, meant)] };
+      const message = `"${scheme}" is not a known scheme; did you mean "${meant}"?`;
+      return { message, start: 0, end: schemeEnd, edits: [replace(0, schemeEnd, meant)] };
     },
   },
   {
@@ -75,61 +101,44 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'this is read as a relative path: the colon after the scheme is missing',
     source: 'RFC 3986, section 3',
     find({ text, schemeEnd }) {
-      const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\/(?!:)/i.exec(text.slice(0, 20)) ?? [];
-      if (schemeEnd >= 0 || !hostSchemes.has(scheme.toLowerCase())) return undefined;
+      if (schemeEnd >= 0) return undefined;
+      const head = text.slice(0, 60);
+      const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.=]?)\/\/(?!:)/i.exec(head) ?? [];
+      const [all = '', name = '', delimiter = ''] =
+        /^(https?)(\/)(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))/i.exec(head) ??
+        /^(mailto)([;,])[^/]*@/i.exec(head) ??
+        [];
+      if (all !== '') {
+        const end = name.length + 1;
+        return { start: 0, end, edits: [replace(name.length, end, delimiter === '/' ? '://' : ':')] };
+      }
+      if (!hostSchemes.has(scheme.toLowerCase())) return undefined;
       const start = scheme.length;
       const edit = wrong === '' ? insert(start, ':') : replace(start, start + 1, ':');
       return { start: 0, end: start + wrong.length, edits: [edit] };
     },
   },
-  {
-    code: 'drive-as-scheme',
-    message: 'a drive letter is read as the scheme',
-    source: 'RFC 8089, appendix E.2',
-    find: ({ text, schemeEnd }) =>
-      schemeEnd === 1 && text[2] === '/' ? { start: 0, end: 2, edits: [insert(0, 'file:///')] } : undefined,
-  },
-  {
-    code: 'host-as-scheme',
-    message: 'a host with its port is read as a scheme',
-    source: 'RFC 3986, section 3.1',
-    find({ text, scheme, schemeEnd }) {
-      if (scheme !== 'localhost' && !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(scheme)) return undefined;
-      if (!/^\d{1,5}(?:[/?#]|$)/.test(text.slice(schemeEnd + 1, schemeEnd + 7))) return undefined;
-      return { start: 0, end: schemeEnd, edits: [insert(0, 'http://')] };
-    },
-  },
-  {
-    code: 'host-as-path',
-    message: 'a host is read as a relative path',
-    source: 'RFC 3986, section 4.5',
-    find({ text, schemeEnd }) {
-      if (schemeEnd >= 0) return undefined;
-      const head = text.slice(0, 100);
-      const [host = '', name = ''] =
-        /^(www|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*(?=[/?#:]|$)/i.exec(head) ??
-        /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|edu|gov)(?=[/?#]|$)/i.exec(head) ??
-        [];
-      if (host === '') return undefined;
-      return { start: 0, end: host.length, edits: [insert(0, name.toLowerCase() === 'ftp' ? 'ftp://' : 'http://')] };
-    },
-  },
-  {
-    code: 'file-name-as-host',
-    message: 'the file name is read as the host: a third slash is missing',
-    source: 'RFC 8089, section 2',
-    find({ text, scheme, authority }) {
-      if (scheme !== 'file' || !authority || authority.start === authority.end || authority.end < text.length) {
-        const isHome =
-          scheme === 'file' &&
-          authority &&
-          /^(?:~|\.{1,2}|[a-z]:|\.[\w.-]+)$/i.test(text.slice(authority.start, authority.end));
-        return isHome ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
-      }
-      return { ...authority, edits: [insert(authority.start, '/')] };
-    },
-  },
 ];
+
+/** What comes before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
+const DOUBLED = /^(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?([a-z]+)(:|%3a|)((?:\/|%2f)*)/i;
+
+/** The known scheme that was meant, by the fewest changes. */
+function schemeMeant(scheme: string, rest: string): string | undefined {
+  if (scheme === 'hxxp' || scheme === 'hxxps') return scheme.replace('xx', 'tt'); // written so that nobody follows it by accident
+  if (scheme === 'mail') return rest.includes('@') && !rest.startsWith('/') ? 'mailto' : undefined;
+  if (lookalikes.has(scheme)) return undefined;
+  const candidates = rest.startsWith('//') ? HIERARCHICAL : rest.startsWith('/') ? ['http', 'https'] : OPAQUE;
+  const near = candidates.filter((known) => isNear(scheme, known));
+  // a letter too many or too few is likelier than another letter; and an "s" was typed for a reason
+  const rank = (known: string): number =>
+    (known.length === scheme.length && !isTransposed(scheme, known) ? 2 : 0) +
+    (scheme.includes('s') === known.includes('s') ? 0 : 1);
+  return near.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+const HIERARCHICAL = ['http', 'https', 'ftp', 'file', 'wss', 'sftp', 'ftps', 'telnet', 'gopher'];
+const OPAQUE = ['mailto', 'javascript', 'magnet'];
 
 /** Schemes that exist, though they look like a misspelt one. */
 const lookalikes: ReadonlySet<string> = new Set(
@@ -146,4 +155,8 @@ export function isNear(word: string, known: string): boolean {
   const [left, right] = [word.slice(start, word.length - end), known.slice(start, known.length - end)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+function isTransposed(word: string, known: string): boolean {
+  return word !== known && [...word].toSorted().join('') === [...known].toSorted().join('');
 }

@@ -1,0 +1,150 @@
+/** Valid strings whose host reads as another one, and ports and user names that are almost surely mistakes. */
+import { defaultPorts, laterPorts } from '../../rfcs/ports.js';
+import { cut, replace } from './edits.js';
+import { decodedLabel } from './punycode.js';
+import type { Finding, Suspicion } from './cause.js';
+import { hostOf, text } from './suspicious-hosts.js';
+import type { Structure } from './view.js';
+
+export const suspiciousAuthorities: readonly Suspicion[] = [
+  {
+    code: 'ipv4-number',
+    message: 'some programs read this as an IPv4 address, others as a name',
+    source: 'RFC 3986, section 7.4',
+    find: (structure) => ipv4Number(structure),
+  },
+  {
+    code: 'broken-a-label',
+    message: 'this label begins with "xn--" but is not a valid A-label',
+    source: 'RFC 5890, section 2.3.2.1',
+    find: (structure) => {
+      const found = labels(structure).find(
+        ({ label }) =>
+          /^xn--/i.test(label) && (label.endsWith('-') || /^\p{C}*$|\p{C}/u.test(decodedLabel(label) ?? '')),
+      );
+      return found && { start: found.start, end: found.start + found.label.length };
+    },
+  },
+  {
+    code: 'mixed-scripts',
+    message: 'this label mixes letters of different scripts',
+    source: 'Unicode Technical Standard 39, section 5.1',
+    find: (structure) => {
+      const found = labels(structure).find(({ label }) => isMixed(shownLabel(label)));
+      return found && { start: found.start, end: found.start + found.label.length };
+    },
+  },
+  {
+    code: 'host-like-userinfo',
+    message: 'the part before "@" looks like a host but is the user name',
+    source: 'RFC 3986, section 7.6',
+    find: (structure) => {
+      const userinfo = structure.authorityParts?.userinfo;
+      if (!userinfo || userinfo.start === userinfo.end) return undefined;
+      const name = text(structure, userinfo);
+      // an address as user name is escaped
+      const isHost = !/%40/.test(name) && HOST.test(name);
+      return isHost ? userinfo : undefined;
+    },
+  },
+  {
+    code: 'default-port',
+    message: 'the port is redundant: it is the default port of the scheme',
+    source: 'RFC 9110, section 4.2, and RFC 6455, section 3',
+    find(structure) {
+      const port = structure.authorityParts?.port;
+      if (!port || port.start === port.end) return undefined;
+      const isDefault = Number(text(structure, port)) === defaultPortOf(structure.scheme);
+      return isDefault ? { ...port, edits: [cut(port.start - 1, port.end)] } : undefined;
+    },
+  },
+  {
+    code: 'port-of-other-scheme',
+    message: 'this is the default port of another scheme',
+    source: 'RFC 9110, section 4.2',
+    find(structure) {
+      const { scheme, schemeEnd, authorityParts: parts } = structure;
+      const port = parts?.port && text(structure, parts.port);
+      if (!parts?.port) return undefined;
+      const meant =
+        scheme === 'http' && port === '443' ? 'https' : scheme === 'https' && port === '80' ? 'http' : undefined;
+      if (meant === undefined) return undefined;
+      const message = `${port} is the default port of ${meant}`;
+      return { ...parts.port, message, edits: [replace(0, schemeEnd, meant)] };
+    },
+  },
+  {
+    code: 'port-zero',
+    message: 'nothing can connect to port 0',
+    source: 'RFC 6335, section 6',
+    find: (structure) => {
+      const port = structure.authorityParts?.port;
+      return port && /^0+$/.test(text(structure, port)) ? port : undefined;
+    },
+  },
+];
+
+function labels(structure: Structure): { readonly label: string; readonly start: number }[] {
+  const range = hostOf(structure);
+  if (!range) return [];
+  const host = text(structure, range);
+  if (!/%|xn--/i.test(host)) return [];
+  let start = range.start;
+  return host.split('.').map((label) => {
+    const one = { label, start };
+    start += label.length + 1;
+    return one;
+  });
+}
+
+function shownLabel(label: string): string {
+  if (/^xn--/i.test(label)) return decodedLabel(label) ?? '';
+  try {
+    return decodeURIComponent(label);
+  } catch {
+    return '';
+  }
+}
+
+function isMixed(label: string): boolean {
+  const scripts = [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Armenian}/u,
+    /\p{Script=Cherokee}/u,
+  ];
+  return scripts.filter((script) => script.test(label)).length > 1;
+}
+
+/** Octal, hexadecimal or short IPv4 addresses, as the C library reads them. */
+function ipv4Number(structure: Structure): Finding | undefined {
+  const range = hostOf(structure);
+  const host = range ? text(structure, range) : '';
+  if (!range || !/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
+  const parts = host.split('.');
+  const isPlain = parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part));
+  if (isPlain) return undefined;
+  if (parts.length > 4) return { ...range, message: 'an IPv4 address has four numbers, and no name ends in a number' };
+  const isDecimal = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
+  const radix = (part: string): number => (/^0x/i.test(part) ? 16 : /^0[0-7]+$/.test(part) && !isDecimal ? 8 : 10);
+  // octal for some, decimal for others: up to three digits the zeros are layout
+  const numbers = parts.map((part) => parseInt(part.replace(/^0x/i, ''), radix(part)));
+  const last = numbers.pop() ?? 0;
+  const room = 256 ** (4 - numbers.length);
+  if (last >= room || numbers.some((number) => number > 255)) return range;
+  const tail = Array.from(
+    { length: 4 - numbers.length },
+    (_, index) => Math.floor(last / 256 ** (3 - numbers.length - index)) % 256,
+  );
+  return { ...range, edits: [replace(range.start, range.end, [...numbers, ...tail].join('.'))] };
+}
+
+/** A name that ends like a host, perhaps with a port or more of a URL after it. */
+const HOST =
+  /^(?:https?%3a|www\.)|^localhost$|^(?:[^.]+\.)+(?:com|org|net|edu|gov|example|info|io|app|dev|online|site|shop|cloud|biz|xyz|co\.[a-z]{2}|[a-z]{2})(?=$|[:;&%])|^\d+(?:\.\d+){3}$/i;
+
+function defaultPortOf(scheme: string): number | undefined {
+  if (Object.hasOwn(laterPorts, scheme)) return laterPorts[scheme];
+  return Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme]?.port : undefined;
+}

@@ -1,0 +1,38 @@
+/** Every suspicion about valid strings by its fixtures. */
+import { describe, expect, test } from '@jest/globals';
+import { canParse, diagnose } from '../../../src/index.js';
+import { suspicions } from '../../../src/repair/causes/suspicions.js';
+import { applyEdits } from '../../../src/syntax/edit.js';
+import { readFixtures, textOf, type Fixture } from './fixtures.js';
+
+const fixtures = readFixtures('suspicions.txt');
+
+function warningsOf({ id, rfc, input }: Fixture): ReturnType<typeof diagnose> {
+  return diagnose(input, { rfc }).filter(({ code }) => code === id);
+}
+
+describe.each(fixtures)('$id: $rfc $input', (fixture) => {
+  const { rfc, input, relation, expected, text } = fixture;
+  const warnings = warningsOf(fixture);
+  test('is valid', () => expect(canParse(input, { rfc })).toBe(true));
+  if (relation === '=/=') test('has no such warning', () => expect(warnings).toEqual([]));
+  else
+    test('is warned of, with what was probably meant', () => {
+      expect(warnings.map(({ severity }) => severity)).toEqual(['warning']);
+      const fixes = warnings.flatMap((warning) => warning.fixes);
+      expect(fixes.map(({ edits }) => applyEdits(input, edits))).toEqual(expected === 'nothing' ? [] : [expected]);
+      expect(fixes.every(({ applicability }) => applicability === 'guess')).toBe(true);
+    });
+  if (text.length > 0) test('is described', () => expect(textOf(fixture)).toEqual(text));
+});
+
+test('every suspicion has three strings that are warned of, one of them with its text, and two that are not', () => {
+  const poor = suspicions.filter(({ code }) => {
+    const own = fixtures.filter(({ id }) => id === code);
+    const positive = own.filter(({ relation }) => relation === '==>');
+    return positive.length < 3 || own.length - positive.length < 2 || !positive.some(({ text }) => text.length > 0);
+  });
+  expect(poor.map(({ code }) => code)).toEqual([]);
+  const known = suspicions.map(({ code }) => code as string);
+  expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);
+});
