@@ -1,7 +1,8 @@
-/** docs/diagnostics.md: an entry for each code, with its examples as the command line shows them. */
+/** docs/diagnostics.md: a row for each cause, and an entry for each code with its examples as the command line shows them. */
 import { codeExample } from '../../src/cli/code-example.js';
 import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { causeTable, causesByCode } from './causes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
@@ -27,17 +28,17 @@ nothing: a program may change or freeze a diagnostic without affecting later one
 
 ## Repairs
 
-\`suggest(input, { rfc })\` returns whole strings that are valid, the likeliest first. Repairs follow from **causes**: a literal
-list of what goes wrong with URIs (\`src/repair/causes\`), each with its repair. First come the causes that see the whole
-string: what is around it, the scheme and its slashes, delimiters in a password, the host, a fragment that must go. Then the
-string is split as in RFC 3986, appendix B, and what a component cannot hold is escaped. The first suggestion repairs every
-error, and the same error everywhere; the others read one of the causes in another way.
+\`suggest(input, { rfc })\` returns whole strings that are valid, the likeliest first. Repairs follow from [causes](#causes): a literal
+list of what goes wrong with URIs (\`src/repair/causes\`), each with its repair. First come the causes that concern the whole
+string: what is around it, the scheme and its slashes, delimiters in a password, the host, a fragment that must be removed. Then
+the string is split as in RFC 3986, appendix B, and what a component cannot contain is escaped. The first suggestion repairs
+every error, and the same error everywhere. Each other suggestion differs from it in the repair of one cause.
 
 | \`applicability\` | |
 | --- | --- |
 | \`safe\` | the scheme stays the same apart from its case, the authority stays the same, and path, query and fragment stand for the same octets; only white space, angle brackets and quotes around the string are removed |
 | \`likely\` | what most authors meant, such as \`http://h/a/b\` for \`http:\\\\h\\a\\b\` |
-| \`guess\` | one of several readings; so is everything that a warning proposes |
+| \`guess\` | one of several possible meanings; every fix of a warning is a guess |
 
 A repair of an invalid string never invents a letter or a digit, except where a standard or a convention supplies it: escapes,
 A-labels, \`./\` before a first segment with a colon, \`http://\` before \`www.\`, \`file:///\` before a drive letter. Where nothing
@@ -45,6 +46,13 @@ honest can be done, as with a placeholder in a host, there is a message and no f
 outside US-ASCII come from the option \`toAscii\`, for example \`domainToASCII\` of \`node:url\`; the command line passes it.
 
 \`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--fix-level likely\` or \`guess\` allows more.
+
+## Causes
+
+In the order in which they are tried. The applicability of a repair is that of its least certain cause, and of the cause in the
+table unless the row says otherwise. An example without an arrow has no repair, but a note that says what to do.
+
+${causeTable()}
 
 ## Which errors are reported
 
@@ -55,10 +63,20 @@ error. The offset of the first error refers to the original string. If nothing r
 ## Codes
 `;
 
+/** A list of more causes than this is of no use. */
+const MOST_LINKS = 20;
+
 export function diagnosticsText(): string {
   const entries = Object.entries(codes) as [DiagnosticCode, CodeEntry][]; // the keys of the table are the codes
   const table = entries.map(([code, { severity, title }]) => `| [\`${code}\`](#${code}) | ${severity} | ${title} |`);
+  const byCode = causesByCode();
   const sections = entries.map(([code, entry]) => {
+    const causes = byCode.get(code) ?? [];
+    const links =
+      causes.length > MOST_LINKS
+        ? 'most of [those above](#causes)'
+        : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
+
     const examples = codeExamples(code).map(({ rfc, input }) =>
       exampleText(codeExample(definitionOf<Rfc>(rfc), code, input)),
     );
@@ -66,7 +84,7 @@ export function diagnosticsText(): string {
 
 ${entry.title} (${entry.severity}).
 
-${entry.explanation}
+${entry.explanation}${links === '' ? '' : `\n\nCauses: ${links}.`}
 
 \`\`\`text
 ${examples.join('\n\n')}

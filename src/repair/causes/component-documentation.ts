@@ -15,7 +15,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
   },
   'userinfo-not-allowed': {
-    title: 'A user name where the scheme has none',
+    title: 'A user name in a scheme that has none',
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
@@ -52,7 +52,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   'words-as-port': {
     title: 'Letters instead of a port',
-    repair: 'none',
+    repair: 'none: a port is a number',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
   },
@@ -99,7 +99,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
   },
   'empty-label': {
-    title: 'A dot too many in the host',
+    title: 'An extra dot in the host',
     repair: 'delete it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example./', repaired: 'http://parser.example/' },
@@ -129,7 +129,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
   },
   'javascript-escape': {
-    title: 'An escape of JavaScript: "%u" and four digits',
+    title: 'A JavaScript escape: "%u" and four digits',
     repair: 'escape the character in UTF-8',
     source: 'ECMA-262, section B.2.1.1',
     example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
@@ -225,7 +225,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
   },
   'delimiter-as-data': {
-    title: 'A delimiter that has no meaning here',
+    title: 'A delimiter that the component cannot contain',
     repair: 'escape it',
     source: 'RFC 1738, section 2.2',
     example: {

@@ -16,7 +16,7 @@ export const structureDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   prose: {
     title: 'A sentence, not a URI',
-    repair: 'none',
+    repair: 'none: there is no URI',
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
   },
@@ -37,7 +37,7 @@ export const structureDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },
   },
   'character-reference': {
-    title: 'A character reference of HTML',
+    title: 'An HTML character reference',
     repair: 'write the character, escaped if necessary',
     source: 'HTML, section 13.1.4',
     example: { rfc: 'rfc3986', input: '/caf&#xE9;/cr&#xE8;me', repaired: '/caf%C3%A9/cr%C3%A8me' },
@@ -49,7 +49,7 @@ export const structureDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
   },
   'source-escape': {
-    title: 'An escape of a string literal, such as \\u0026',
+    title: 'An escape from a string literal, such as \\u0026',
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },

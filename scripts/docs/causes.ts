@@ -1,0 +1,48 @@
+/** The table of causes in docs/diagnostics.md, and which codes they lead to. */
+import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { diagnose } from '../../src/index.js';
+import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
+import { causeDocumentation } from '../../src/repair/causes/documentation.js';
+import { allCauses } from '../../src/repair/causes/list.js';
+import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+
+/** A row for each cause: what is wrong, what the repair does, how sure it is, where that is described, and an example. */
+export function causeTable(): string {
+  const rows = allCauses.map(({ id, applicability }) => {
+    const one = causeDocumentation[id];
+    if (!one) throw new Error(`the cause ${id} has no documentation`);
+    const level = one.example.repaired === undefined ? '' : applicability;
+    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
+  });
+  return [
+    '| cause | what is wrong | repair | applicability | source | example |',
+    '| --- | --- | --- | --- | --- | --- |',
+  ]
+    .concat(rows)
+    .join('\n');
+}
+
+/** The causes whose examples get a code, by the codes. */
+export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
+  const found = new Map<DiagnosticCode, string[]>();
+  for (const [id, { example }] of Object.entries(causeDocumentation)) {
+    for (const code of new Set(diagnose(example.input, { rfc: example.rfc }).map((diagnostic) => diagnostic.code)))
+      found.set(code, [...(found.get(code) ?? []), id]);
+  }
+  return found;
+}
+
+function exampleOf({ example: { rfc, input, repaired } }: CauseDocumentation): string {
+  const arrow = repaired === undefined ? '' : ` → ${code(repaired)}`;
+  return `${definitionOf<Rfc>(rfc).name}: ${code(input)}${arrow}`;
+}
+
+/** Inline code in a cell of a table. What cannot be seen is shown as its number. */
+function code(text: string): string {
+  const shown = text.replaceAll(
+    /[\0-\x1f\u200b\ufeff]/g,
+    (character) => `\\u{${character.charCodeAt(0).toString(16)}}`,
+  );
+  const ticks = shown.includes('`') ? '``' : '`';
+  return `${ticks}${shown.replaceAll('|', '\\|')}${ticks}`;
+}
