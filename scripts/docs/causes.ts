@@ -33,16 +33,13 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
 }
 
 function exampleOf({ example: { rfc, input, repaired } }: CauseDocumentation): string {
-  const arrow = repaired === undefined ? '' : ` → ${code(repaired)}`;
-  return `${definitionOf<Rfc>(rfc).name}: ${code(input)}${arrow}`;
+  const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
+  return `${definitionOf<Rfc>(rfc).name}: ${inlineCode(input)}${arrow}`;
 }
 
 /** Inline code in a cell of a table. What cannot be seen is shown as its number. */
-function code(text: string): string {
-  const shown = text.replaceAll(
-    /[\0-\x1f\u200b\ufeff]/g,
-    (character) => `\\u{${character.charCodeAt(0).toString(16)}}`,
-  );
+function inlineCode(text: string): string {
+  const shown = text.replaceAll(/[\n\u200b\ufeff]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);
   const ticks = shown.includes('`') ? '``' : '`';
   return `${ticks}${shown.replaceAll('|', '\\|')}${ticks}`;
 }

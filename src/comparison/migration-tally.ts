@@ -84,7 +84,8 @@ export class MigrationTally {
     this.#total += total;
     this.#unchanged += unchanged;
     this.#respelled += respelled;
-    for (const [kind, count] of Object.entries(kinds) as [MigrationGroup['kind'], number][]) // the keys of the type
+    for (const [kind, count] of Object.entries(kinds) as [MigrationGroup['kind'], number][])
+      // the keys of the type
       this.#kinds[kind] = (this.#kinds[kind] ?? 0) + count;
     for (const { count, example, ...reason } of groups) this.#count(reason, example, count);
   }

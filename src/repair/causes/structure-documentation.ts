@@ -88,7 +88,7 @@ export const structureDocumentation: Readonly<Record<string, CauseDocumentation>
     title: 'A relative path with backslashes',
     repair: 'write slashes',
     source: 'RFC 3986, section 3.3',
-    example: { rfc: 'rfc3986', input: 'docs\\grammars\\_all.txt', repaired: 'docs/grammars/_all.txt' },
+    example: { rfc: 'rfc3986', input: 'manual\\rules\\_all.txt', repaired: 'manual/rules/_all.txt' },
   },
   'leftover-backslash': {
     title: 'A backslash left over from escaping',

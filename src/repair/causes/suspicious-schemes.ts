@@ -19,7 +19,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     source: 'RFC 3986, section 3.1',
     find({ text }) {
       const head = text.slice(0, 50);
-      const [{ length = 0 } = '', second = '', colon = '', slashes = ''] =
+      const [{ length } = '', second = '', colon = '', slashes = ''] =
         /^https?(https?)(:)(\/+)/i.exec(head) ?? DOUBLED.exec(head) ?? [];
       const end = length - second.length - colon.length - slashes.length;
       if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
@@ -158,5 +158,5 @@ export function isNear(word: string, known: string): boolean {
 }
 
 function isTransposed(word: string, known: string): boolean {
-  return word !== known && [...word].toSorted().join('') === [...known].toSorted().join('');
+  return word !== known && Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('');
 }

@@ -169,7 +169,9 @@ q\t\t\tthe record has no field 2
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
     expect(await run('--in', 'xml')).toBe('rfc-uri: --in takes lines, tsv, csv, ndjson, cdx, not "xml"');
     expect(await run('--in', 'lines')).toBe('rfc-uri: --in lines needs --base');
-    expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(/^rfc-uri: do not combine --base-field with --in cdx/);
+    expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(
+      /^rfc-uri: do not combine --base-field with --in cdx/,
+    );
     expect(await run('--field', '2')).toBe('rfc-uri: --field needs --in');
     expect(await run('--in', 'lines', '--base', 'x')).toBe('rfc-uri: the base must be absolute, but has no scheme');
   });
