@@ -29,7 +29,7 @@ function unsafeRepairs(id: Rfc, invalid: readonly string[]): string[] {
     const claims = [...suggestBy(rfc, input), ...diagnoseBy(rfc, input).flatMap(({ fixes }) => fixes)]
       .filter(({ applicability }) => applicability === 'safe')
       .map(({ edits }) => applyEdits(input, edits));
-    return claims.length > 0 && claims.some((value) => !keepsMeaning(input, value));
+    return claims.some((value) => !keepsMeaning(input, value));
   });
 }
 
