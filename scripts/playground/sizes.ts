@@ -1,6 +1,7 @@
 /** How large the built page is. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { Page } from './browser.js';
 import { builtPage } from './build.js';
 
 export interface FileSize {
@@ -24,4 +25,18 @@ export function sizesOf(): FileSize[] {
         gzipped: gzipSync(content, { level: 9 }).length,
       };
     });
+}
+
+/** The files that a page in the browser has loaded, with those of its worker. */
+export async function loadedFiles(page: Page): Promise<FileSize[]> {
+  const names = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
+  );
+  // a page is not told of the file of its worker
+  return sizesOf().filter(({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name));
+}
+
+/** The size of some files together. */
+export function gzippedSize(files: readonly FileSize[]): number {
+  return files.reduce((sum, { gzipped }) => sum + gzipped, 0);
 }

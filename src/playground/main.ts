@@ -8,7 +8,8 @@ import { documentation } from './documentation.js';
 import { h } from './element.js';
 import { Navigation } from './navigation.js';
 import type { MakeView, Page, View } from './page.js';
-import { toFragment, viewNames, type State, type ViewName } from './state.js';
+import { completeLinks, stateLink } from './state-link.js';
+import { viewNames, type State, type ViewName } from './state.js';
 
 const titles: Readonly<Record<ViewName, string>> = {
   compare: 'Compare',
@@ -52,7 +53,8 @@ function start(): void {
     announce: announcer(live),
   };
   const main = h('main', { id: 'view', tabindex: -1 });
-  const links = viewNames.map((name) => h('a', {}, titles[name]));
+  const links = viewNames.map((name) => stateLink({ view: name }, titles[name]));
+  completeLinks(() => page.navigation.state);
   const views = new Map<ViewName, Promise<View>>();
   const viewOf = (name: ViewName): Promise<View> => {
     const view = views.get(name) ?? makers[name]().then((make) => make(page));
@@ -85,7 +87,6 @@ function start(): void {
   const show = async (state: State): Promise<void> => {
     viewNames.forEach((name, index) => {
       const link = links[index];
-      link?.setAttribute('href', `#${toFragment({ ...state, view: name })}`);
       if (name === state.view) link?.setAttribute('aria-current', 'page');
       else link?.removeAttribute('aria-current');
     });

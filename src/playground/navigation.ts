@@ -1,7 +1,7 @@
 import { fromFragment, LINK_LIMIT, toFragment, type State } from './state.js';
 
-/** How long after a change the address shows it: browsers refuse many changes of it in a short time. */
-const ADDRESS_DELAY = 250;
+/** How long after the last change the address shows it: that takes long, and browsers refuse many changes of it in a short time. */
+const ADDRESS_DELAY = 300;
 /** A change of a text this long after the one before begins a new entry of the history. */
 const PAUSE = 3000;
 
@@ -45,7 +45,8 @@ export class Navigation {
   /** Changes the state within the present entry of the history. */
   amend(changes: Partial<State>): void {
     this.#set({ ...this.#state, ...changes });
-    this.#timer ??= setTimeout(() => this.#flush(), ADDRESS_DELAY);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#flush(), ADDRESS_DELAY);
   }
 
   /** Changes what a person types: a new entry of the history after a pause. */

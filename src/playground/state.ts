@@ -29,7 +29,7 @@ export interface State {
   readonly b: Rfc;
   readonly ruleA: string;
   readonly ruleB: string;
-  /** Which lines Batch lists: a code, or `valid`; empty for all that are invalid. */
+  /** The code of the invalid lines that Batch lists; empty for all. */
   readonly only: string;
 }
 

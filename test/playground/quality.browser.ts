@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sizesOf } from '../../scripts/playground/sizes.js';
+import { gzippedSize, loadedFiles, sizesOf } from '../../scripts/playground/sizes.js';
 import { accessibilityProblems, describeInBrowser, type Page } from './browser.js';
 
 const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[] = [
@@ -77,18 +77,11 @@ describeInBrowser('The page', (playground) => {
     const page = await open();
     await page.getByText('Valid under all 6 RFCs').first().waitFor();
     await page.waitForTimeout(500);
-    const loaded = await page.evaluate<string[]>(
-      `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
-    );
-    const sizes = sizesOf();
-    const first = sizes.filter(
-      ({ name }) => name === 'index.html' || /compare-worker/.test(name) || loaded.includes(name),
-    );
-    const total = (some: typeof sizes): number => some.reduce((sum, { gzipped }) => sum + gzipped, 0);
+    const first = await loadedFiles(page);
     expect(first.length).toBeGreaterThanOrEqual(4);
     expect(first.map(({ name }) => name).filter((name) => name.includes('diagnoses'))).toEqual([]);
-    expect(total(first)).toBeLessThanOrEqual(90_000);
-    expect(total(sizes)).toBeLessThanOrEqual(400_000);
+    expect(gzippedSize(first)).toBeLessThanOrEqual(90_000);
+    expect(gzippedSize(sizesOf())).toBeLessThanOrEqual(400_000);
   });
 });
 

@@ -34,7 +34,9 @@ export function summarySection(summary: Summary): Child[] {
           h(
             'tr',
             {},
-            [dimension, 'lines', 'share', 'first example'].map((name) => h('th', { scope: 'col' }, name)),
+            [dimension, 'lines', 'share', 'first example'].map((name) =>
+              h('th', { scope: 'col', class: name === 'lines' && 'number' }, name),
+            ),
           ),
         ),
         h(

@@ -13,6 +13,9 @@ import { summarySection, summaryTsv } from './summary-section.js';
 /** Browsers read larger files too, but we have not tried. */
 const MAX_BYTES = 500_000_000;
 
+/** The most invalid lines that are listed. */
+const LISTED = 200;
+
 export const makeBatchView: MakeView = ({ navigation, announce }) => {
   const client = new Client<BatchFunctions>(
     () => new Worker(new URL('../engine/batch-worker.js', import.meta.url), { type: 'module' }),
@@ -154,23 +157,29 @@ function contents(
     listed.length > 0 && [
       h('h2', {}, 'Invalid lines'),
       h('div', { class: 'controls' }, h('label', {}, 'Only', select)),
-      h('p', { class: 'hint' }, `The first ${listed.length} of each kind are listed; a line opens in Compare.`),
+      h(
+        'p',
+        { class: 'hint' },
+        `${listed.length > LISTED ? `The first ${LISTED} are listed. ` : ''}A line opens in Compare.`,
+      ),
       h(
         'table',
-        {},
+        { class: 'invalid-lines' },
         h(
           'thead',
           {},
           h(
             'tr',
             {},
-            ['line', 'string', 'error'].map((name) => h('th', { scope: 'col' }, name)),
+            ['line', 'string', 'error'].map((name) =>
+              h('th', { scope: 'col', class: name === 'line' && 'number' }, name),
+            ),
           ),
         ),
         h(
           'tbody',
           {},
-          listed.slice(0, 200).map(({ line, input, message }) => {
+          listed.slice(0, LISTED).map(({ line, input, message }) => {
             const href = `#${toFragment({ ...state, view: 'compare', uri: input, base: '', caret: 0, band: '' })}`;
             return h(
               'tr',

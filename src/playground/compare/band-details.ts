@@ -4,15 +4,11 @@ import type { Band, Reading } from '../engine/reading.js';
 import { grammarOf } from '../grammar-file.js';
 import { sectionElement } from '../links.js';
 import { rfcNames } from '../specifications.js';
-import { toFragment, type State } from '../state.js';
+import { stateLink } from '../state-link.js';
 import { shown } from './characters.js';
 
 /** The contents of the panel for a band, named as `rfc3986.host`. The production comes when its grammar is loaded. */
-export async function bandDetails(
-  id: string,
-  { uri, rows, platform }: Reading,
-  state: State,
-): Promise<Child[] | undefined> {
+export async function bandDetails(id: string, { uri, rows, platform }: Reading): Promise<Child[] | undefined> {
   const [rfcId = '', name] = id.split('.');
   const row = rows.find(({ rfc }) => rfc === rfcId);
   if (!row) {
@@ -29,7 +25,6 @@ export async function bandDetails(
   if (!band) return undefined;
   const { rules } = await grammarOf(row.rfc);
   const production = rules.find(({ rule }) => rule === band.rule);
-  const href = `#${toFragment({ ...state, view: 'grammar', rfc: row.rfc, rule: band.rule })}`;
   return [
     h('h3', {}, `${band.name} in ${rfcNames[row.rfc]}`),
     h(
@@ -37,7 +32,7 @@ export async function bandDetails(
       {},
       band.start === band.end ? 'empty' : h('code', {}, shown(uri.slice(band.start, band.end))),
       `, characters ${band.start} to ${band.end}, rule `,
-      h('a', { href }, production?.printed ?? band.rule),
+      stateLink({ view: 'grammar', rfc: row.rfc, rule: band.rule }, production?.printed ?? band.rule),
       ', ',
       sectionElement(row.rfc, band.section),
     ),

@@ -1,5 +1,5 @@
 /** The drawing of all rows, as a person uses it: pointing, arrow keys, the strip of a long string. */
-import { fill, h } from '../element.js';
+import { amend, h } from '../element.js';
 import type { Reading } from '../engine/reading.js';
 import type { Page } from '../page.js';
 import type { State } from '../state.js';
@@ -28,16 +28,19 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     strip,
     blocks,
   );
-  let drawn: { readonly reading: Reading; readonly state: State; readonly columns: number } | undefined;
+  let drawn: { readonly reading: Reading; readonly state: State } | undefined;
+  /** How many characters fit on a line; measured only when the width changes. */
+  let columns: number | undefined;
 
-  const columns = (): number => {
+  const measured = (): number => {
     const width = ruler.getBoundingClientRect().width / 100;
     const name = Number.parseFloat(getComputedStyle(element).getPropertyValue('--name-columns')) || 0;
     return Math.max(8, Math.floor(blocks.clientWidth / width - name - 1));
   };
-  const draw = (reading: Reading, state: State, count = drawn?.columns ?? columns()): void => {
-    drawn = { reading, state, columns: count };
-    fill(blocks, drawnBands({ reading, caret: state.caret, selected: state.band, columns: count }));
+  const draw = (reading: Reading, state: State): void => {
+    drawn = { reading, state };
+    columns ??= measured();
+    amend(blocks, drawnBands({ reading, caret: state.caret, selected: state.band, columns }));
     const [first] = bands();
     const selected = blocks.querySelector<HTMLElement>('[aria-pressed="true"]');
     const focused = bands().find((band) => band === document.activeElement);
@@ -45,12 +48,13 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     const length = Math.max(reading.uri.length, reading.platform.valid ? reading.platform.href.length : 0);
     const part = drawnWindow(length, state.caret);
     strip.hidden = part.to - part.from === length;
-    if (!strip.hidden) fill(strip, overview(reading, part));
+    if (!strip.hidden) amend(strip, overview(reading, part));
   };
   new ResizeObserver(() => {
-    const count = columns();
-    if (drawn && count !== drawn.columns) draw(drawn.reading, drawn.state, count);
-    else if (!drawn) return;
+    const count = measured();
+    if (!drawn || count === columns) return;
+    columns = count;
+    draw(drawn.reading, drawn.state);
   }).observe(blocks);
 
   const bands = (): HTMLElement[] => [...blocks.querySelectorAll<HTMLElement>('[data-band]')];
@@ -86,10 +90,7 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     next.setAttribute('tabindex', '0');
     next.focus();
   });
-  return {
-    element,
-    draw: (reading, state) => draw(reading, state, columns()),
-  };
+  return { element, draw };
 }
 
 /** The band that an arrow key leads to: in the same line, or the nearest one of another line. */

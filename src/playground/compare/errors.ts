@@ -14,15 +14,17 @@ export interface RfcErrors {
   readonly shown: readonly Diagnosed[];
 }
 
-/** Called with what a fix makes of the string, and what it says of itself. */
-export type ApplyFix = (value: string, message: string) => void;
-
 /** The same error under several RFCs, oldest first. */
-type Group = readonly [Diagnosed, ...Diagnosed[]];
+export type Group = readonly [Diagnosed, ...Diagnosed[]];
 
-/** The errors of the RFCs that reject the string, then the warnings of the others. What several RFCs say of the same characters is said once. */
-export function errorList(all: readonly RfcErrors[], uri: string, apply: ApplyFix): Child[] {
-  const groups = grouped(all.flatMap(({ shown: diagnosed }) => diagnosed));
+/** A fix by the key of its button, as `errorList` draws it. */
+export function fixOf(groups: readonly Group[], key: string): Diagnosed['fixes'][number] | undefined {
+  const [group, fix] = key.split('.').slice(1).map(Number);
+  return groups[group ?? -1]?.[0].fixes[fix ?? -1];
+}
+
+/** The groups as a list; the button of a fix has a `data-key`, `fix.0.1`. */
+export function errorList(groups: readonly Group[], all: readonly RfcErrors[], uri: string): Child[] {
   const hidden = all.filter(({ count, shown: some }) => count > some.length);
   if (groups.length === 0) return [];
   return [
@@ -30,7 +32,7 @@ export function errorList(all: readonly RfcErrors[], uri: string, apply: ApplyFi
     h(
       'ol',
       { class: 'errors' },
-      groups.map((group, index) => item(group, uri, String(index), apply)),
+      groups.map((group, index) => item(group, uri, index)),
     ),
     hidden.map(({ rfc, count, shown: some }) =>
       h('p', { class: 'hint' }, `${rfcNames[rfc]}: and ${count - some.length} more`),
@@ -38,9 +40,10 @@ export function errorList(all: readonly RfcErrors[], uri: string, apply: ApplyFi
   ];
 }
 
-function grouped(all: readonly Diagnosed[]): Group[] {
+/** The errors of the RFCs that reject the string, then the warnings of the others. What several RFCs say of the same characters is said once. */
+export function grouped(all: readonly RfcErrors[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const each of all) {
+  for (const each of all.flatMap(({ shown: diagnosed }) => diagnosed)) {
     const { severity, code, start, end, message } = each.diagnostic;
     const fixes = each.fixes.map(({ message: fix, value }) => [fix, value]);
     const key = JSON.stringify([severity, code, start, end, withoutCitation(message), fixes]);
@@ -53,7 +56,7 @@ function grouped(all: readonly Diagnosed[]): Group[] {
   );
 }
 
-function item(group: Group, uri: string, key: string, apply: ApplyFix): HTMLElement {
+function item(group: Group, uri: string, number: number): HTMLElement {
   const { diagnostic, fixes } = group.at(-1) ?? group[0];
   const { message, severity, notes, code } = diagnostic;
   return h(
@@ -75,10 +78,10 @@ function item(group: Group, uri: string, key: string, apply: ApplyFix): HTMLElem
       h(
         'p',
         { class: 'fixes' },
-        fixes.map(({ message: fix, applicability, value }, index) =>
+        fixes.map(({ message: fix, applicability }, index) =>
           h(
             'button',
-            { type: 'button', 'data-key': `fix.${key}.${index}`, onclick: () => apply(value, sentence(fix)) },
+            { type: 'button', 'data-key': `fix.${number}.${index}` },
             sentence(fix),
             h('span', { class: 'sure' }, ` ${applicability}`),
           ),
@@ -135,6 +138,6 @@ function withoutCitation(message: string): string {
   return message.replace(/ \([^()]*\)$/, '');
 }
 
-function sentence(text: string): string {
+export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -82,18 +82,25 @@ export function makeInputs({ navigation }: Page): Inputs {
   };
 }
 
+/** Longer texts are not wrapped, because one line is laid out far faster; in UTF-16 units. */
+const LONG = 5000;
+
 /** A text box of one line that keeps line breaks, which a browser removes from an `input`. Enter does nothing, so that none is added by accident. */
 function box(name: string, id: string, change: (text: string) => void) {
+  let last: string | undefined;
   const area = h('textarea', {
     id,
     rows: 1,
     spellcheck: 'false',
     autocapitalize: 'off',
     autocomplete: 'off',
-    oninput: () => change(area.value),
+    oninput: () => {
+      last = area.value;
+      area.classList.toggle('long', last.length > LONG);
+      change(last);
+    },
     onkeydown: (event: KeyboardEvent) => event.key === 'Enter' && !event.shiftKey && event.preventDefault(),
   });
-  let last: string | undefined;
   return {
     area,
     label: h('label', { for: id }, name),
@@ -101,8 +108,7 @@ function box(name: string, id: string, change: (text: string) => void) {
     show(text: string) {
       if (text === last) return;
       last = text;
-      // a long text on one line is laid out far faster
-      area.classList.toggle('long', text.length > 5000);
+      area.classList.toggle('long', text.length > LONG);
       if (area.value !== text.replaceAll(/\r\n?/g, '\n')) area.value = text;
     },
     /** Puts the caret where it is to be when a person comes back to the box. */

@@ -1,18 +1,31 @@
 /** Compare: what every RFC makes of a string. */
-import { fill, h } from '../element.js';
+import { amend, amendFor, h } from '../element.js';
+import type { CaretFacts } from '../engine/caret.js';
 import { latest } from '../engine/client.js';
 import type { Reading } from '../engine/reading.js';
+import type { Resolution } from '../engine/resolution.js';
 import type { MakeView } from '../page.js';
 import { firstVisit, type State } from '../state.js';
 import { bandDetails } from './band-details.js';
 import { makeBandsFigure } from './bands-figure.js';
-import { caretPanel } from './caret-panel.js';
-import { errorList, type RfcErrors } from './errors.js';
+import { caretPlace, caretTable } from './caret-panel.js';
+import { errorList, fixOf, grouped, sentence, type Group, type RfcErrors } from './errors.js';
 import { differenceList, resolutionSection, verdictSentence, warningList } from './findings.js';
 import { makeInputs } from './inputs.js';
 
 const LEDE =
   'Type a URI and see how six specifications and this browser’s own URL read it, where they differ, and why.';
+
+/** The errors are explained this long after the last change, in milliseconds: while someone types, the verdicts and marks are enough. */
+const TYPING_PAUSE = 150;
+
+/** What the worker says of a state. */
+interface Look {
+  readonly state: State;
+  readonly reading: Reading;
+  readonly caret: readonly CaretFacts[];
+  readonly resolutions: readonly Resolution[];
+}
 
 export const makeCompareView: MakeView = (page) => {
   const { navigation, reader, announce } = page;
@@ -22,51 +35,63 @@ export const makeCompareView: MakeView = (page) => {
   const undo = h('button', { type: 'button', class: 'undo', hidden: true, onclick: () => undoFix() }, 'Undo');
   const warnings = h('section', { class: 'warning-area' });
   const details = h('section', { class: 'panel', 'aria-label': 'Band' });
-  const caret = h('section', { class: 'panel', 'aria-label': 'Caret' });
-  const errors = h('section');
+  const caretHint = h('p', { class: 'hint' });
+  const caretFacts = h('table', { class: 'caret-facts' });
+  const errors = h('section', { onclick: (event: Event) => fixBy(event.target) });
   const differences = h('section');
   const resolution = h('section');
-  const figure = makeBandsFigure(page, (band) => showBand({ band, state: navigation.state }));
-  let reading: Reading | undefined;
-  let readFor: State | undefined;
+  const figure = makeBandsFigure(page, (band) => showBand(band));
+  /** What is shown, and the state that it was asked for. */
+  let seen: Look | undefined;
+  let diagnosed: { readonly uri: string; readonly groups: readonly Group[] } = { uri: '', groups: [] };
 
-  const showBand = latest(async ({ band, state }: { readonly band: string; readonly state: State }) => {
-    const contents = reading && (await bandDetails(band, reading, state));
-    fill(
+  const showBand = latest(async (band: string) => {
+    const contents = seen && (await bandDetails(band, seen.reading));
+    amend(
       details,
       contents ?? h('p', { class: 'hint' }, 'Point at a band, or move to it with the arrow keys, to see its rule.'),
     );
   });
-  const showCaret = latest(async (state: State) => {
-    const { uri, caret: offset, rfcs } = state;
-    fill(caret, caretPanel(await reader.ask('caretFacts', { uri, caret: offset, rfcs }), state));
-  });
-  const showErrors = latest(async ({ uri, rows }: Reading) => {
+  const showErrors = latest(async (look: Look) => {
+    await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE));
+    if (seen?.reading !== look.reading) return;
     const all: RfcErrors[] = [];
-    for (const { rfc } of rows) {
+    const { uri, rfcs } = look.state;
+    for (const rfc of look.state === firstVisit ? [] : rfcs) {
       all.push(await reader.ask('diagnose', { uri, rfc }));
-      if (reading?.uri !== uri) return; // something else was typed
+      if (seen?.reading !== look.reading) return; // something else was typed
     }
-    fill(errors, errorList(all, uri, applyFix));
+    diagnosed = { uri, groups: grouped(all) };
+    amend(errors, errorList(diagnosed.groups, all, uri));
   });
-  const showResolution = latest(async ({ state, known }: { readonly state: State; readonly known: Reading }) => {
-    const resolutions = state.base === '' ? [] : await reader.ask('resolutions', state);
-    fill(resolution, resolutionSection(known, resolutions, state.base));
-  });
-  const showReading = latest(async (state: State) => {
-    const { uri, base, rfcs } = state;
-    const known = await reader.ask('read', { uri, base, rfcs });
-    reading = known;
-    figure.draw(known, navigation.state);
-    verdict.textContent = verdictSentence(known);
-    announce(`${verdict.textContent} ${known.warnings.map(({ message }) => `Warning: ${message}.`).join(' ')}`);
-    fill(warnings, warningList(known));
-    fill(differences, differenceList(known));
-    if (state !== firstVisit) showErrors(known);
-    showResolution({ state, known });
-    showBand({ band: state.band, state });
+  const show = latest(async (state: State) => {
+    const { uri, base, rfcs, caret: offset } = state;
+    const isNew = !seen || !isSameQuestion(seen.state, state);
+    if (!seen || isNew) seen = { state, ...(await reader.ask('look', { uri, base, rfcs, caret: offset })) };
+    else if (seen.state.caret !== offset)
+      seen = { ...seen, state, caret: await reader.ask('caretFacts', { uri, rfcs, caret: offset }) };
+    const { reading, caret: facts, resolutions } = seen;
+    figure.draw(reading, { ...navigation.state, caret: offset });
+    amend(caretHint, caretPlace(state));
+    amendFor(caretFacts, facts, () => caretTable(facts));
+    showBand(state.band);
+    if (!isNew) return;
+    const verdictText = verdictSentence(reading);
+    amend(verdict, verdictText);
+    announce(`${verdictText} ${reading.warnings.map(({ message }) => `Warning: ${message}.`).join(' ')}`);
+    amendFor(warnings, reading.warnings, () => warningList(reading));
+    amendFor(differences, reading.differences, () => differenceList(reading));
+    amendFor(resolution, [resolutions, reading.platform.resolved, base], () =>
+      resolutionSection(reading, resolutions, base),
+    );
+    showErrors(seen);
   });
 
+  const fixBy = (target: EventTarget | null): void => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button[data-key]') : null;
+    const fix = fixOf(diagnosed.groups, button?.dataset['key'] ?? '');
+    if (fix && diagnosed.uri === navigation.state.uri) applyFix(fix.value, sentence(fix.message));
+  };
   const applyFix = (value: string, message: string): void => {
     undone.push(navigation.state.uri);
     undo.hidden = false;
@@ -90,7 +115,12 @@ export const makeCompareView: MakeView = (page) => {
     h('div', { class: 'verdict-area' }, verdict, undo),
     warnings,
     figure.element,
-    h('div', { class: 'panels' }, details, caret),
+    h(
+      'div',
+      { class: 'panels' },
+      details,
+      h('section', { class: 'panel', 'aria-label': 'Caret' }, h('h3', {}, 'At the caret'), caretHint, caretFacts),
+    ),
     errors,
     differences,
     resolution,
@@ -99,20 +129,13 @@ export const makeCompareView: MakeView = (page) => {
     element,
     update(state) {
       inputs.update(state);
-      const isSame =
-        readFor &&
-        readFor.uri === state.uri &&
-        readFor.base === state.base &&
-        readFor.rfcs.join() === state.rfcs.join();
-      if (!isSame) {
-        readFor = state;
-        showReading(state);
-      } else if (reading) {
-        figure.draw(reading, state);
-        showBand({ band: state.band, state });
-      }
-      showCaret(state);
+      show(state);
     },
     json: ({ uri, base, rfcs }) => reader.ask('comparisonJson', { uri, base, rfcs }),
   };
 };
+
+/** Whether the string is read in the same way in two states. */
+function isSameQuestion(one: State, other: State): boolean {
+  return one.uri === other.uri && one.base === other.base && one.rfcs.join() === other.rfcs.join();
+}
