@@ -109,7 +109,8 @@ gives components that each match their rule. So \`?y\` can be resolved under RFC
 \`aboveRoot: 'error'\`, the argument is the base if the ".." in its own path leads above the root.
 
 \`rfc-uri resolve --in tsv\` begins every output line with the same four columns: base, reference, result, error. Further
-columns of the input follow. \`--in ndjson\` adds \`result\`, \`sameDocument\` and \`valid\`, or \`error\`, to every object, in place
+columns of the input follow. \`--in csv\` does the same; \`--base-field\` and \`--field\` say which fields are the base and the
+reference. \`--in ndjson\` adds \`result\`, \`sameDocument\` and \`valid\`, or \`error\`, to every object, in place
 of any such fields that it has; a line that is not an object becomes \`{ input, error }\`.
 
 The algorithms may give a string that the RFC's BNF does not derive: \`h:\` resolves to \`h:\` under RFC 2396. It is returned all
