@@ -4,21 +4,23 @@ import type { RfcName } from '../formats/line-text.js';
 import { shownOf } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Goal } from '../parse/read.js';
-import { diagnoseBy } from '../repair/diagnose.js';
+import { explainBy } from '../repair/diagnose.js';
 import { definitionOf, registry, type Definition, type Rfc } from '../rfcs/registry.js';
 import type { Checked, CheckOptions } from './checked.js';
-import { maskedRepair, repairsOfInvalid } from './line-repair.js';
+import { lineRepair, maskedRepair } from './line-repair.js';
 
 export { repairOfWarned } from './line-repair.js';
 
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {
   const shown = shownOf(text, goal);
-  const repairs = repairsOfInvalid(rfc, goal, text, options.maxRepairs);
+  const { maxRepairs } = options;
+  const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII });
+  const repairs = found.map(lineRepair);
   return {
     input: shown.text,
     valid: false,
-    diagnostics: diagnoseBy(rfc, text, { ...options, toAscii: domainToASCII }),
+    diagnostics,
     repairs: options.redact ? repairs.flatMap((repair) => maskedRepair(repair, shown)) : repairs,
     ...(options.rule === undefined ? { validUnder: otherRfcs(text, rfc.id) } : {}),
   };

@@ -4,6 +4,7 @@ import type { Applicability, Diagnostic, Edit } from '../diagnostics/diagnostic.
 import { matchOf, type Goal } from '../parse/read.js';
 import { repairs } from '../repair/goal.js';
 import { weaker } from '../repair/causes/cause.js';
+import type { Repair } from '../repair/causes/engine.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { applyEdits } from '../syntax/edit.js';
 import { maskByGuess, type MaskedText } from '../syntax/redact.js';
@@ -20,12 +21,17 @@ export interface LineRepair {
 
 /** The repairs of an invalid line, the likeliest first. */
 export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return repairs(rfc, goal, input, limit, domainToASCII).repairs.map(({ value, applicability, causes, edits }) => ({
+  return repairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
+}
+
+/** A repair as the command line reports it. */
+export function lineRepair({ value, applicability, causes, edits }: Repair): LineRepair {
+  return {
     value,
     applicability,
     causes: causes.map(({ id }) => id),
     edits: edits.map(({ start, end, text }) => ({ start, end, text })),
-  }));
+  };
 }
 
 /** A valid line with what its warnings propose: all of it or, if that is not valid, the first proposal. */

@@ -8,9 +8,7 @@ const task = await loadTask(workerData as TaskSpec); // as startWorker passes it
 
 const reply = (message: WorkerReply): void => {
   const buffer = 'result' in message ? message.result.output.buffer : undefined;
-  // a small buffer is a part of a larger one, which other code uses
-  const isWhole = 'result' in message && message.result.output.byteLength === buffer?.byteLength;
-  parentPort?.postMessage(message, isWhole && buffer instanceof ArrayBuffer ? [buffer] : []);
+  parentPort?.postMessage(message, buffer instanceof ArrayBuffer ? [buffer] : []);
 };
 
 let last = Promise.resolve();

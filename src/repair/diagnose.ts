@@ -2,11 +2,11 @@ import type { Applicability, Diagnostic, Edit, Fix } from '../diagnostics/diagno
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { weaker } from './causes/cause.js';
 import type { CausedEdit } from './causes/draft.js';
-import type { Repair } from './causes/engine.js';
+import type { Repair, Repairs } from './causes/engine.js';
 import { keepsMeaning } from './causes/meaning.js';
 import { findErrors } from './errors.js';
 import { repairs, type RepairOptions } from './goal.js';
@@ -37,10 +37,34 @@ export function diagnoseBy<I extends Rfc>(
   const goal = goalOf(rfc, options);
   const match = matchOf(rfc, goal, input);
   if (match) return findAllWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  return errorsOf(rfc, goal, input, repairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
+}
+
+/** The errors of an invalid string, and its repairs: what `diagnose` and `suggest` find, at half the cost of both. */
+export function explainBy<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  { maxRepairs, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly maxRepairs: number },
+): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
+  const found = repairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
+  return {
+    diagnostics: errorsOf(rfc, goal, input, found, DEFAULT_LIMIT),
+    repairs: found.repairs.slice(0, maxRepairs),
+  };
+}
+
+/** Each error with the differences of the first few repairs as its fixes. */
+function errorsOf<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  found: Repairs,
+  limit: number,
+): Diagnostic<I>[] {
   const shown = shownOf(input, goal);
   const [first] = firstDiagnostic(rfc, goal, input, shown);
-  const found = repairs(rfc, goal, input, REPAIR_LIMIT, toAscii);
-  const [best, ...others] = found.repairs;
+  const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
   const errors = findErrors({ rfc, start: goal.start, input, shown, first, edits: best.edits, limit });
   const differences = others.map((other) => difference(best, other));

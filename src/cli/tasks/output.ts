@@ -5,42 +5,52 @@ import type { InputRecord } from '../records/record.js';
 import { withoutCommands } from '../without-commands.js';
 import type { BatchResult, Counts } from './task.js';
 
+/**
+ * Text is written to the buffer in pieces of at least so many UTF-16 units: a string that is made of many others takes longer to
+ * write, the longer it is.
+ */
+const PIECE = 1 << 13;
+
 /** Gathers what a task prints for a batch. */
 export class Output {
+  /** What is not in the buffer yet. */
   #text = '';
-  readonly #parts: Buffer[] = [];
+  #buffer = Buffer.alloc(0);
+  #length = 0;
   #messages = '';
   #exitCode = 0;
 
   /** Adds data with its line ends to standard output. */
   add(text: string): void {
     this.#text += text;
+    if (this.#text.length > PIECE) this.#endText();
   }
 
   /** Adds a line of a text format, in which input is safe to print, to standard output. */
   prose(text: string): void {
-    this.#text += `${withoutCommands(text)}\n`;
+    this.add(`${withoutCommands(text)}\n`);
   }
 
   /** Adds octets that may not be UTF-8 to standard output. */
   addBytes(bytes: Buffer): void {
     this.#endText();
-    this.#parts.push(bytes);
+    this.#reserve(bytes.length);
+    this.#length += bytes.copy(this.#buffer, this.#length);
   }
 
   /** Adds a line, whose octets may not be UTF-8. */
   addLine(line: string | Buffer): void {
-    if (typeof line === 'string') this.#text += line;
-    else this.addBytes(line);
-    this.#text += '\n';
+    if (typeof line === 'string') return this.add(`${line}\n`);
+    this.addBytes(line);
+    this.add('\n');
   }
 
   /** Adds a line of a format for programs, with the record of the input line if that is one. */
   addRecord(text: string, format: string, record: InputRecord | undefined): void {
-    if (!record) this.#text += `${text}\n`;
-    else if (format === 'ndjson') this.#text += `${text.slice(0, -1)},"record":${record.json()}}\n`;
-    else if (format === 'tsv') this.#text += `${text}\t${tsvRow(record.others())}\n`;
-    else this.#text += `${text}\n`;
+    if (!record) this.add(`${text}\n`);
+    else if (format === 'ndjson') this.add(`${text.slice(0, -1)},"record":${record.json()}}\n`);
+    else if (format === 'tsv') this.add(`${text}\t${tsvRow(record.others())}\n`);
+    else this.add(`${text}\n`);
   }
 
   /** Reports a line that is wrong, on standard error: exit code 1. Whatever the message quotes is safe to print. */
@@ -60,13 +70,28 @@ export class Output {
   }
 
   #bytes(): Uint8Array {
-    if (this.#parts.length === 0) return Buffer.from(this.#text);
     this.#endText();
-    return Buffer.concat(this.#parts);
+    return this.#buffer.subarray(0, this.#length);
   }
 
   #endText(): void {
-    if (this.#text !== '') this.#parts.push(Buffer.from(this.#text));
+    const text = this.#text;
+    if (text === '') return;
     this.#text = '';
+    this.#reserve(text.length * MOST_OCTETS);
+    this.#length += this.#buffer.write(text, this.#length);
+  }
+
+  /** Makes room for more octets. */
+  #reserve(count: number): void {
+    const needed = this.#length + count;
+    if (needed <= this.#buffer.length) return;
+    // not a part of a larger buffer, because a worker thread gives it away as a whole
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#buffer.length));
+    this.#buffer.copy(larger, 0, 0, this.#length);
+    this.#buffer = larger;
   }
 }
+
+/** How many octets a UTF-16 unit becomes at most. */
+const MOST_OCTETS = 3;
