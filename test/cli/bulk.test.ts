@@ -156,10 +156,11 @@ describe('--output', () => {
   });
 
   onLinux('that is full ends the run, which says how far it came', async () => {
-    for (const target of ['--output /dev/full', '> /dev/full'])
-      expect(
-        await pipeline(`rfc-uri normalize --rfc rfc2396 --jobs 2 --quiet '${file}' ${target}; exit $?`),
-      ).toMatchObject({
+    const targets = ['--jobs 2 --output /dev/full', '--jobs 2 > /dev/full', '--output /dev/full', '> /dev/full'];
+    for (const run of targets.map((target) =>
+      pipeline(`rfc-uri normalize --rfc rfc2396 --quiet '${file}' ${target}; exit $?`),
+    ))
+      expect(await run).toMatchObject({
         code: 2,
         stderr: expect.stringMatching(/^rfc-uri: cannot write [^:]*: no space is left/),
       });
@@ -167,8 +168,9 @@ describe('--output', () => {
 });
 
 describe('a run that ends early', () => {
-  test('on SIGINT says after which line, and prints whole records', async () => {
-    const child = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, 'normalize', '--rfc', 'rfc2396']);
+  test.each(['1', '2'])('on SIGINT says after which line, and prints whole records (%s threads)', async (jobs) => {
+    const args = ['normalize', '--rfc', 'rfc2396', '--jobs', jobs];
+    const child = spawn(process.execPath, [`${projectRoot}dist/src/cli/main.js`, ...args]);
     let [stdout, stderr] = ['', ''];
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     const printed = new Promise((resolve) =>
@@ -186,6 +188,24 @@ describe('a run that ends early', () => {
       stdout: 'x:/a\nx:/b\nx:/c\n',
       stderr: 'rfc-uri: interrupted, after line 3 of stdin (--from-line 4 goes on)\n',
     });
+  });
+
+  test('on SIGINT while it reads a file, too', async () => {
+    const path = join(folder, 'long.txt');
+    writeFileSync(path, 'http://example.com/a/b\n'.repeat(3_000_000));
+    const child = spawn(process.execPath, [
+      `${projectRoot}dist/src/cli/main.js`,
+      'normalize',
+      '--rfc',
+      'rfc2396',
+      path,
+    ]);
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.stdout.once('data', () => child.kill('SIGINT')).resume();
+    const [code] = (await once(child, 'close')) as [number | null];
+    expect(code).toBe(130);
+    expect(stderr).toMatch(/^rfc-uri: interrupted, after line \d{3,} of /);
   });
 
   test('goes on with --from-line', async () => {

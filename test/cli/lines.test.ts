@@ -101,3 +101,17 @@ describe('fromLine', () => {
     }
   });
 });
+
+test('no batch has more than 2000 lines, so that a reader who goes away is noticed', async () => {
+  async function* chunk(): AsyncGenerator<Buffer> {
+    yield Buffer.from('\n'.repeat(4999) + 'last');
+  }
+  const found: unknown[] = [];
+  for await (const { first, count, bytes } of batches('f', chunk())) found.push([first, count, bytes.length]);
+  expect(found).toEqual([
+    [1, 2000, 2000],
+    [2001, 2000, 2000],
+    [4001, 999, 999],
+    [5000, 1, 4],
+  ]);
+});

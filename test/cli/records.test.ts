@@ -152,15 +152,19 @@ describe.each(cases)('$name', ({ args, header, text }) => {
   });
 });
 
-test('threads give the same output as one', async () => {
-  const path = join(folder, 'many.csv');
-  const rows = Array.from({ length: 3000 }, (_, id) => `${id},http://h/${id % 9 === 0 ? '^' : id},"a\n${id}"`);
-  writeFileSync(path, `id,url,note\n${rows.join('\n')}\n`);
-  for (const command of ['normalize', 'check --format ndjson']) {
-    const args = [...command.split(' '), '--rfc', 'rfc3986', '--in', 'csv', '--field', 'url', path];
-    const [one, ...others] = await Promise.all(['1', '2', '5'].map((jobs) => spawned([...args, '--jobs', jobs])));
-    for (const other of others) expect(other).toEqual(one);
-  }
+test.each([
+  ['csv --field url', 'id,url,note\n', (id: number, url: string) => `${id},${url},"a\n${id}"`],
+  ['tsv --field url', 'id\turl\n', (id: number, url: string) => `${id}\t${url}`],
+  ['ndjson --field url', '', (id: number, url: string) => `{"id":${id},"url":"${url}"}`],
+  ['cdx', '', (id: number, url: string) => `key ${id} {"url":"${url}"}`],
+])('threads give the same output as one: %s', async (form, header, recordOf) => {
+  const rows = Array.from({ length: 6000 }, (_, id) => recordOf(id, `HTTP://h/${id % 9 === 0 ? '^' : id}`));
+  const input = `${header}${rows.join('\n')}\n`;
+  const args = ['normalize', '--rfc', 'rfc3986', '--in', ...form.split(' ')];
+  const one = await rfcUri(args, input);
+  expect(one.stdout.match(/h\/[\d^]/g)?.length).toBe(rows.length);
+  for (const other of await Promise.all(['2', '5'].map((jobs) => spawned([...args, '--jobs', jobs], input))))
+    expect(other).toEqual(one);
 });
 
 test('--from-line goes on after the header, and counts records', async () => {

@@ -44,6 +44,7 @@ export function ours({ urls, references }: Corpus): Contestant[] {
     job('check --rfc all', urls, 8),
     job('normalize --rfc rfc2396', urls, 4),
     job('resolve --rfc rfc2396 --in tsv', references, 6),
+    job('compare --from rfc2396 --to rfc3986', urls, 12),
     {
       name: '`check --rfc rfc2396 --jobs 2`',
       command: [process.execPath, program, 'check', '--rfc', 'rfc2396', '--jobs', '2', '--quiet', urls],

@@ -46,7 +46,7 @@ export async function* batches(
     }
     const lines = begun.length === 0 ? chunk.subarray(0, end) : begun.ended(chunk.subarray(0, end));
     const next = batch(lines, countNewlines(lines));
-    if (next) yield next;
+    if (next) yield* divided(next);
     if (end < chunk.length) begun.add(chunk.subarray(end));
   }
   const last = begun.length > 0 ? batch(begun.ended(), 1) : undefined;
@@ -84,6 +84,20 @@ class BegunLine {
     this.#length = 0;
     return bytes;
   }
+}
+
+/** The most lines of a batch: until they are all handled, nobody notices that the output has no reader any more. */
+const MOST_LINES = 2000;
+
+/** A batch in parts that have no more lines than that. */
+function* divided(batch: Batch): Generator<Batch> {
+  let rest = batch;
+  while (rest.count > MOST_LINES) {
+    const later = fromOn(rest, rest.first + MOST_LINES);
+    yield { ...rest, count: MOST_LINES, bytes: rest.bytes.subarray(0, rest.bytes.length - later.bytes.length) };
+    rest = later;
+  }
+  yield rest;
 }
 
 /** The lines of a batch from a number on. */

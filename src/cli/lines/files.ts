@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { maskFileName } from '../../syntax/redact.js';
 import { RecordError } from '../records/record-error.js';
 import type { RecordForm } from '../records/record-form.js';
@@ -48,14 +49,21 @@ export async function* fileLines(names: readonly string[], session: Session): As
     for (const line = new LineCursor(batch); line.next();) yield { file: batch.file, line };
 }
 
+/** So often, in milliseconds, events have their turn: a signal, a timer, a reader who went away. */
+const TURN = 20;
+
 async function* batchesOf(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
   const shown = options.redact ? maskFileName(name) : name;
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
+  let turn = performance.now();
   try {
     for await (const batch of batches(file, ...(await linesOf(chunksOf(name, session, options.onBytes), options)))) {
       yield batch;
       last = batch.first + batch.count - 1;
+      if (performance.now() - turn < TURN) continue;
+      await setImmediate();
+      turn = performance.now();
     }
   } catch (error) {
     const reason = readErrorReason(error);
