@@ -160,13 +160,13 @@ function withoutOverlaps<I extends Rfc>(
   spare: readonly CausedEdit[],
 ): Occurrence<I>[] {
   const own = occurrences.find(({ diagnostic }) => diagnostic === first) ?? occurrences[0];
+  if (own) append(own.edits, spare);
+  const placed = occurrences.map((one) =>
+    one === own ? { ...one, start: first.start, end: first.end, diagnostic: first } : one,
+  );
   const kept: Occurrence<I>[] = [];
-  for (const occurrence of occurrences.toSorted((a, b) => a.start - b.start)) {
+  for (const occurrence of placed.toSorted((x, y) => x.start - y.start)) {
     let one = occurrence;
-    if (one === own) {
-      one = { ...one, start: first.start, end: first.end, diagnostic: first };
-      append(one.edits, spare);
-    }
     for (let last = kept.at(-1); last && overlaps(last, one); last = kept.at(-1)) {
       kept.pop();
       const [survivor, other] = one.diagnostic === first ? [one, last] : [last, one];

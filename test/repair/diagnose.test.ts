@@ -83,3 +83,11 @@ test('a string that cannot be repaired says what its author must do', () => {
   expect(last('https://parser.example/a https://parser.example/b')).toBe('give one URI at a time');
   expect(last('https://parser.example:https/')).toBe('write the port as a number');
 });
+
+test('errors within the first one are part of it, whatever repairs them', () => {
+  const spans = diagnose('ftp://u:p@h3:.bI\u0000gdMxJ~G=@k/', { rfc: 'rfc1738' }).map(({ start, end }) => [start, end]);
+  expect(spans).toEqual([
+    [13, 27],
+    [12, 13],
+  ]);
+});

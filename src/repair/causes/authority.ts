@@ -77,8 +77,11 @@ export const authorities: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find(view) {
+      if (!view.isAuthorityWrong || !view.authority) return undefined;
+      const { start } = view.authority;
+      if (/^:[a-z\d-]*[a-z.]/i.test(view.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
       const found = portOf(view, /:{2,3}\d+$/);
-      if (!found || !view.isAuthorityWrong) return undefined;
+      if (!found) return undefined;
       const host = view.text.slice(view.authorityParts?.host.start, found.start);
       if (/[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
       const port = view.text.lastIndexOf(':', found.end) + 1;
@@ -132,7 +135,7 @@ export const authorities: readonly Cause[] = [
 const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
-  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|__[A-Z_]+__/;
+  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
 
 /** Where the "@" is that ends a userinfo with delimiters in it: the host and perhaps a port come after it. */
 function endOfUserinfo(text: string, start: number): number {

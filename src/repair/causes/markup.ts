@@ -23,7 +23,7 @@ export const markup: readonly Cause[] = [
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const found =
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|poster|cite)\s?=\s?(["']?)/i.exec(
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|poster|cite|content\s?=\s?["']?\d+;\s?url)\s?=\s?(["']?)/i.exec(
           text.slice(0, 300),
         );
       if (!found) return undefined;
@@ -65,11 +65,11 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: SQUARE | BRACE,
     find({ text }) {
-      const [head] = /^(?:\[\[|\{\{)\s?/.exec(text.slice(0, 3)) ?? [];
-      const label = text.search(/\]\[|\|[^|]*(?:\]\]|\}\})$/);
-      return head !== undefined && label > 0 && /(?:\]\]|\}\})$/.test(text) && looksLikeUri(text, head.length)
-        ? around(text, head.length, label)
-        : undefined;
+      const [head = ''] = /^(?:\[\[|\{\{)\s?/.exec(text.slice(0, 3)) ?? [];
+      if (head === '' || !(text.endsWith(']]') || text.endsWith('}}')) || !looksLikeUri(text, head.length))
+        return undefined;
+      const label = text.search(/\]\[|\|[^|]*$/);
+      return label > 0 ? around(text, head.length, label) : undefined;
     },
   },
   {
@@ -78,8 +78,8 @@ export const markup: readonly Cause[] = [
     signs: SQUARE,
     find({ text }) {
       const [head = '', quote] = /^\[(?:url|img|link|email)(=["']?|\])/i.exec(text.slice(0, 20)) ?? [];
-      const close = text.search(/\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i);
-      const end = quote?.startsWith('=') ? text.search(/["']?\]/) : close;
+      const [tags = ''] = /\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i.exec(text.slice(-60)) ?? [];
+      const end = quote?.startsWith('=') ? text.search(/["']?\]/) : text.length - tags.length;
       return around(text, head.length, end < 0 ? text.length : end);
     },
   },
@@ -110,9 +110,11 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE,
     find({ text }) {
-      const [, shown = '', start = ''] = /^(\S{4,}?) ?<((?:mailto:)?)\1>[.,;]?$/.exec(text) ?? [];
-      if (shown === '') return undefined;
-      return start === '' ? around(text, 0, shown.length) : around(text, text.indexOf('<') + 1, text.lastIndexOf('>'));
+      const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')];
+      if (open < 4 || close < text.length - 2) return undefined;
+      const [shown, target] = [text.slice(0, open).trimEnd(), text.slice(open + 1, close)];
+      if (target === shown) return around(text, 0, shown.length);
+      return target === `mailto:${shown}` ? around(text, open + 1, close) : undefined;
     },
   },
   {

@@ -14,6 +14,8 @@ export const brokenScheme: readonly Cause[] = [
     find({ text }) {
       const head = text.slice(0, 60);
       const [slashed = ''] = /^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
+      const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
+      if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
       if (/\s/.test(slashed)) return [{ edits: spacesIn(slashed) }];
       const [broken = ''] = /^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
       if (/\s/.test(broken)) {
@@ -96,6 +98,9 @@ export const schemes: readonly Cause[] = [
     signs: 0,
     find({ text, failure, schemeEnd, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
+      const [wrong = '', inner = ''] = /^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i.exec(text.slice(0, 60)) ?? [];
+      if (wrong !== '' && failure >= wrong.length)
+        return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
       const [head = '', second = ''] = /^[a-z]+:\/*([a-z]+):\/*/i.exec(text.slice(0, 40)) ?? [];
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
       return [{ edits: [cut(0, head.indexOf(second, schemeEnd + 1))] }];

@@ -141,7 +141,7 @@ export const surroundings: readonly Cause[] = [
       const count = text[1] === open ? 2 : 1; // [[...]] of wikis
       if (close === undefined || !looksLikeUri(text, afterSpace(text, count))) return undefined;
       if (text.endsWith(close.repeat(count))) {
-        const space = text.search(/\S\s/) + 1; // MediaWiki writes [URI label]
+        const space = open === '[' ? text.search(/\S\s/) + 1 : 0; // MediaWiki writes [URI label]
         return space > 1 ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
       return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
@@ -152,7 +152,7 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
-      if (!']}>[{<'.includes(text.at(-1) ?? ' ') || !isUnpairedAtEnd(text)) return undefined;
+      if (text.length < 2 || !']}>[{<'.includes(text.at(-1) ?? ' ') || !isUnpairedAtEnd(text)) return undefined;
       const end = text.length;
       if (authority?.end === end && text.lastIndexOf('[') > authority.start) return undefined;
       return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, escaped(text.slice(-1)) ?? '')] }];

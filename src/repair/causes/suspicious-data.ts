@@ -116,8 +116,7 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
       : { start, end: text.length, edits: [cut(start, text.length)] };
   }
   if (!authority || dataStart >= text.length) return undefined;
-  let start = text.length;
-  while (start > dataStart && isClosing(text, start - 1)) start--;
+  const start = endOfSentence(text, dataStart);
   const marks = text.slice(start);
   const before = text[start - 1] ?? '/';
   const isData =
@@ -126,18 +125,26 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
     (marks === ';' && /[?&]/.test(text)) ||
     (marks === '.' && ABBREVIATION.test(text.slice(0, start))) ||
     (marks === ':' && (text.includes('#') || !/(?:\/|^)[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
-    (marks === '!' && !/[/_-][a-z]+$/.test(text.slice(dataStart, start)));
+    (marks === '!' && !/[/_.-][a-z]+$/.test(text.slice(dataStart, start)));
   if (marks === '' || isData || marks === '..') return undefined;
   return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
 }
 
-/** Whether a character at the end of a text belongs to the sentence around it. */
-function isClosing(text: string, at: number): boolean {
-  const character = text[at] ?? '';
-  if (character === ')') return countIn(text, ')', at + 1) > countIn(text, '(', at);
-  if (character === "'") return countIn(text, "'", at + 1) === 1;
-  return ',;.:!'.includes(character);
+/** Where the punctuation begins that is not part of the URI; parentheses and apostrophes in pairs are. */
+function endOfSentence(text: string, from: number): number {
+  const last = text.at(-1) ?? '';
+  if (!MARKS.includes(last)) return text.length;
+  let unopened = countIn(text, ')', text.length) - countIn(text, '(', text.length);
+  const isAlone = countIn(text, "'", text.length) === 1;
+  let start = text.length;
+  for (; start > from; start--) {
+    const mark = text[start - 1] ?? '';
+    if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) break;
+  }
+  return start;
 }
+
+const MARKS = ",;.:!)'";
 
 /** The end of a name whose last word is abbreviated: U.S., St., Inc. */
 const ABBREVIATION =

@@ -69,7 +69,9 @@ export const suspiciousPaths: readonly Suspicion[] = [
       if (scheme !== 'file' || !authority || authority.start === authority.end) return undefined;
       const name = text.slice(authority.start, authority.end);
       const isFolder =
-        /^(?:~|\.{1,2}|[a-z](?::|%3a)|\.[\w.-]+|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(name);
+        /^(?:~[\w-]*|\.{1,2}|[a-z](?::|%3a)|\.[\w.-]+|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(
+          name,
+        );
       const isFile = text[authority.end] !== '/';
       return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
     },

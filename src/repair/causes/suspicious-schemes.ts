@@ -19,6 +19,11 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     source: 'RFC 3986, section 3.1',
     find({ text }) {
       const head = text.slice(0, 50);
+      const [wrong = ''] = /^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i.exec(head) ?? [];
+      if (wrong !== '') {
+        const slash = text.indexOf('/', wrong.length);
+        return { start: 0, end: wrong.length, edits: [cut(0, wrong.length), insert(slash, ':/')] };
+      }
       const [{ length } = '', second = '', colon = '', slashes = ''] =
         /^https?(https?)(:)(\/+)/i.exec(head) ?? DOUBLED.exec(head) ?? [];
       const end = length - second.length - colon.length - slashes.length;
@@ -129,7 +134,7 @@ function schemeMeant(scheme: string, rest: string): string | undefined {
   if (scheme === 'mail') return rest.includes('@') && !rest.startsWith('/') ? 'mailto' : undefined;
   if (lookalikes.has(scheme)) return undefined;
   const candidates = rest.startsWith('//') ? HIERARCHICAL : rest.startsWith('/') ? ['http', 'https'] : OPAQUE;
-  const near = candidates.filter((known) => isNear(scheme, known));
+  const near = candidates.filter((known) => isNear(scheme, known) || isTransposed(scheme, known));
   // a letter too many or too few is likelier than another letter; and an "s" was typed for a reason
   const rank = (known: string): number =>
     (known.length === scheme.length && !isTransposed(scheme, known) ? 2 : 0) +
@@ -158,5 +163,9 @@ export function isNear(word: string, known: string): boolean {
 }
 
 function isTransposed(word: string, known: string): boolean {
-  return word !== known && Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('');
+  return (
+    word !== known &&
+    word[0] === known[0] &&
+    Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('')
+  );
 }
