@@ -1,0 +1,49 @@
+/** What the command line promises about every cause and every suspicion, on their fixtures. */
+import { describe, expect, test } from '@jest/globals';
+import { readFixtures } from '../repair/causes/fixtures.js';
+import { rfcUri } from '../support/cli.js';
+
+/** The first two strings of each cause and suspicion, whatever their RFC, that are one line. */
+const lines = [...readFixtures('causes.txt'), ...readFixtures('suspicions.txt')]
+  .filter(({ input }) => !/[\n\r\ud800-\udfff]/.test(input))
+  .filter(({ id }, index, all) => all[index - 2]?.id !== id)
+  .map(({ input }) => input);
+
+describe.each(['rfc1738', 'rfc2396', 'rfc3986'])('under %s', (rfc) => {
+  test.each(['safe', 'likely', 'guess'])('check --fix-level %s changes nothing the second time', async (level) => {
+    const args = ['check', '--rfc', rfc, '--fix', '--fix-level', level];
+    const once = await rfcUri(args, lines.join('\n'));
+    const twice = await rfcUri(args, once.stdout);
+    const changed = twice.stdout.split('\n').filter((line, index) => line !== once.stdout.split('\n')[index]);
+    expect(changed).toEqual([]);
+  });
+
+  test.each([
+    '--verbose --max-errors 100',
+    '--format ndjson',
+    '--format sarif',
+    '--format github',
+    '--fix --fix-level guess --format ndjson',
+    '--fix --fix-level guess --format tsv',
+  ])('check --redact %s masks every secret', async (options) => {
+    const args = ['check', '--rfc', rfc, '--redact', ...options.split(' ')];
+    const { stdout, stderr } = await rfcUri(args, secret.join('\n'));
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => SECRET.test(line))).toEqual([]);
+  });
+});
+
+/** Parts of the secrets, which occur in nothing else that the program prints. */
+const SECRET = /zqv|xjk|kwp|yqj/;
+
+/** The strings with a user and a password before their hosts, and with a secret in their queries. */
+const secret = lines.flatMap((line) => {
+  const withUser = line.replace('//', '//zqvxjk:kwpyqj@');
+  const query = line.indexOf('?');
+  const withQuery = query < 0 ? [] : [`${line.slice(0, query + 1)}kwpyqj=zqvxjk&${line.slice(query + 1)}`];
+  return [...(withUser === line ? [] : [withUser]), ...withQuery];
+});
+
+test('there are strings with secrets', () => {
+  expect(secret.length).toBeGreaterThan(100);
+  expect(secret.every((line) => SECRET.test(line))).toBe(true);
+});
