@@ -3,12 +3,12 @@
  * docs/integrations.md with them: npm run test:integrations.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampleTests } from './docs/example-tests.js';
 import { projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
+import { inTemporaryFolder, installTarball } from './tools/install-tarball.js';
 
 const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
 
@@ -17,29 +17,6 @@ function run(command: string, args: readonly string[], cwd = projectRoot): void 
   const { status, error } = spawnSync(command, args, { cwd, stdio: 'inherit' });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Puts what npm would publish where an install would put it. */
-function installTarball(into: string): void {
-  const target = join(into, 'node_modules/rfc-uri');
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-    readonly version: string;
-  };
-  inTemporaryFolder((temporary) => {
-    run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', temporary]);
-    rmSync(target, { recursive: true, force: true });
-    mkdirSync(target, { recursive: true });
-    run('tar', ['-xzf', join(temporary, `rfc-uri-${version}.tgz`), '--strip-components=1', '-C', target]);
-  });
-}
-
-function inTemporaryFolder(use: (path: string) => void): void {
-  const path = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
-  try {
-    use(path);
-  } finally {
-    rmSync(path, { recursive: true });
-  }
 }
 
 function writeExamples(folder: string): void {
@@ -54,7 +31,14 @@ function writeExamples(folder: string): void {
 function checkTypesAlone(): void {
   inTemporaryFolder((path) => {
     installTarball(path);
-    const entries = ['rfc-uri', 'rfc-uri/rfc3986', 'rfc-uri/standard-schema', 'rfc-uri/ajv', 'rfc-uri/matchers'];
+    const entries = [
+      'rfc-uri',
+      'rfc-uri/rfc3986',
+      'rfc-uri/duckdb',
+      'rfc-uri/standard-schema',
+      'rfc-uri/ajv',
+      'rfc-uri/matchers',
+    ];
     const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';\nvoid entry${index};\n`);
     writeFileSync(join(path, 'index.mts'), imports.join(''));
     const options = [

@@ -89,7 +89,7 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
       const cells: (string | null)[] = [];
       try {
         for (let row = 0; row < input.rowCount; row++) {
-          for (const [column, vector] of columns.entries()) cells[column] = vector.getItem(row);
+          for (let column = 0; column < columns.length; column++) cells[column] = columns[column]?.getItem(row) ?? null;
           const rfc = cells[rfcColumn];
           output.setItem(row, typeof rfc === 'string' ? evaluate(functionsOf(rfc), cells) : null);
         }

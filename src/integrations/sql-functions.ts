@@ -2,7 +2,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { resolveBy, ResolveError } from '../operations/resolve.js';
-import { canParseBy, safeParseBy, tryParseBy } from '../parse/parse.js';
+import { canParseBy, safeParseBy } from '../parse/parse.js';
+import { goalOf, matchOf } from '../parse/read.js';
 import type { Core, Definition, Explained, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
@@ -53,7 +54,9 @@ function part<I extends Rfc>(rfc: Core<I>, text: string, name: string): string |
     throw new RangeError(
       `${rfc.name} has no component ${quote(name)}; expected one of ${Object.keys(rfc.components).join(', ')}`,
     );
-  const found = tryParseBy(rfc, text, { ranges: true })?.ranges.find((component) => component.name === name);
+  const match = matchOf(rfc, goalOf(rfc), text);
+  const ranges = match && rfc.componentRanges(text, match, rfc.startRules[0]);
+  const found = ranges?.find((component) => component.name === name);
   return found ? text.slice(found.start, found.end) : null;
 }
 

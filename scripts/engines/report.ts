@@ -1,0 +1,50 @@
+/** The figures of docs/bulk.md. */
+import type { Figure } from './engine.js';
+
+export const figureColumns = ['job', 'processor time for 1,000,000 lines', ''];
+
+export function figureRows(figures: readonly Figure[]): string[][] {
+  return figures.map(({ job, seconds, split = '' }) => [job, `${seconds.toFixed(2)} s`, split]);
+}
+
+/** The body of the section "Measured". */
+export function measuredText(figures: readonly Figure[], about: string): string {
+  return [
+    'Written by `npm run test:engines -- --lines 1000000 --write`: the processor time of all processes together, their start included.',
+    `One run ${about}`,
+    '',
+    ...table([figureColumns, ...figureRows(figures)]),
+  ].join('\n');
+}
+
+const sizes = [1e9, 1e12];
+const CORES = 1_000;
+
+/** The body of the section "Arithmetic". */
+export function arithmeticText(figures: readonly Figure[]): string {
+  const amount = (value: number): string => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en-US'));
+  const rows = figures.map(({ job, seconds }) => {
+    const coreHours = sizes.map((size) => (seconds * size) / 1e6 / 3600);
+    return [job, ...coreHours.map(amount), ...coreHours.map((hours) => amount((hours * 60) / CORES))];
+  });
+  return [
+    'Every line costs about the same, so that core-hours = seconds for a million lines × lines / 1,000,000 / 3,600, and hours =',
+    'core-hours / cores. What reading and writing the data costs comes on top, and so does whatever cores have to share.',
+    '',
+    ...table([
+      [
+        'job',
+        'core-hours for 10^9 lines',
+        'for 10^12',
+        `minutes on ${CORES.toLocaleString('en-US')} cores for 10^9 lines`,
+        'for 10^12',
+      ],
+      ...rows,
+    ]),
+  ].join('\n');
+}
+
+function table([head = [], ...rows]: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { ensureTool } from '../tools/ensure-tool.js';
+import { type Engine, isInstalled, runTests } from './engine.js';
+
+/** The seconds of task time that a million lines may take. */
+const MOST = 5;
+
+export const spark: Engine = {
+  name: 'spark',
+  missing() {
+    if (!isInstalled('java', '-version')) return 'java is not installed; Spark 4 needs 17 or later';
+    return isInstalled('python3', '-m', 'venv', '--help') ? undefined : 'python3 with venv is not installed';
+  },
+  run({ folder, urls, references }) {
+    const tool = ensureTool('spark');
+    const file = `${folder}/spark.json`;
+    const script = `${tool}test/test_spark.py`;
+    runTests(`${tool}.venv/bin/python`, [script, urls, references, file], process.env);
+    const { jvm, python, node, tasks } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, number>>;
+    if (jvm === undefined || python === undefined || node === undefined || tasks === undefined)
+      throw new Error('no figures of Spark');
+    const parts = { JVM: jvm, Python: python, node };
+    const split = Object.entries(parts).map(([name, seconds]) => `${name} ${seconds.toFixed(2)} s`);
+    return [
+      {
+        job: 'Spark, `check`',
+        seconds: jvm + python + node,
+        split: `${split.join(', ')}; task time ${tasks.toFixed(1)} s, at most ${MOST} s${tasks > MOST ? ' (missed)' : ''}`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,64 @@
+/**
+ * `npm run test:engines [-- --lines N] [--write] [ENGINE...]`: runs the engines of docs/bulk.md on generated lines (50,000 by
+ * default), and prints what a million lines cost; `migrating` asks the languages of docs/migrating.md instead. An engine that cannot be installed is skipped with a word. `--write` writes
+ * the figures, and what follows for more lines, to docs/bulk.md.
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { alignedRows } from '../src/formats/wrap.js';
+import { writeCorpus } from './bench/bulk/corpus.js';
+import { withSection } from './bench/sections.js';
+import { clickhouse } from './engines/clickhouse.js';
+import { duckdb } from './engines/duckdb.js';
+import { type Corpus, type Engine, type Figure, program } from './engines/engine.js';
+import { migrating } from './engines/migrating.js';
+import { arithmeticText, figureRows, measuredText } from './engines/report.js';
+import { alone, parallel, slurm } from './engines/shell.js';
+import { spark } from './engines/spark.js';
+import { projectRoot } from './grammar/sources.js';
+
+const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, migrating];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { lines: { type: 'string', default: '50000' }, write: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => engines.every((engine) => engine.name !== name));
+if (unknown.length > 0)
+  throw new RangeError(`unknown engine ${unknown.join(', ')}; known: ${engines.map(({ name }) => name).join(', ')}`);
+const chosen = engines.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+
+const lines = Number(values.lines);
+const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-engines-'));
+try {
+  const corpus: Corpus = { folder, lines, urls: join(folder, 'urls.txt'), references: join(folder, 'references.tsv') };
+  await writeCorpus(corpus.urls, lines, 'urls');
+  await writeCorpus(corpus.references, lines, 'references');
+  writeFileSync(join(folder, 'rfc-uri'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
+  const figures: Figure[] = [];
+  const skipped: string[] = [];
+  for (const engine of chosen) {
+    const reason = engine.missing();
+    console.error(`${engine.name}: ${reason === undefined ? 'running' : `skipped: ${reason}`}`);
+    if (reason === undefined) figures.push(...engine.run(corpus));
+    else skipped.push(`${engine.name} (${reason})`);
+  }
+  console.log(alignedRows(figureRows(figures)).join('\n'));
+  if (values.write) await write(figures, skipped);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function write(figures: readonly Figure[], skipped: readonly string[]): Promise<void> {
+  const path = `${projectRoot}docs/bulk.md`;
+  const cores = availableParallelism();
+  const about = `on ${lines.toLocaleString('en-US')} generated lines, ${cores} cores, Node ${process.versions.node}.${
+    skipped.length === 0 ? '' : ` Skipped: ${skipped.join(', ')}.`
+  }`;
+  const measured = withSection(readFileSync(path, 'utf8'), 'Measured', measuredText(figures, about));
+  const text = withSection(measured, 'Arithmetic', arithmeticText(figures));
+  writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 120 }));
+}
