@@ -210,10 +210,9 @@ function splitValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string
   const match = scanner.scan(input);
   if (match) return resolver.splitMatch(input, match, scanner.slots);
   const split = resolver.split(input);
-  const isValid = resolver
-    .checks(split)
-    .every(([rule, text]) => scanner.match[rule as Rule<I>](text, 0) === text.length);
-  return isValid ? split : undefined;
+  // the rules of a resolver are those of its RFC
+  const matches = (rule: string, text: string): boolean => scanner.match[rule as Rule<I>](text, 0) === text.length;
+  return resolver.isValid(split, matches) ? split : undefined;
 }
 
 /** The components of an argument. Throws a ResolveError with its first error if it is invalid. */

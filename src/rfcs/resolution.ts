@@ -68,8 +68,8 @@ export interface Resolver<R extends string> {
   split(input: string): Split;
   /** What `split` gives for a valid input, from its match. */
   splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split;
-  /** The components of a split: each text, and the rule that it must match. */
-  checks(split: Split): readonly (readonly [rule: R, text: string])[];
+  /** Whether every component of a split matches its rule; `matches` tells that of a text and a rule. */
+  isValid(split: Split, matches: (rule: R, text: string) => boolean): boolean;
   resolve(input: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
   /** Whether a result refers to the document of the base, where that is a comparison of the two. */
   readonly isSameDocument?: (result: string, base: string) => boolean;
@@ -91,6 +91,16 @@ export function usesLoophole({ sameSchemeLoophole }: ResolveOptions, R: Split, B
 /** The offset of the path in the string that was split. */
 export function pathOffset({ scheme, authority }: Split): number {
   return (scheme === undefined ? 0 : scheme.length + ':'.length) + (authority === undefined ? 0 : authority.length + 2);
+}
+
+/** The text from the query on, with its `?` or `#`. */
+export function afterPath(text: string, split: Split): string {
+  return text.slice(pathOffset(split) + split.path.length);
+}
+
+/** The text after the scheme and its colon. */
+export function afterScheme(text: string, { scheme }: Split): string {
+  return scheme === undefined ? text : text.slice(scheme.length + ':'.length);
 }
 
 /** The components for a step's text: `scheme "http", path "/a"`. */

@@ -36,14 +36,3 @@ export function splitMatch(input: string, match: Match, slots: Readonly<Record<s
     fragment: textAt(input, match, fragment),
   };
 }
-
-/** Section 5.2, step 7, of RFC 2396, and section 5.3 of RFC 3986. */
-export function recompose({ scheme, authority, path, query, fragment }: Split): string {
-  let result = '';
-  if (scheme !== undefined) result += `${scheme}:`;
-  if (authority !== undefined) result += `//${authority}`;
-  result += path;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
-  return result;
-}

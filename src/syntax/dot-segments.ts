@@ -60,6 +60,8 @@ export function removeDotSegments(path: string): RemovedDotSegments {
     }
   }
   if (start === first) return { path, above, aboveAt };
+  if (ends.length === 0)
+    return { path: path.slice(0, first) + path.slice(from, to) + path.slice(start), above, aboveAt };
   const result = new StringBuilder();
   result.add(path.slice(0, first));
   for (let index = 0; index < ends.length; index++) result.add(path.slice(starts[index], ends[index]));

@@ -21,15 +21,14 @@ export const resolver: Resolver<Rule> = {
   aboveRoot: ['keep'],
   split,
   splitMatch,
-  checks: ({ scheme, authority, path, params, query, fragment }) => [
-    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
-    ...(authority === undefined ? [] : ([['net_loc', authority]] as const)),
+  isValid: ({ scheme, authority, path, params, query, fragment }, matches) =>
+    (scheme === undefined || matches('scheme', scheme)) &&
+    (authority === undefined || matches('net_loc', authority)) &&
     // by section 2.4.6 a path may begin with several slashes; the rule allows that only after a first segment
-    ['path', `a${path.startsWith('/') ? '' : '/'}${path}`],
-    ...(params === undefined ? [] : ([['params', params]] as const)),
-    ...(query === undefined ? [] : ([['query', query]] as const)),
-    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
-  ],
+    matches('path', `a${path.startsWith('/') ? '' : '/'}${path}`) &&
+    (params === undefined || matches('params', params)) &&
+    (query === undefined || matches('query', query)) &&
+    (fragment === undefined || matches('fragment', fragment)),
   resolve,
 };
 

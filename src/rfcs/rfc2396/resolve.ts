@@ -1,6 +1,8 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { mergeWithoutDots, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
+  afterPath,
+  afterScheme,
   describeInherited,
   describeSplit,
   pathOffset,
@@ -10,9 +12,8 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-  type Split,
 } from '../resolution.js';
-import { recompose, split, splitMatch } from '../split.js';
+import { split, splitMatch } from '../split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -20,20 +21,18 @@ export const resolver: Resolver<Rule> = {
   aboveRoot: ['keep', 'remove', 'error'],
   split,
   splitMatch,
-  checks: ({ scheme, authority, path, query, fragment }) => [
-    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
-    ...(authority === undefined ? [] : ([['authority', authority]] as const)),
-    ...pathChecks(path, scheme, authority),
-    ...(query === undefined ? [] : ([['query', query]] as const)),
-    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
-  ],
+  isValid: ({ scheme, authority, path, query, fragment }, matches) =>
+    (scheme === undefined || matches('scheme', scheme)) &&
+    (authority === undefined || matches('authority', authority)) &&
+    (path === '' || matches(pathRule(path, scheme, authority), path)) &&
+    (query === undefined || matches('query', query)) &&
+    (fragment === undefined || matches('fragment', fragment)),
   resolve,
 };
 
-function pathChecks(path: string, scheme: string | undefined, authority: string | undefined): [Rule, string][] {
-  if (path === '') return [];
-  if (path.startsWith('/') || authority !== undefined) return [['abs_path', path]];
-  return [[scheme === undefined ? 'rel_path' : 'opaque_part', path]];
+function pathRule(path: string, scheme: string | undefined, authority: string | undefined): Rule {
+  if (path.startsWith('/') || authority !== undefined) return 'abs_path';
+  return scheme === undefined ? 'rel_path' : 'opaque_part';
 }
 
 function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
@@ -65,14 +64,16 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   // Step 4: the authority
   if (R.authority !== undefined) {
     record?.('4', `it has the authority "${R.authority}"; go to step 7`);
-    return recombine(Base.scheme, R.authority, R.path, R, record);
+    return recombined(`${Base.scheme}:${afterScheme(reference, R)}`, record);
   }
   record?.('4', describeInherited('authority', Base.authority));
+
+  const start = base.slice(0, pathOffset(Base));
 
   // Step 5: an absolute path
   if (R.path.startsWith('/')) {
     record?.('5', 'its path begins with a slash; go to step 7');
-    return recombine(Base.scheme, Base.authority, R.path, R, record);
+    return recombined(start + reference.slice(pathOffset(R)), record);
   }
   record?.('5', 'its path does not begin with a slash');
 
@@ -87,13 +88,15 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
       : `the buffer is "${directory}"`,
   );
   // Step 6 b
-  const buffer = directory + R.path;
-  record?.('6 b', `the buffer is "${buffer}"`);
+  record?.('6 b', `the buffer is "${directory + R.path}"`);
   // Steps 6 c to f
   const merged = mergeWithoutDots(directory, R.path);
   const { path, above, aboveAt } =
-    merged === undefined ? removeDotSegments(buffer) : { path: merged, above: 0, aboveAt: 0 };
-  record?.('6 c-f', path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
+    merged === undefined ? removeDotSegments(directory + R.path) : { path: merged, above: 0, aboveAt: 0 };
+  record?.(
+    '6 c-f',
+    path === directory + R.path ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
+  );
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
   if (above > 0) record?.('6 g', describeAbove(options.aboveRoot, kept));
@@ -104,7 +107,7 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
     '6 h',
     `the path is "${whole}"${isGuarded ? ', because without "/." it would be read as an authority' : ''}`,
   );
-  const result = recombine(Base.scheme, Base.authority, whole, R, record);
+  const result = recombined(start + whole + afterPath(reference, R), record);
   if (above === 0) return result;
   const inReference = aboveAt - directory.length;
   return {
@@ -116,15 +119,8 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   };
 }
 
-/** Step 7. */
-function recombine(
-  scheme: string | undefined,
-  authority: string | undefined,
-  path: string,
-  { query, fragment }: Split,
-  record: RecordStep | undefined,
-): Resolution {
-  const result = recompose({ scheme, authority, path, query, fragment });
+/** Step 7. What comes before and after the path is in the base and the reference in one piece. */
+function recombined(result: string, record: RecordStep | undefined): Resolution {
   record?.('7', `recombined: ${result}`);
   return { result, sameDocument: false };
 }

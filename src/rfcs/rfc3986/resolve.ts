@@ -1,7 +1,9 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
 import {
+  afterPath,
   describeInherited,
   describeSplit,
+  pathOffset,
   usesLoophole,
   type ResolveInput,
   type RecordStep,
@@ -11,7 +13,7 @@ import {
   type Split,
 } from '../resolution.js';
 import { mergeWithoutDots } from '../../syntax/dot-segments.js';
-import { recompose, split, splitMatch } from '../split.js';
+import { split, splitMatch } from '../split.js';
 import { guardPath, removeDotSegments, withoutDotSegments } from './dot-segments.js';
 
 /** Section 5.2. */
@@ -22,13 +24,12 @@ export const resolver: Resolver<Rule> = {
   removeDotSegments: withoutDotSegments,
   split,
   splitMatch,
-  checks: ({ scheme, authority, path, query, fragment }) => [
-    ...(scheme === undefined ? [] : ([['scheme', scheme]] as const)),
-    ...(authority === undefined ? [] : ([['authority', authority]] as const)),
-    [pathRule(scheme, authority), path],
-    ...(query === undefined ? [] : ([['query', query]] as const)),
-    ...(fragment === undefined ? [] : ([['fragment', fragment]] as const)),
-  ],
+  isValid: ({ scheme, authority, path, query, fragment }, matches) =>
+    (scheme === undefined || matches('scheme', scheme)) &&
+    (authority === undefined || matches('authority', authority)) &&
+    matches(pathRule(scheme, authority), path) &&
+    (query === undefined || matches('query', query)) &&
+    (fragment === undefined || matches('fragment', fragment)),
   resolve,
   // section 4.4
   isSameDocument: (result, base) => withoutFragment(result) === withoutFragment(base),
@@ -45,7 +46,7 @@ function pathRule(scheme: string | undefined, authority: string | undefined): Ru
   return scheme === undefined ? 'relative_part' : 'hier_part';
 }
 
-function resolve({ R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
+function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
   // Section 5.2.1
   record?.('5.2.1', `the base has ${describeSplit(Base)}`);
 
@@ -54,45 +55,61 @@ function resolve({ R, Base }: ResolveInput, options: ResolveOptions, record?: Re
   const isLoophole = usesLoophole(options, R, Base);
   if (isLoophole) record?.('5.2.2 not strict', 'its scheme is that of the base, and is removed (the loophole)');
 
-  const { scheme, authority, path, query } = transform(isLoophole ? { ...R, scheme: undefined } : R, Base, record);
+  const { start, hasAuthority, path, rest } = transform({ reference, base, R, Base }, isLoophole, record);
   // read literally, the algorithm may leave a path that would be read as an authority
-  const kept = options.literal === true ? path : guardPath(path, authority !== undefined);
+  const kept = options.literal === true ? path : guardPath(path, hasAuthority);
   if (kept !== path) record?.('5.2.4', `"${path}" would be read as an authority, so it becomes "${kept}"`);
 
-  // Section 5.3
-  const result = recompose({ scheme, authority, path: kept, query, fragment: R.fragment });
+  // Section 5.3: what comes before and after the path is in the base and the reference in one piece
+  const result = start + kept + rest;
   record?.('5.3', `recomposed: ${result}`);
   return { result };
 }
 
-type Target = Omit<Split, 'fragment' | 'params'>;
+/** The components of the target: scheme and authority, the path, query and fragment. */
+interface Target {
+  readonly start: string;
+  readonly hasAuthority: boolean;
+  readonly path: string;
+  readonly rest: string;
+}
 
 /** The pseudocode of section 5.2.2. */
-function transform(R: Split, Base: Split, record: RecordStep | undefined): Target {
-  if (R.scheme !== undefined) {
+function transform(
+  { reference, base, R, Base }: ResolveInput,
+  isLoophole: boolean,
+  record: RecordStep | undefined,
+): Target {
+  const rest = afterPath(reference, R);
+  if (R.scheme !== undefined && !isLoophole) {
     record?.('5.2.2 scheme', `it has the scheme "${R.scheme}" and inherits nothing from the base`);
-    return { scheme: R.scheme, authority: R.authority, path: removed('', R.path, record), query: R.query };
+    const start = reference.slice(0, pathOffset(R));
+    return { start, hasAuthority: R.authority !== undefined, path: removed('', R.path, record), rest };
   }
-  const { scheme } = Base;
-  record?.('5.2.2 scheme', describeInherited('scheme', scheme));
+  record?.('5.2.2 scheme', describeInherited('scheme', Base.scheme));
   if (R.authority !== undefined) {
     record?.('5.2.2 authority', `it has the authority "${R.authority}"`);
-    return { scheme, authority: R.authority, path: removed('', R.path, record), query: R.query };
+    const start = `${Base.scheme}://${R.authority}`;
+    return { start, hasAuthority: true, path: removed('', R.path, record), rest };
   }
-  const { authority } = Base;
-  record?.('5.2.2 authority', describeInherited('authority', authority));
+  record?.('5.2.2 authority', describeInherited('authority', Base.authority));
+  const start = base.slice(0, pathOffset(Base));
+  const hasAuthority = Base.authority !== undefined;
   if (R.path === '') {
-    const query = R.query ?? Base.query;
     record?.('5.2.2 path', `its path is empty, so it inherits the path "${Base.path}" unchanged`);
-    record?.('5.2.2 query', R.query === undefined ? describeInherited('query', query) : `it has the query "${query}"`);
-    return { scheme, authority, path: Base.path, query };
+    record?.(
+      '5.2.2 query',
+      R.query === undefined ? describeInherited('query', Base.query) : `it has the query "${R.query}"`,
+    );
+    const inherited = R.query === undefined && Base.query !== undefined ? `?${Base.query}` : '';
+    return { start, hasAuthority, path: Base.path, rest: inherited + rest };
   }
   if (R.path.startsWith('/')) {
     record?.('5.2.2 path', 'its path begins with a slash');
-    return { scheme, authority, path: removed('', R.path, record), query: R.query };
+    return { start, hasAuthority, path: removed('', R.path, record), rest };
   }
   record?.('5.2.2 path', 'its path is relative to the path of the base');
-  return { scheme, authority, path: removed(directory(R, Base, record), R.path, record), query: R.query };
+  return { start, hasAuthority, path: removed(directory(R, Base, record), R.path, record), rest };
 }
 
 /** Section 5.2.3: what the path of the base gives to the merged path. */
@@ -105,12 +122,14 @@ function directory(R: Split, Base: Split, record: RecordStep | undefined): strin
 
 /** Section 5.2.4, for a merged path: the directory, and what was merged with it. */
 function removed(inherited: string, relative: string, record: RecordStep | undefined): string {
-  const path = inherited + relative;
   const merged = mergeWithoutDots(inherited, relative);
-  const result = merged === undefined ? removeDotSegments(path) : { path: merged, above: 0 };
+  if (merged !== undefined && !record) return merged;
+  const result = merged === undefined ? removeDotSegments(inherited + relative) : { path: merged, above: 0 };
   record?.(
     '5.2.4',
-    result.path === path ? 'there are no dot segments to remove' : `without dot segments it is "${result.path}"`,
+    result.path === inherited + relative
+      ? 'there are no dot segments to remove'
+      : `without dot segments it is "${result.path}"`,
   );
   if (result.above > 0) record?.('5.2.4', '".." leads above the root and is removed');
   return result.path;
