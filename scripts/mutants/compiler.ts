@@ -72,7 +72,7 @@ async function scannerBy(file: string, text: string, id: GrammarId): Promise<str
     const { status, stdout, stderr, error } = spawnSync(process.execPath, ['--max-old-space-size=1024', program], {
       input: JSON.stringify(scannerSource(readGrammar(id))),
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 20_000,
       maxBuffer: 2 ** 26,
     });
     if (status === 0) return stdout;
