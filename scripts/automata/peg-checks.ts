@@ -1,6 +1,7 @@
 import type { ast } from 'peggy';
 import { UnsupportedGrammarError } from './unsupported-grammar-error.js';
 import { childrenOf, type Peg } from './peg.js';
+import { isSameInClass } from './peg-sets.js';
 
 /** Throws an UnsupportedGrammarError that names the rule if PegAutomata cannot compile a grammar. */
 export function refuseUnsupported(peg: Peg): void {
@@ -20,6 +21,8 @@ export function refuseUnsupported(peg: Peg): void {
       ) {
         fail('a repetition whose bounds are code');
       }
+      if (node.type === 'choice' && node.alternatives.some((one) => hasAmbiguousCase(one, rules)))
+        fail('a choice with a character whose other case depends on whether Peggy merges it with its neighbours');
       if (isEndless(node, nullable)) fail('a loop whose body may be empty, which would never end');
       if (node.type === 'repeated' && [node.min, node.max].some((times) => Number(times?.value ?? 0) > MOST_TIMES)) {
         fail(`a repetition of more than ${MOST_TIMES} times`);
@@ -29,6 +32,28 @@ export function refuseUnsupported(peg: Peg): void {
     };
     check(rule.expression);
     if (leftRules(rule.name, rules, nullable).has(rule.name)) fail('left recursion, which would never end');
+  }
+}
+
+/**
+ * Whether an alternative of a choice is, or refers to, a single character in either case that Peggy compares in one way by itself
+ * and in another after it merges it with the next alternative to a class: "k"i matches U+212A, and ("k"i / "$"i) does not.
+ */
+function hasAmbiguousCase(node: ast.Expression | ast.Named, rules: ReadonlyMap<string, ast.Rule>, depth = 0): boolean {
+  if (depth > rules.size) return false; // a rule that refers to itself
+  switch (node.type) {
+    case 'literal':
+      return node.ignoreCase && node.value.length === 1 && !isSameInClass(node);
+    case 'group':
+      return hasAmbiguousCase(node.expression, rules, depth);
+    case 'rule_ref': {
+      const rule = rules.get(node.name);
+      return rule !== undefined && hasAmbiguousCase(rule.expression, rules, depth + 1);
+    }
+    case 'choice':
+      return node.alternatives.some((one) => hasAmbiguousCase(one, rules, depth));
+    default:
+      return false;
   }
 }
 

@@ -37,11 +37,21 @@ export function unitsOf({ value, ignoreCase }: ast.Literal): CharSet[] {
   });
 }
 
+/** Whether a literal of one character matches the same characters as a class of it. */
+export function isSameInClass(literal: ast.Literal): boolean {
+  const asClass = { parts: [literal.value], inverted: false, ignoreCase: literal.ignoreCase };
+  return JSON.stringify(unitsOf(literal)[0]) === JSON.stringify(unitsOfClass(asClass));
+}
+
 const unitsByPattern = new Map<string, CharSet>();
 const unitsByLowerCase = new Map<string, CharSet>();
 
 /** The units of a class. With `i`, by the same regular expression that Peggy generates. */
-function unitsOfClass({ parts, inverted, ignoreCase }: ast.CharacterClass): CharSet {
+function unitsOfClass({
+  parts,
+  inverted,
+  ignoreCase,
+}: Pick<ast.CharacterClass, 'parts' | 'inverted' | 'ignoreCase'>): CharSet {
   const ranges = parts.map((part): readonly [string, string] => {
     if (typeof part === 'string') return [part, part];
     if (Array.isArray(part)) return [part[0] ?? '', part[1] ?? ''];

@@ -141,6 +141,10 @@ describe('PEG', () => {
     ['r = x:"a"', 'the rule r has an expression of type labeled; only grammar without code has an automaton'],
     ['r = ("a"?)|1..|', 'the rule r has a loop whose body may be empty, which would never end'],
     ['r = "a"|9999|', 'the rule r has a repetition of more than 1000 times'],
+    [
+      'r = "b" / s\ns = "k"i',
+      'the rule r has a choice with a character whose other case depends on whether Peggy merges it with its neighbours',
+    ],
     ['r = "a"|n|', 'the rule r has a repetition whose bounds are code'],
     ['r = a', 'the rule r has a reference to a, which is not defined'],
   ])('refuses %j by the name of its rule', (grammar, message) => {
