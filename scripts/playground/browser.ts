@@ -41,6 +41,7 @@ export interface Locator {
 interface RoleOptions {
   readonly name?: string | RegExp;
   readonly exact?: boolean;
+  readonly disabled?: boolean;
 }
 
 export interface Page {
@@ -59,6 +60,9 @@ export interface Page {
   on(event: string, listener: (subject: never) => void): void;
   evaluate<T>(expression: string): Promise<T>;
   waitForFunction(expression: string): Promise<unknown>;
+  waitForEvent(event: string): Promise<unknown>;
+  emulateMedia(media: { readonly media: 'print' | 'screen' }): Promise<void>;
+  pdf(options: object): Promise<Buffer>;
   waitForTimeout(milliseconds: number): Promise<void>;
   screenshot(options: object): Promise<Buffer>;
   setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void>;

@@ -25,6 +25,11 @@ export function svg<K extends keyof SVGElementTagNameMap>(
   return filled(document.createElementNS('http://www.w3.org/2000/svg', tag), attributes, children);
 }
 
+/** The size of an SVG element, given in pixels at the usual size of text: it grows with the text of the page. */
+export function svgSize(width: number, height: number): Attributes {
+  return { width: `${width / 16}rem`, height: `${height / 16}rem`, viewBox: `0 0 ${width} ${height}` };
+}
+
 function filled<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);

@@ -23,7 +23,11 @@ export interface Opener {
 }
 
 /** Describes tests in a real browser; they fail where there is none. By default, they see the playground as `rfc-uri playground` serves it. */
-export function describeInBrowser(name: string, tests: (opener: Opener) => void, serve = servePlayground): void {
+export function describeInBrowser(
+  name: string,
+  tests: (opener: Opener) => void,
+  serve: () => Promise<Served> = servePlayground,
+): void {
   describe(name, () => {
     let browser: Browser | undefined;
     let served: Served | undefined;

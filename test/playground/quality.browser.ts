@@ -21,15 +21,19 @@ const hostile = [
 describeInBrowser('The page', (playground) => {
   const { open } = playground;
 
-  test.each(views)('%s has nothing that axe-core finds, light and dark', async (_name, fragment, sign) => {
-    for (const colorScheme of ['light', 'dark']) {
-      const page = await open(fragment, { colorScheme, bypassCSP: true });
-      await page.getByText(sign).first().waitFor();
-      await page.waitForTimeout(300);
-      const found = await accessibilityProblems(page);
-      expect([colorScheme, found]).toEqual([colorScheme, []]);
-    }
-  });
+  test.each(views)(
+    '%s has nothing that axe-core finds, light, dark and in high contrast',
+    async (_name, fragment, sign) => {
+      for (const colors of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }]) {
+        const page = await open(fragment, { ...colors, bypassCSP: true });
+        await page.getByText(sign).first().waitFor();
+        await page.waitForTimeout(300);
+        const found = await accessibilityProblems(page);
+        expect([colors, found]).toEqual([colors, []]);
+        await page.close();
+      }
+    },
+  );
 
   test.each(views)('%s asks only the server that it came from', async (_name, fragment, sign) => {
     const page = await open();
@@ -71,6 +75,62 @@ describeInBrowser('The page', (playground) => {
       await page.getByText(sign).first().waitFor();
       expect([fragment, await page.evaluate<number>('document.documentElement.scrollWidth')]).toEqual([fragment, 320]);
     }
+  });
+
+  test.each(views)('%s can be read with text of twice the size', async (_name, fragment, sign) => {
+    const page = await open(fragment, { bypassCSP: true });
+    await page.getByText(sign).first().waitFor();
+    const sizes = (): Promise<number[]> =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('main svg text, main svg g')].slice(0, 50).map((text) => text.getBoundingClientRect().height)`,
+      );
+    const before = await sizes();
+    await page.evaluate(`document.documentElement.style.fontSize = '200%'`);
+    await page.waitForTimeout(300);
+    // drawings grow with their text
+    (await sizes()).forEach((height, index) => expect(height / (before[index] ?? 1)).toBeCloseTo(2, 0));
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(1280);
+  });
+
+  test('prints what was found, without buttons', async () => {
+    const page = await open('#view=compare&uri=http://h/a%20b');
+    await page.getByRole('button', { name: /^Write "%20"/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: /^Write|^Copy/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Tree' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /^RFC|^URL/ }).count()).toBeGreaterThan(0);
+    expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('a hostile address changes nothing but the view', async () => {
+    const page = await open();
+    const alerts: string[] = [];
+    const errors: string[] = [];
+    page.on('dialog', (dialog: { message(): string }) => alerts.push(dialog.message()));
+    page.on('pageerror', (error: Error) => errors.push(error.message));
+    for (const fragment of [
+      '#<img src=x onerror=alert(1)>',
+      '#view=compare&uri=javascript:alert(1)&band=rfc3986.scheme',
+      '#view=grammar&rule=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+      '#view=grammar&rfc=rfc3986&rule=constructor',
+      '#view=tree&uri=%3Csvg%20onload=alert(1)%3E&rule=__proto__&closed=0,1,2',
+      '#view=difference&a=rfc1808&b=rfc1808&ruleA=toString&ruleB=valueOf',
+      '#view=batch&only=__proto__',
+      '#view=constructor&rfcs=__proto__&caret=999999999&base=%uD800',
+    ]) {
+      await page.goto(`${playground.address}${fragment}`);
+      await page.reload();
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.waitForTimeout(300);
+      expect(
+        await page.evaluate<string[]>(
+          `[...document.querySelectorAll('a, img, script, iframe')]
+            .map((each) => new URL(each.getAttribute('href') ?? each.getAttribute('src') ?? '', location).href)
+            .filter((address) => !/^https?:/.test(address))`,
+        ),
+      ).toEqual([]);
+    }
+    expect([alerts, errors]).toEqual([[], []]);
   });
 
   test('a first visit loads at most 90 kB, and the whole page has at most 400 kB, gzipped', async () => {

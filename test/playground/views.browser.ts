@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -80,6 +80,37 @@ describeInBrowser('Batch', ({ open }) => {
           .waitFor();
   });
 
+  test('checks a file that is dropped on it, and lists its lines by code', async () => {
+    const page = await open('#view=batch&rfc=rfc3986', { viewport: { width: 320, height: 800 } });
+    await page.getByText(/A file of URIs/).waitFor();
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\n\\n'], 'dropped.txt'));
+      document.querySelector('main .view').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    })()`);
+    await page.getByText('dropped.txt: 4 lines, 2 valid under RFC 3986').first().waitFor();
+    await page.getByLabel('Only').selectOption('incomplete-escape');
+    await until(
+      () => page.getByRole('link', { name: /^http:/ }).allTextContents(),
+      (lines) => lines.join() === 'http://h/%',
+    );
+    expect(page.url()).toContain('only=incomplete-escape');
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
+  });
+
+  test('exports the summary as tab-separated values', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    await page.getByLabel('Or lines to check').fill('http://h/\nhttp://h/a\tb\n');
+    await page.getByRole('button', { name: 'Check these lines' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as TSV' }).click();
+    const file = (await download) as { path(): Promise<string>; suggestedFilename(): string };
+    expect(file.suggestedFilename()).toBe('summary.tsv');
+    const lines = readFileSync(await file.path(), 'utf8').split('\n');
+    expect(lines[0]).toBe('dimension\tname\tcount\tfile\tline\texample');
+    expect(lines).toContain('verdict\tinvalid\t1\tlines\t2\thttp://h/a<U+0009>b');
+  });
+
   test('opens a line in Compare', async () => {
     const page = await open('#view=batch&rfc=rfc3986');
     await page.getByLabel('Or lines to check').fill('http://h/\nhttp://h/a b\n');
@@ -89,6 +120,20 @@ describeInBrowser('Batch', ({ open }) => {
       () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
       (text) => text === 'http://h/a b',
     );
+  });
+
+  test('reads a file of 40 MB to its end, and shows how far it is', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+    const block = `${'http://example.com/a/b/c?d=e\n'.repeat(9_999)}http://example.com/a b?d=e#f\n`;
+    for (let part = 0; part < 140; part++) appendFileSync(join(folder, 'many.txt'), block);
+    await page.getByLabel('File (choose or drop it here)').setInputFiles(join(folder, 'many.txt'));
+    await page
+      .getByText(/^[\d,]+,\d+ lines$/)
+      .first()
+      .waitFor();
+    await page.getByText('many.txt: 1,400,000 lines, 1,399,860 valid under RFC 3986').first().waitFor();
+    rmSync(folder, { recursive: true });
   });
 
   test('a run over 200,000 lines can be cancelled', async () => {

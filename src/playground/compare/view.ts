@@ -76,6 +76,8 @@ export const makeCompareView: MakeView = (page) => {
     amendFor(caretFacts, facts, () => caretTable(facts));
     showBand(state.band);
     if (!isNew) return;
+    // until the errors of this string are known
+    if (diagnosed.uri !== uri) for (const button of errors.querySelectorAll('button')) button.disabled = true;
     const verdictText = verdictSentence(reading);
     amend(verdict, verdictText);
     announce(`${verdictText} ${reading.warnings.map(({ message }) => `Warning: ${message}.`).join(' ')}`);
@@ -90,7 +92,7 @@ export const makeCompareView: MakeView = (page) => {
   const fixBy = (target: EventTarget | null): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-key]') : null;
     const fix = fixOf(diagnosed.groups, button?.dataset['key'] ?? '');
-    if (fix && diagnosed.uri === navigation.state.uri) applyFix(fix.value, sentence(fix.message));
+    if (fix) applyFix(fix.value, sentence(fix.message));
   };
   const applyFix = (value: string, message: string): void => {
     undone.push(navigation.state.uri);

@@ -1,5 +1,5 @@
 /** How many strings of each length two rules have: a chart, and the same as a table. */
-import { h, svg, type Child } from '../element.js';
+import { h, svg, svgSize, type Child } from '../element.js';
 import { inShort } from '../grammar/language-panel.js';
 
 interface Counts {
@@ -48,7 +48,7 @@ export function countsChart([nameA, nameB]: readonly [string, string], counts: r
       { class: 'chart', 'aria-hidden': 'true' },
       svg(
         'svg',
-        { width: counts.length * GROUP, height: HEIGHT + 20 },
+        svgSize(counts.length * GROUP, HEIGHT + 20),
         svg('path', { class: 'axis', d: `M0 ${HEIGHT}H${counts.length * GROUP}` }),
         bars,
         labels,

@@ -1,5 +1,5 @@
 /** Draws an expression as a railroad diagram: every way from left to right is a string of the rule. */
-import { svg } from '../element.js';
+import { svg, svgSize } from '../element.js';
 import type { Expression } from '../grammar-file.js';
 
 /** A part of a diagram. It is entered and left at height 0, and reaches `up` above and `down` below that. */
@@ -30,9 +30,7 @@ export function railroad(name: string, expression: Expression, links: RuleLinks)
     'svg',
     {
       class: 'railroad',
-      width,
-      height,
-      viewBox: `0 0 ${width} ${height}`,
+      ...svgSize(width, height),
       role: 'group',
       'aria-label': `Railroad diagram of ${name}`,
     },

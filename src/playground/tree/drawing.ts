@@ -1,6 +1,6 @@
 /** The drawing of a tree: a line for each node, which can be closed, reached by keyboard, and marks its characters. */
 import { shown } from '../compare/characters.js';
-import { fill, h, svg } from '../element.js';
+import { fill, h, svg, svgSize } from '../element.js';
 import type { TreeItem } from '../engine/tree.js';
 import type { Navigation } from '../navigation.js';
 import type { State } from '../state.js';
@@ -100,7 +100,7 @@ export function makeDrawing(navigation: Navigation): Drawing {
         holder,
         svg(
           'svg',
-          { role: 'tree', 'aria-label': 'Syntax tree', class: 'tree', width, height: lines.length * LINE },
+          { role: 'tree', 'aria-label': 'Syntax tree', class: 'tree', ...svgSize(width, lines.length * LINE) },
           rows,
         ),
       );
