@@ -1,11 +1,13 @@
 /**
  * `npm run bench:errors [-- FILE]`: what invalid strings cost, on the invalid lines of a file or, by default, of random strings
  * near valid ones. The unit is what @hyperjump/uri takes to throw, on lines that RFC 3986 rejects. Each function runs in turns
- * with it; the medians of the rounds are printed as ratios, beside what they may be at most.
+ * with it; the medians of the rounds are printed as ratios, beside what they may be at most. Then what the first error of a
+ * process takes, in milliseconds.
  */
 import { readFileSync } from 'node:fs';
 import { parseUriReference } from '@hyperjump/uri';
 import * as api from 'rfc-uri';
+import { firstErrorTime } from './bench/first-error.js';
 import { mutants } from './prove/diagnostics-verification.js';
 
 const LINES = 500;
@@ -16,6 +18,10 @@ const measured: readonly { name: string; most: number; run: (line: string, rfc: 
   { name: 'diagnose', most: 5, run: (line, rfc) => api.diagnose(line, { rfc }) },
   { name: 'suggest', most: 7.5, run: (line, rfc) => api.suggest(line, { rfc }) },
 ];
+
+/** The most that the first error of a process may take, in milliseconds. */
+const FIRST_MOST: Readonly<Record<string, number>> = { rfc2396: 5 };
+const FIRST_MOST_OF_ANY = 10;
 
 const ids = Object.keys(api.rfcs) as api.Rfc[];
 const [file] = process.argv.slice(2);
@@ -63,5 +69,15 @@ for (const rfc of ids) {
     console.log(
       `${rfc.padEnd(8)} ${name.padEnd(10)} ${String(inputs.length).padStart(6)} ${own.toFixed(1).padStart(6)} ${units.toFixed(2).padStart(6)} ${String(most).padStart(8)}${mark}`,
     );
+  }
+}
+
+console.log(`\nthe first error of a process, import not counted\nRFC      function      ms  at most`);
+for (const rfc of ids) {
+  const most = FIRST_MOST[rfc] ?? FIRST_MOST_OF_ANY;
+  for (const job of ['safeParse', 'diagnose'] as const) {
+    const own = firstErrorTime(rfc, job, ROUNDS);
+    const mark = own > most ? '  over' : '';
+    console.log(`${rfc.padEnd(8)} ${job.padEnd(9)} ${own.toFixed(1).padStart(6)} ${String(most).padStart(8)}${mark}`);
   }
 }
