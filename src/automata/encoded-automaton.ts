@@ -58,19 +58,22 @@ export function decodedMoves({ turns, moves: text }: EncodedAutomaton): Moves {
   const all: number[] = [];
   const first: number[] = [];
   const accepting: number[] = [];
-  const used: number[] = []; // the move that was used last is at the end
+  const used = new Int32Array(text.length); // the move that was used last is at the end
   const usedAhead = new Set<number>(); // those to states that come later
+  let size = 0;
   let at = 0;
   const number = (): number => {
     const value = text.charCodeAt(at++) - ZERO;
-    return value < TWO_CHARACTERS
-      ? value
-      : (value - TWO_CHARACTERS) * RADIX + TWO_CHARACTERS + text.charCodeAt(at++) - ZERO;
+    if (value < TWO_CHARACTERS) return value;
+    return (value - TWO_CHARACTERS) * RADIX + TWO_CHARACTERS + text.charCodeAt(at++) - ZERO;
+  };
+  const forget = (place: number): void => {
+    used.copyWithin(place, place + 1, size--);
   };
   for (let state = 0; at < text.length; state++) {
     const own = state * turns.length;
-    if (usedAhead.has(own)) used.splice(used.lastIndexOf(own), 1);
-    used.push(own);
+    if (usedAhead.has(own)) forget(used.lastIndexOf(own, size - 1));
+    used[size++] = own;
     const head = number();
     accepting.push(head & 1);
     first.push(all.length);
@@ -79,15 +82,15 @@ export function decodedMoves({ turns, moves: text }: EncodedAutomaton): Moves {
       let move = NO_MOVE;
       if (kind === AHEAD_KIND) move = (state + number()) * turns.length + number();
       else if (kind !== NOWHERE_KIND) {
-        const place = used.length - 1 - (kind === TURNED_KIND ? number() : kind - KNOWN_KIND);
+        const place = size - 1 - (kind === TURNED_KIND ? number() : kind - KNOWN_KIND);
         move = used[place] ?? 0;
         if (kind === TURNED_KIND) move += number() - (move % turns.length);
-        else used.splice(place, 1);
+        else forget(place);
       }
       all.push(move);
       if (move === NO_MOVE) continue;
       if (move > own) usedAhead.add(move);
-      used.push(move);
+      used[size++] = move;
     }
   }
   return { all, first, accepting };
@@ -95,7 +98,7 @@ export function decodedMoves({ turns, moves: text }: EncodedAutomaton): Moves {
 
 /** The characters of a class. */
 export function decodedClass(text: string): CharacterClass {
-  const [representative = 0, ...codes] = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
-  const set = codes.flatMap((code, index): CodeRange[] => (index % 2 ? [] : [[code, codes[index + 1] ?? code]]));
-  return { set, representative };
+  const set: CodeRange[] = [];
+  for (let at = 1; at < text.length; at += 2) set.push([text.charCodeAt(at), text.charCodeAt(at + 1)]);
+  return { set, representative: text.charCodeAt(0) };
 }

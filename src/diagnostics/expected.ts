@@ -15,6 +15,8 @@ interface Word {
 export class Expectations {
   readonly #automaton: GrammarAutomaton;
   readonly #words: readonly Word[];
+  /** How many characters are in each class. */
+  readonly #sizes: readonly number[];
   readonly #percent: number;
   /** The classes that may follow `%` in an escape. */
   readonly #hex: string;
@@ -25,6 +27,7 @@ export class Expectations {
   constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
     const { words } = automaton;
     this.#automaton = automaton;
+    this.#sizes = automaton.alphabet.classes.map(sizeOf);
     this.#percent = automaton.alphabet.classOf('%'.charCodeAt(0));
     this.escape = rules.find((rule) => words[rule] === ESCAPE_MARK);
     const escape = this.escape === undefined ? NOWHERE : automaton.start(this.escape);
@@ -84,20 +87,20 @@ export class Expectations {
    * for a single character, which is clearer as a literal.
    */
   #most(words: readonly Word[], open: ReadonlySet<number>): Word | undefined {
-    let best: { readonly word: Word; readonly covered: number; readonly size: number } | undefined;
+    let best: Word | undefined;
+    let [bestCovered, bestSize] = [0, 0];
     for (const word of words) {
-      const symbols = this.#symbols(word);
-      const covered = this.#characterCount(symbols.filter((symbol) => open.has(symbol)));
-      const size = this.#characterCount(symbols);
-      const isBetter = !best || covered > best.covered || (covered === best.covered && size < best.size);
-      if (isBetter && (covered > 1 || (covered === 1 && word.hasEscape))) best = { word, covered, size };
+      let [covered, size] = [0, 0];
+      for (const symbol of this.#symbols(word)) {
+        const count = this.#sizes[symbol] ?? 0;
+        size += count;
+        if (open.has(symbol)) covered += count;
+      }
+      const isBetter = covered > bestCovered || (covered === bestCovered && size < bestSize);
+      if (!isBetter || !(covered > 1 || word.hasEscape)) continue;
+      [best, bestCovered, bestSize] = [word, covered, size];
     }
-    return best?.word;
-  }
-
-  /** How many characters are in some classes. */
-  #characterCount(symbols: readonly number[]): number {
-    return symbols.reduce((sum, symbol) => sum + sizeOf(this.#automaton.alphabet.classes[symbol] ?? []), 0);
+    return best;
   }
 
   /** The characters of a class, each in the longest literal that must follow. */
@@ -113,10 +116,10 @@ export class Expectations {
 
   /** A literal with the characters that must follow it. */
   #extended(literal: string, state: number): string {
+    if (this.#automaton.isAccepting(state)) return literal; // as most are: nothing of the state need be decoded
     const [symbol, another] = this.#ahead(state);
     const set = symbol === undefined ? [] : (this.#automaton.alphabet.classes[symbol] ?? []);
-    if (symbol === undefined || another !== undefined || sizeOf(set) !== 1 || this.#automaton.isAccepting(state))
-      return literal;
+    if (symbol === undefined || another !== undefined || sizeOf(set) !== 1) return literal;
     return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#automaton.next(state, symbol));
   }
 }

@@ -9,9 +9,13 @@ export const strayDelimiter: CauseEntry = { id: 'stray-delimiter', applicability
 /** Deletes the delimiter in an authority at which a string fails. */
 export function strayEdits({ text, failure, schemeEnd, authority, authorityParts }: View): readonly Edit[] | undefined {
   const character = text[failure] ?? '';
-  if (character === '' || /[\p{L}\p{N}_]/u.test(character) || failure <= schemeEnd || '[]%'.includes(character))
-    return undefined;
+  if (character === '' || failure <= schemeEnd || '[]%'.includes(character) || isOfWord(character)) return undefined;
   if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
   if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;
   return [cut(failure, failure + 1)];
+}
+
+function isOfWord(character: string): boolean {
+  // the second expression takes milliseconds to compile
+  return /\w/.test(character) || (character >= '\x80' && /[\p{L}\p{N}]/u.test(character));
 }
