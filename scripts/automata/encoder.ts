@@ -35,7 +35,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
   const members: number[] = [];
   blockOf.forEach((block, state) => (members[block] ??= state));
 
-  const order = inPostOrder(dfa, starts.toReversed(), blockOf);
+  const order = inPostOrder(dfa, starts, blockOf);
   const numbers = new Map(order.map((block, index) => [block, index + 1]));
   const numberOf = (state: number): number => numbers.get(blockOf[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];

@@ -6,15 +6,17 @@ import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-autom
 export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonly string[]): Record<string, string> {
   const percent = automaton.alphabet.classOf('%'.charCodeAt(0));
   const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
-  const escape = starts.find(([, start]) => ahead(automaton, start).join() === `${percent}`)?.[1];
-  const hex = escape === undefined ? '' : ahead(automaton, automaton.next(escape, percent)).join();
-  const isHex = (state: number): boolean => hex !== '' && ahead(automaton, state).join() === hex;
+  const [escape, escapeStart = NOWHERE] =
+    starts.find(([, start]) => ahead(automaton, start).join() === `${percent}`) ?? [];
+  const digits = ahead(automaton, automaton.next(escapeStart, percent));
+  const isHex = (state: number): boolean => digits.length > 0 && ahead(automaton, state).join() === digits.join();
   const isEscape = (state: number): boolean =>
     isHex(state) && ahead(automaton, state).every((symbol) => isHex(automaton.next(state, symbol)));
   return Object.fromEntries(
     starts.flatMap(([rule, start]) => {
       const letters = automaton.isAccepting(start) ? undefined : lettersOf(automaton, start, percent, isEscape);
-      return letters === undefined || letters === '' ? [] : [[rule, letters]];
+      if (letters === undefined || letters === '') return [];
+      return [[rule, rule === escape ? ESCAPE_MARK + digits.map(letter).join('') : letters]];
     }),
   );
 }
@@ -30,12 +32,15 @@ function lettersOf(
   let mark = '';
   for (const symbol of ahead(automaton, start)) {
     const after = automaton.next(start, symbol);
-    if (automaton.isAccepting(after) && ahead(automaton, after).length === 0)
-      letters += String.fromCharCode(FIRST_LETTER + symbol);
+    if (automaton.isAccepting(after) && ahead(automaton, after).length === 0) letters += letter(symbol);
     else if (symbol === percent && isEscape(after)) mark = ESCAPE_MARK;
     else return undefined;
   }
   return letters + mark;
+}
+
+function letter(symbol: number): string {
+  return String.fromCharCode(FIRST_LETTER + symbol);
 }
 
 /** The classes that may follow in a state. */

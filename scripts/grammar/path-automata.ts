@@ -19,11 +19,11 @@ export function pathAutomata(id: GrammarId): Map<string, PathDfa> {
   );
 }
 
-/** Each rule, and the rule that its paths begin with. */
+/** Each rule, and the rule that its paths begin with. What a whole reference means is first: its states are decoded most often. */
 export function pathRoots(id: GrammarId): { readonly rule: string; readonly root: string }[] {
   const roots = [...letterOf(id).keys()].map((rule) => ({ rule, root: rule }));
   const form = intended[id];
-  return form ? [...roots, { rule: form.split, root: form.rule }] : roots;
+  return form ? [{ rule: form.split, root: form.rule }, ...roots] : roots;
 }
 
 /** The rules that appear in paths: all but those that match one character, or only name words of the grammar. */

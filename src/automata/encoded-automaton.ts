@@ -28,7 +28,10 @@ export interface EncodedAutomaton {
   readonly letters: string;
   /** For each rule its first state and, unless it is the rule alone, its path before any character. */
   readonly starts: Readonly<Record<string, string>>;
-  /** The rules that match only one character, and those that also match an escape (`%`): the letters of the characters. */
+  /**
+   * The rules that match only one character: the letters of its classes, and `%` if they match an escape, too. An escape alone
+   * has `%` and the letters of its digits.
+   */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -40,60 +43,84 @@ export const ESCAPE_MARK = '%';
 /** The character of the number 0, the first number that needs two characters, and how many the second can be. */
 export const [ZERO, TWO_CHARACTERS, RADIX] = [0x23, 62, 92];
 
-/** Where the moves of the stored states lead. */
-export interface Moves {
-  /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
-  readonly all: readonly number[];
-  /** The index of the first move of each stored state. */
-  readonly first: readonly number[];
-  /** Whether each stored state accepts: 1 or 0. */
-  readonly accepting: readonly number[];
-}
-
 export const NO_MOVE = -1;
 export const [NOWHERE_KIND, AHEAD_KIND, TURNED_KIND, KNOWN_KIND] = [0, 1, 2, 3];
 
-/** Reads the numbers of all moves, which depend on those before them. The letters are read when a state is first reached. */
-export function decodedMoves({ turns, moves: text }: EncodedAutomaton): Moves {
-  const all: number[] = [];
-  const first: number[] = [];
-  const accepting: number[] = [];
-  const used = new Int32Array(text.length); // the move that was used last is at the end
-  const usedAhead = new Set<number>(); // those to states that come later
-  let size = 0;
-  let at = 0;
-  const number = (): number => {
-    const value = text.charCodeAt(at++) - ZERO;
-    if (value < TWO_CHARACTERS) return value;
-    return (value - TWO_CHARACTERS) * RADIX + TWO_CHARACTERS + text.charCodeAt(at++) - ZERO;
-  };
-  const forget = (place: number): void => {
-    used.copyWithin(place, place + 1, size--);
-  };
-  for (let state = 0; at < text.length; state++) {
-    const own = state * turns.length;
-    if (usedAhead.has(own)) forget(used.lastIndexOf(own, size - 1));
-    used[size++] = own;
-    const head = number();
-    accepting.push(head & 1);
-    first.push(all.length);
+/**
+ * Where the moves of the stored states lead. The numbers of moves depend on those before them, so they are read up to the state
+ * that is asked for. Those of a whole reference come first.
+ */
+export class Moves {
+  readonly #text: string;
+  readonly #turnCount: number;
+  /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
+  readonly #all: number[] = [];
+  /** Of the states that were read: the index of the first move, and whether it accepts, 1 or 0. */
+  readonly #first: number[] = [];
+  readonly #accepting: number[] = [];
+  /** The move that was used last is at the end. */
+  readonly #used: Int32Array;
+  #usedCount = 0;
+  /** Moves to states that were not read yet. */
+  readonly #usedAhead = new Set<number>();
+  #at = 0;
+
+  constructor({ moves, turns }: EncodedAutomaton) {
+    this.#text = moves;
+    this.#turnCount = turns.length;
+    this.#used = new Int32Array(moves.length);
+  }
+
+  /** Of a state. */
+  of(state: number): readonly number[] {
+    this.#readTo(state);
+    return this.#all.slice(this.#first[state], this.#first[state + 1]);
+  }
+
+  isAccepting(state: number): boolean {
+    this.#readTo(state);
+    return this.#accepting[state] === 1;
+  }
+
+  #readTo(state: number): void {
+    while (this.#first.length <= state && this.#at < this.#text.length) this.#readState(this.#first.length);
+  }
+
+  #readState(state: number): void {
+    const turnCount = this.#turnCount;
+    const used = this.#used;
+    const own = state * turnCount;
+    if (this.#usedAhead.has(own)) this.#forget(used.lastIndexOf(own, this.#usedCount - 1));
+    used[this.#usedCount++] = own;
+    const head = this.#number();
+    this.#accepting.push(head & 1);
+    this.#first.push(this.#all.length);
     for (let left = head >> 1; left > 0; left--) {
-      const kind = number();
+      const kind = this.#number();
       let move = NO_MOVE;
-      if (kind === AHEAD_KIND) move = (state + number()) * turns.length + number();
+      if (kind === AHEAD_KIND) move = (state + this.#number()) * turnCount + this.#number();
       else if (kind !== NOWHERE_KIND) {
-        const place = size - 1 - (kind === TURNED_KIND ? number() : kind - KNOWN_KIND);
+        const place = this.#usedCount - 1 - (kind === TURNED_KIND ? this.#number() : kind - KNOWN_KIND);
         move = used[place] ?? 0;
-        if (kind === TURNED_KIND) move += number() - (move % turns.length);
-        else forget(place);
+        if (kind === TURNED_KIND) move += this.#number() - (move % turnCount);
+        else this.#forget(place);
       }
-      all.push(move);
+      this.#all.push(move);
       if (move === NO_MOVE) continue;
-      if (move > own) usedAhead.add(move);
-      used[size++] = move;
+      if (move > own) this.#usedAhead.add(move);
+      used[this.#usedCount++] = move;
     }
   }
-  return { all, first, accepting };
+
+  #forget(place: number): void {
+    this.#used.copyWithin(place, place + 1, this.#usedCount--);
+  }
+
+  #number(): number {
+    const value = this.#text.charCodeAt(this.#at++) - ZERO;
+    if (value < TWO_CHARACTERS) return value;
+    return (value - TWO_CHARACTERS) * RADIX + TWO_CHARACTERS + this.#text.charCodeAt(this.#at++) - ZERO;
+  }
 }
 
 /** The characters of a class. */

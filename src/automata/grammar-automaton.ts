@@ -7,14 +7,7 @@
  */
 import { Alphabet } from './alphabet.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
-import {
-  decodedClass,
-  decodedMoves,
-  FIRST_LETTER,
-  NO_MOVE,
-  type EncodedAutomaton,
-  type Moves,
-} from './encoded-automaton.js';
+import { decodedClass, FIRST_LETTER, Moves, NO_MOVE, type EncodedAutomaton } from './encoded-automaton.js';
 
 /** The rules that are being read, from the start rule inwards. */
 export type Path = readonly string[];
@@ -71,7 +64,7 @@ export class GrammarAutomaton {
 
   isAccepting(state: number): boolean {
     const { places, moves } = this.#all;
-    return moves.accepting[places.all[state]?.state ?? NOWHERE] === 1;
+    return moves.isAccepting(places.all[state]?.state ?? NOWHERE);
   }
 
   /** The state after a character of a class. */
@@ -104,13 +97,11 @@ export class GrammarAutomaton {
     const { turns } = this.#encoded;
     const { state, path } = places.all[number] ?? places.nowhere;
     const row = new Int32Array(alphabet.size);
-    const last = moves.first[state + 1] ?? moves.all.length;
     const classes = letters[state]?.split(',') ?? [];
-    for (let index = moves.first[state] ?? last, first = index; index < last; index++) {
-      const move = moves.all[index] ?? NO_MOVE;
+    for (const [index, move] of moves.of(state).entries()) {
       const target = Math.floor(move / turns.length);
       const next = move === NO_MOVE ? NOWHERE : places.numberOf(target, places.turned(path, move % turns.length));
-      const own = classes[index - first] ?? '';
+      const own = classes[index] ?? '';
       if (own === '') row.fill(next);
       for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
     }
@@ -120,7 +111,7 @@ export class GrammarAutomaton {
   get #all(): Decoded {
     return (this.#decoded ??= {
       alphabet: new Alphabet(this.#encoded.classes.map(decodedClass)),
-      moves: decodedMoves(this.#encoded),
+      moves: new Moves(this.#encoded),
       letters: this.#encoded.letters.split(' '),
       places: new Places(this.#encoded.turns),
     });

@@ -29,9 +29,8 @@ export class Expectations {
     this.#automaton = automaton;
     this.#sizes = automaton.alphabet.classes.map(sizeOf);
     this.#percent = automaton.alphabet.classOf('%'.charCodeAt(0));
-    this.escape = rules.find((rule) => words[rule] === ESCAPE_MARK);
-    const escape = this.escape === undefined ? NOWHERE : automaton.start(this.escape);
-    this.#hex = this.#ahead(automaton.next(escape, this.#percent)).join();
+    this.escape = rules.find((rule) => words[rule]?.startsWith(ESCAPE_MARK));
+    this.#hex = classesOf(words[this.escape ?? '']?.slice(1) ?? '').join();
     this.#words = rules.flatMap((rule) => {
       const letters = words[rule];
       return letters === undefined || except.includes(rule) ? [] : [wordOf(rule, letters)];
@@ -125,9 +124,12 @@ export class Expectations {
 }
 
 function wordOf(rule: string, letters: string): Word {
-  const hasEscape = letters.endsWith(ESCAPE_MARK);
-  const own = hasEscape ? letters.slice(0, -1) : letters;
-  return { rule, classes: Array.from(own, (letter) => letter.charCodeAt(0) - FIRST_LETTER), hasEscape };
+  const [own = '', escape] = letters.split(ESCAPE_MARK);
+  return { rule, classes: classesOf(own), hasEscape: escape !== undefined };
+}
+
+function classesOf(letters: string): number[] {
+  return Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
 }
 
 function byCode(a: string, b: string): number {
