@@ -91,3 +91,10 @@ test('errors within the first one are part of it, whatever repairs them', () => 
     [12, 13],
   ]);
 });
+
+test('edits that no error needs may be more than a call has room for', () => {
+  const references = 150_000;
+  const [error, ...others] = diagnose(`http://h/${'&#x41;'.repeat(references)}`, { rfc: 'rfc2396' });
+  expect(others).toEqual([]);
+  expect(error?.fixes[0]?.edits).toHaveLength(references);
+});
