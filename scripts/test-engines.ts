@@ -43,11 +43,19 @@ try {
   for (const engine of chosen) {
     const reason = engine.missing();
     console.error(`${engine.name}: ${reason === undefined ? 'running' : `skipped: ${reason}`}`);
-    if (reason === undefined) figures.push(...engine.run(corpus));
-    else skipped.push(`${engine.name} (${reason})`);
+    if (reason !== undefined) {
+      skipped.push(`${engine.name} (${reason})`);
+      continue;
+    }
+    try {
+      figures.push(...engine.run(corpus));
+    } catch (error) {
+      console.error(error);
+      process.exitCode = 1; // the others run nevertheless
+    }
   }
   console.log(alignedRows(figureRows(figures)).join('\n'));
-  if (values.write) await write(figures, skipped);
+  if (values.write && process.exitCode !== 1) await write(figures, skipped);
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -107,6 +107,8 @@ def _with_columns(df, columns, added, arguments, read, *, header=False, broken=N
         waiting = deque()
         with _Process(arguments, header) as process:
             for batch in batches:
+                if batch.num_rows == 0:
+                    continue
                 texts = [pc.fill_null(batch.column(name), "") for name in columns]
                 is_broken = pc.or_kleene(_is_broken(texts[0]), _is_broken(texts[-1]))
                 lines = texts[0] if len(texts) == 1 else pc.binary_join_element_wise(*texts, "\t")
@@ -280,7 +282,8 @@ class _Process:
             pass
         if self._process.wait() not in (0, 1):  # 1: some strings are invalid
             self._fail("failed")
-        return b"".join(self._parts)
+        data = b"".join(self._parts)
+        return data.partition(b"\n")[2] if self._header else data
 
     def _read(self):
         while chunk := self._process.stdout.read1():

@@ -167,6 +167,11 @@ class SparkTest(unittest.TestCase):
         frame = self.frame([("http://h/\n",), (None,), ("a",)], "url string")
         self.assertEqual(rfc_uri_spark.summarize(frame, "url", "rfc2396", command=COMMAND)["total"], 2)
 
+    def test_partitions_without_rows(self):
+        frame = self.frame([("a",)], "url string").repartition(3)
+        self.assertEqual(len(rfc_uri_spark.check(frame, "url", "rfc2396", command=COMMAND).collect()), 1)
+        self.assertEqual(rfc_uri_spark.summarize(frame, "url", "rfc2396", command=COMMAND)["total"], 1)
+
     def test_a_limit_ends_the_processes(self):
         rows = rfc_uri_spark.check(self.urls, "url", "rfc2396", command=COMMAND).limit(3).collect()
         self.assertEqual(len(rows), 3)
