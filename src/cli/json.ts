@@ -12,6 +12,8 @@ export function safeJson(text: string): string {
 }
 
 function safe(text: string): string {
+  // most texts are plain
+  if (!/[^ -~\n]|##\[/.test(text)) return text;
   return text
     .replaceAll(/(?!\n)[\p{C}\p{DI}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) =>
       Array.from({ length: character.length }, (_, index) => escape(character.charCodeAt(index))).join(''),

@@ -12,12 +12,14 @@ export function tsvRow(cells: readonly (string | null)[]): string {
 const escapes: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 'r', '\\': '\\' };
 
 function tsvCell(text: string): string {
+  // most cells are plain
+  if (!/[^ -~]|\\|^::|##\[/.test(text)) return text;
   return (
     text
       .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
       .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
       // the runner of GitHub Actions takes these for commands
-      .replace(/^::/, inOctets(':') + ':')
+      .replace(/^::/, `${inOctets(':')}:`)
       .replaceAll('##[', `##${inOctets('[')}`)
   );
 }
