@@ -28,7 +28,8 @@ export const markup: readonly Cause[] = [
         );
       if (!found) return undefined;
       const [{ length: start }, quote = ''] = found;
-      const end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
+      let end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
+      if (quote !== '' && text.slice(Math.max(start, end - 2), end) === '//') end = text.indexOf(quote, end + 1); // before the host
       return around(text, start, end < start ? text.length : end);
     },
   },
@@ -55,8 +56,8 @@ export const markup: readonly Cause[] = [
       const start = space + (text[space] === '<' ? 1 : 0);
       const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
       const close = text.endsWith(')') ? text.length - 1 : text.length;
-      let end = start;
-      while (end < close && !(start > space ? text[end] === '>' : isSpace(text.charCodeAt(end)))) end++;
+      const title = text.slice(start, close).search(/[ \t]+["'(]/);
+      const end = start > space ? text.indexOf('>', start) : title < 0 ? close : start + title;
       return isLink && start < end ? around(text, start, end) : undefined;
     },
   },

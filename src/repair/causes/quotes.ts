@@ -68,7 +68,8 @@ function runOfQuotes(text: string, at: number, step: 1 | -1): number {
 
 /** Whether no other quote of its kind is behind the first ones. */
 function isUnpaired(text: string, quote: string, from: number): boolean {
-  if (quote === '"') return countOf(text.slice(from), '"') % 2 === 0;
+  // a quote after "//" is one that was before the host
+  if (quote === '"') return (countOf(text.slice(from), '"') - (/:\/\/"[^"]/.test(text) ? 1 : 0)) % 2 === 0;
   return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
 }
 

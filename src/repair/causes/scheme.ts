@@ -54,6 +54,9 @@ export const schemes: readonly Cause[] = [
     signs: DOUBLE_QUOTE | QUOTE,
     find({ text }) {
       const [, scheme = '', noise = ''] = /^([a-z]+)(:?\/?["'`]+:?\/?\/)/i.exec(text.slice(0, 20)) ?? [];
+      const [, before = '', stray = ''] =
+        /^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#]*:[^"'`@]*@)/i.exec(text.slice(0, 200)) ?? [];
+      if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
       const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
       if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
       const edits = [...noise.matchAll(/["'`]+/g)].map(({ 0: all, index }) =>

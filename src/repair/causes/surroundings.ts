@@ -109,10 +109,10 @@ export const surroundings: readonly Cause[] = [
         return around(text, 1, close, 'likely');
       if (!text.endsWith('>'))
         return text.includes('>') ? undefined : [{ edits: [cut(0, 1)], applicability: 'likely' }];
-      const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
-      if (bar > 0) return around(text, 1, bar, 'likely');
       const prefix = /^url:\s{0,9}/i.exec(text.slice(1, 20));
       if (prefix) return around(text, 1 + prefix[0].length, text.length - 1, 'likely');
+      const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
+      if (bar > 0) return around(text, 1, bar, 'likely');
       return around(text, 1, text.length - 1);
     },
   },
@@ -139,9 +139,10 @@ export const surroundings: readonly Cause[] = [
       const open = text[0] ?? '';
       const close = brackets[open];
       const count = text[1] === open ? 2 : 1; // [[...]] of wikis
-      if (close === undefined || !looksLikeUri(text, afterSpace(text, count))) return undefined;
+      if (close === undefined || !looksLikeUri(text, afterNoise(text, count))) return undefined;
       if (text.endsWith(close.repeat(count))) {
-        const space = open === '[' ? text.search(/\S\s/) + 1 : 0; // MediaWiki writes [URI label]
+        const [uri = ''] = open === '[' ? (/^\S+(?=[ \t])/.exec(text) ?? []) : []; // MediaWiki writes [URI label]
+        const space = /^\[+[a-z]+(?::\/*)?$/i.test(uri) ? 0 : uri.length;
         return space > 1 ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
       return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
@@ -168,3 +169,10 @@ export const surroundings: readonly Cause[] = [
         : undefined,
   },
 ];
+
+/** The offset after white space and invisible characters. */
+function afterNoise(text: string, from: number): number {
+  let at = from;
+  while (isSpace(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at))) at++;
+  return at;
+}

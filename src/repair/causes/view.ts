@@ -134,7 +134,7 @@ export function looksLikeUri(text: string, at = 0): boolean {
   return uriStart.test(text);
 }
 
-const uriStart = /(?:[a-z][a-z0-9+.-]{1,30}:[^:\s]|\/\/[^/\s]|www\.)/iy;
+const uriStart = /(?:[a-z][a-z0-9+.-]{1,30}:[^:\s]|(?:https?|ftp) ?: ?\/\/|\/\/[^/\s]|www\.)/iy;
 
 /** The schemes that a misspelling may mean. */
 export const knownSchemes: ReadonlySet<string> = new Set(
