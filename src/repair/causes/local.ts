@@ -174,7 +174,7 @@ function templatesOf(text: string): Range[] {
 
 const NAME = '[#$?+/&;.%]?\\s?([a-z_][\\w.,-]{0,60}\\*?';
 /** What a placeholder of a path may match: {id:[0-9]+}, <int:id>. */
-const KIND = '(?:[^{}]{1,60}[+*]|int|integer|long|float|str|string|slug|uuid|guid|path|alpha|date)';
+const KIND = '(?:[^{}]{1,60}[+*]|int|long|float|str|string|slug|uuid|path)';
 const TEMPLATE = new RegExp(
   `\\{{1,3}\\s?${NAME}|\\d|)\\s?%?\\}{1,3}|\\{[a-z_]\\w{0,30}:${KIND}\\}|\\$\\{[^{}]{1,100}\\}|\\{%.{1,100}?%\\}|<${NAME})>|<your [a-z ]{1,30}>|<${KIND}:\\w{1,30}>|<[?%]|[?%]>`,
   'gi',

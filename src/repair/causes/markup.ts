@@ -23,7 +23,7 @@ export const markup: readonly Cause[] = [
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const found =
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|poster|cite|content\s?=\s?["']?\d+;\s?url)\s?=\s?(["']?)/i.exec(
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d+;\s?url)\s?=\s?(["']?)/i.exec(
           text.slice(0, 300),
         );
       if (!found) return undefined;

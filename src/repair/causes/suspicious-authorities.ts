@@ -1,4 +1,6 @@
 /** Valid strings whose host reads as another one, and ports and user names that are almost surely mistakes. */
+import type { Edit } from '../../syntax/edit.js';
+import type { Range } from '../../syntax/range.js';
 import { defaultPorts, laterPorts } from '../../rfcs/ports.js';
 import { cut, replace } from './edits.js';
 import { decodedLabel } from './punycode.js';
@@ -51,38 +53,40 @@ export const suspiciousAuthorities: readonly Suspicion[] = [
     code: 'default-port',
     message: 'the port is redundant: it is the default port of the scheme',
     source: 'RFC 9110, section 4.2, and RFC 6455, section 3',
-    find(structure) {
-      const port = structure.authorityParts?.port;
-      if (!port || port.start === port.end) return undefined;
-      const isDefault = Number(text(structure, port)) === defaultPortOf(structure.scheme);
-      return isDefault ? { ...port, edits: [cut(port.start - 1, port.end)] } : undefined;
-    },
+    find: (structure) =>
+      inPort(structure, (number, { start, end }) =>
+        number === '' || Number(number) !== defaultPortOf(structure.scheme) ? undefined : [cut(start - 1, end)],
+      ),
   },
   {
     code: 'port-of-other-scheme',
-    message: 'this is the default port of another scheme',
+    message: 'this is the default port of another scheme: 80 of http, 443 of https',
     source: 'RFC 9110, section 4.2',
-    find(structure) {
-      const { scheme, schemeEnd, authorityParts: parts } = structure;
-      const port = parts?.port && text(structure, parts.port);
-      if (!parts?.port) return undefined;
-      const meant =
-        scheme === 'http' && port === '443' ? 'https' : scheme === 'https' && port === '80' ? 'http' : undefined;
-      if (meant === undefined) return undefined;
-      const message = `${port} is the default port of ${meant}`;
-      return { ...parts.port, message, edits: [replace(0, schemeEnd, meant)] };
-    },
+    find: (structure) =>
+      inPort(structure, (number) => {
+        const meant = others[structure.scheme + number];
+        return meant === undefined ? undefined : [replace(0, structure.schemeEnd, meant)];
+      }),
   },
   {
     code: 'port-zero',
     message: 'nothing can connect to port 0',
     source: 'RFC 6335, section 6',
-    find: (structure) => {
-      const port = structure.authorityParts?.port;
-      return port && /^0+$/.test(text(structure, port)) ? port : undefined;
-    },
+    find: (structure) => inPort(structure, (number) => (/^0+$/.test(number) ? [] : undefined)),
   },
 ];
+
+const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };
+
+/** A finding about the port, if there are edits for it. */
+function inPort(
+  structure: Structure,
+  edits: (number: string, port: Range) => readonly Edit[] | undefined,
+): Finding | undefined {
+  const port = structure.authorityParts?.port;
+  const found = port && edits(text(structure, port), port);
+  return found && { ...port, edits: found };
+}
 
 function labels(structure: Structure): { readonly label: string; readonly start: number }[] {
   const range = hostOf(structure);

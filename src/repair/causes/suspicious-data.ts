@@ -21,7 +21,7 @@ export const suspiciousData: readonly Suspicion[] = [
   },
   {
     code: 'escaped-control',
-    message: 'an escaped NUL, at which programs may cut the string off',
+    message: 'this is an escaped NUL',
     source: 'RFC 3986, section 7.3',
     find: ({ text }) =>
       text.includes('%00') ? all([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first') : undefined,
@@ -148,7 +148,7 @@ const MARKS = ",;.:!)'";
 
 /** The end of a name whose last word is abbreviated: U.S., St., Inc. */
 const ABBREVIATION =
-  /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|Ms|No|Vol|[vV]s|[eE]tc|al|Op|Ed|Esq|Rev|Prof|Gen|Col|Lt|Sgt|Ave|Mt|Ft|Dept|Univ|Pty)$/;
+  /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|No|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Mt|Univ|Pty)$/;
 
 function countIn(text: string, character: string, end: number): number {
   let count = 0;

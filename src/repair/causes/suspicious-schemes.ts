@@ -131,7 +131,6 @@ const DOUBLED = /^(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?([a-z]+)(:|
 /** The known scheme that was meant, by the fewest changes. */
 function schemeMeant(scheme: string, rest: string): string | undefined {
   if (scheme === 'hxxp' || scheme === 'hxxps') return scheme.replace('xx', 'tt'); // written so that nobody follows it by accident
-  if (scheme === 'mail') return rest.includes('@') && !rest.startsWith('/') ? 'mailto' : undefined;
   if (lookalikes.has(scheme)) return undefined;
   const candidates = rest.startsWith('//') ? HIERARCHICAL : rest.startsWith('/') ? ['http', 'https'] : OPAQUE;
   const near = candidates.filter((known) => isNear(scheme, known) || isTransposed(scheme, known));
