@@ -66,3 +66,9 @@ test('CSV without the field in its header cannot be read', async () => {
     stderr: expect.stringContaining('rfc-uri: cannot read stdin: its header has no field "uri": id, url\n'),
   });
 });
+
+test('CSV of a header alone stays a header', async () => {
+  expect((await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv', '--field', 'url'], 'id,url\r\n')).stdout).toBe(
+    'id,url\n',
+  );
+});

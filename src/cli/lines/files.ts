@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { maskFileName } from '../../syntax/redact.js';
 import { RecordError } from '../records/record-error.js';
-import type { RecordForm } from '../records/record-form.js';
+import type { FileRecords, RecordForm } from '../records/record-form.js';
 import { systemMessage, type Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 import type { Batch } from './batch.js';
@@ -16,6 +16,8 @@ export interface FileOptions extends Omit<BatchOptions, 'records'> {
   /** Whether to mask names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
   readonly onBytes?: OnBytes | undefined;
+  /** Is told how the records of a file are read, before its first batch. */
+  readonly onRecords?: ((records: FileRecords) => void) | undefined;
 }
 
 /** Throws a UsageError if no file is named and standard input is a terminal: nobody would know that it waits for input. */
@@ -80,6 +82,7 @@ async function linesOf(
   if (!options.form) return [chunks, options];
   const { recordSource } = await import('../records/record-source.js');
   const source = await recordSource(options.form, chunks);
+  options.onRecords?.(source.records);
   const fromLine = Math.max(options.fromLine ?? 1, source.firstLine);
   return [source.chunks, { ...options, records: source.records, fromLine }];
 }

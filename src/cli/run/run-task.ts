@@ -34,15 +34,20 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options.separator);
-  const batches = fileBatches(options.files, session, { ...options, onBytes: progress?.onBytes });
+  const batches = fileBatches(options.files, session, {
+    ...options,
+    onBytes: progress?.onBytes,
+    onRecords: (found) => (records ??= found),
+  });
   let isBegun = head === undefined;
-  const begin = async (records?: FileRecords): Promise<void> => {
+  let records: FileRecords | undefined;
+  const begin = async (): Promise<void> => {
     isBegun = true;
     const text = head?.(records);
     if (text !== undefined) await session.line(text);
   };
   const write = async (batch: Batch, result: BatchResult): Promise<void> => {
-    if (!isBegun) await begin(batch.records);
+    if (!isBegun) await begin();
     options.onResult?.(result);
     await writer.write(batch, result);
     progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
