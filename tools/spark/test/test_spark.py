@@ -25,7 +25,7 @@ os.environ["PYSPARK_PYTHON"] = sys.executable
 os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
 
 import rfc_uri_spark  # noqa: E402
-from pyspark.sql import DataFrame, SparkSession  # noqa: E402
+from pyspark.sql import SparkSession  # noqa: E402
 
 urls_file, references_file, figures_file = sys.argv[1:4]
 
@@ -111,7 +111,7 @@ class SparkTest(unittest.TestCase):
 
     def test_a_million_lines_give_the_bytes_of_one_process(self):
         self.assertEqual(self.urls.rdd.getNumPartitions(), PARTITIONS)
-        with measured(self.folder.name) as figures:
+        with measured(type(self.urls), self.folder.name) as figures:
             result = self.checked()
         self.assertTrue(result == self.alone())
         figures.write(self, result.count(b"\n"))
@@ -232,13 +232,14 @@ def workers_of(executor):
 class measured:
     """Measures what tasks cost: the whole of Spark's tasks, and the processor time of Python and node in them."""
 
-    def __init__(self, folder):
+    def __init__(self, data_frame, folder):
+        self._data_frame = data_frame
         self._times = tempfile.mkdtemp(dir=folder)
         self._folder = folder
 
     def __enter__(self):
         times = self._times
-        self._original = DataFrame.mapInArrow
+        self._original = self._data_frame.mapInArrow
 
         def map_in_arrow(frame, function, schema):
             def timed(batches):
@@ -251,12 +252,12 @@ class measured:
 
             return self._original(frame, timed, schema)
 
-        DataFrame.mapInArrow = map_in_arrow
+        self._data_frame.mapInArrow = map_in_arrow
         self._start = time.time()
         return self
 
     def __exit__(self, *_):
-        DataFrame.mapInArrow = self._original
+        self._data_frame.mapInArrow = self._original
         self._wall = time.time() - self._start
 
     def write(self, test, lines):
