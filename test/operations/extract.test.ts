@@ -399,6 +399,12 @@ describe.each(ids)('%s: long and hostile texts', (rfc) => {
       get: (target, name) => {
         if (name === 'next') return (state: number, symbol: number) => (steps++, target.next(state, symbol));
         if (name === 'run') return (read: string, from: number) => ((steps += read.length), target.run(read, from));
+        if (name === 'walk')
+          return (...[read, from, start = 0, end]: Parameters<typeof target.walk>) => {
+            const reached = target.walk(read, from, start, end);
+            steps += reached.offset - start;
+            return reached;
+          };
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === 'function' ? (value.bind(target) as unknown) : value;
       },
