@@ -96,7 +96,7 @@ test('only whole strings are matched by a rule, which is what is proven', () => 
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(calls).toEqual([
-    'operations/resolve.ts: .every(([rule, text]) => scanner.match[rule as Rule<I>](text, 0) === text.length);',
+    'operations/resolve.ts: const matches = (rule: string, text: string): boolean => scanner.match[rule as Rule<I>](text, 0) === text.length;',
     'syntax/scanner.ts: return match[rule](input, 0) === input.length ? at : undefined;',
   ]);
 });

@@ -51,6 +51,13 @@ test.each(tools)('the versions of tools/%s are exact', (tool) => {
     expect(lines.filter((line) => !/^(?:#.*|[\w.[\]-]+==[\w.+]+.*|\s+--hash=.*|)$/.test(line))).toEqual([]);
     return;
   }
+  if (existsSync(`${projectRoot}tools/${tool}/pom.xml`)) {
+    const versions = [...read(`${tool}/pom.xml`).matchAll(/<version>(.*?)<\/version>/g)].map(
+      ([, version = '']) => version,
+    );
+    expect(versions.filter((version) => !/^[\d.]+$/.test(version))).toEqual([]);
+    return;
+  }
   const { private: isPrivate, dependencies } = JSON.parse(read(`${tool}/package.json`)) as {
     readonly private: boolean;
     readonly dependencies: Readonly<Record<string, string>>;
