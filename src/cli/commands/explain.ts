@@ -1,5 +1,6 @@
 import { codeExamples } from '../../diagnostics/code-examples.js';
 import { codes, codeEntry, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
@@ -44,8 +45,4 @@ async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
   const shown: ShownExample[] = [];
   for (const { rfc, input } of codeExamples(code)) shown.push(codeExample(await loadDefinition<Rfc>(rfc), code, input));
   return shown;
-}
-
-function isCode(text: string): text is DiagnosticCode {
-  return Object.hasOwn(codes, text);
 }
