@@ -1,5 +1,6 @@
 /** The functions of rfc-uri for RFC 1808: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
+import type * as bound from './bound.js';
 import { builder } from './rfcs/rfc1808/building.js';
 import { core, explained, rfc1808, trees } from './rfcs/rfc1808/definition.js';
 
@@ -7,107 +8,107 @@ import { core, explained, rfc1808, trees } from './rfcs/rfc1808/definition.js';
  * Parses a string: returns the components under the RFC's own names. This is `parse` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const parse = /* @__PURE__ */ bind.bindParse(explained);
+export const parse: bound.Parse<'rfc1808'> = /* @__PURE__ */ bind.bindParse(explained);
 /**
  * Parses a string like `parse`, but returns `undefined` for an invalid string. This is `tryParse` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
  */
-export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
+export const tryParse: bound.TryParse<'rfc1808'> = /* @__PURE__ */ bind.bindTryParse(core);
 /**
  * Parses a string like `parse`, but returns the first error of an invalid string instead of throwing it. This is
  * `safeParse` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const safeParse = /* @__PURE__ */ bind.bindSafeParse(explained);
+export const safeParse: bound.SafeParse<'rfc1808'> = /* @__PURE__ */ bind.bindSafeParse(explained);
 /**
  * Tells whether a string is valid under an RFC, or matches one of its rules. This is `canParse` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
+export const canParse: bound.CanParse<'rfc1808'> = /* @__PURE__ */ bind.bindCanParse(core);
 /**
  * Parses a string into its concrete syntax tree, whose nodes have the names of the RFC's rules. This is `parseTree` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc1808, trees);
+export const parseTree: bound.ParseTree<'rfc1808'> = /* @__PURE__ */ bind.bindParseTree(rfc1808, trees);
 /**
  * Finds every error of a string, with fixes, or every warning about a valid one. This is `diagnose` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
  */
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(explained);
+export const diagnose: bound.Diagnose<'rfc1808'> = /* @__PURE__ */ bind.bindDiagnose(explained);
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then
  * other readings. This is `suggest` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const suggest = /* @__PURE__ */ bind.bindSuggest(explained);
+export const suggest: bound.Suggest<'rfc1808'> = /* @__PURE__ */ bind.bindSuggest(explained);
 /**
  * Resolves a reference against a base, by the steps of RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986,
  * section 5.2. This is `resolve` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const resolve = /* @__PURE__ */ bind.bindResolve(rfc1808);
+export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(rfc1808);
 /**
  * Resolves like `resolve`, and records what each step of the RFC's algorithm did. This is `resolveSteps` of rfc-uri
  * without the option `rfc`; its examples are in src/api.
  */
-export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1808);
+export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1808);
 /**
  * Finds the shortest reference that resolves to a target against a base; the target itself if no shorter one does.
  * This is `relativize` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
+export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
 /**
  * Rewrites a URI in the normal form of its RFC. This is `normalize` of rfc-uri without the option `rfc`; its examples
  * are in src/api.
  */
-export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc1808);
+export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(rfc1808);
 /**
  * Tells whether two URIs have the same normal form. This is `equivalent` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
+export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
 /**
  * Finds the first component in which the normal forms of two URIs differ; `undefined` if they are equivalent. This is
  * `firstDifference` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
+export const firstDifference: bound.FirstDifference<'rfc1808'> = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
 /**
  * Finds URIs in running text: in angle brackets, in quotes, or bare, as RFC 1738's appendix and RFC 2396, appendix E
  * advise. This is `extract` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const extract = /* @__PURE__ */ bind.bindExtract(rfc1808);
+export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(rfc1808);
 /**
  * Escapes a text so that it can be a component: every octet of its UTF-8 form that the rule does not allow there (RFC
  * 2396, section 2.4). This is `encode` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const encode = /* @__PURE__ */ bind.bindEncode(rfc1808);
+export const encode: bound.Encode<'rfc1808'> = /* @__PURE__ */ bind.bindEncode(rfc1808);
 /**
  * Writes a parsed URI, or components of a named RFC, as a string. This is `serialize` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc1808, builder);
+export const serialize: bound.Serialize<'rfc1808'> = /* @__PURE__ */ bind.bindSerialize(rfc1808, builder);
 /**
  * Changes some components of a URI; `undefined` removes one. This is `update` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc1808, builder);
+export const update: bound.Update<'rfc1808'> = /* @__PURE__ */ bind.bindUpdate(rfc1808, builder);
 /**
  * Splits the path of a URI into segments, each with its params under RFC 2396, section 3.3. This is `segments` of rfc-
  * uri without the option `rfc`; its examples are in src/api.
  */
-export const segments = /* @__PURE__ */ bind.bindSegments(core, trees);
+export const segments: bound.Segments<'rfc1808'> = /* @__PURE__ */ bind.bindSegments(core, trees);
 /**
  * Draws random strings that match a rule, or that nearly match it. This is `sample` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const sample = /* @__PURE__ */ bind.bindSample(rfc1808);
+export const sample: bound.Sample<'rfc1808'> = /* @__PURE__ */ bind.bindSample(rfc1808);
 /**
  * Makes a regular expression that matches exactly the strings of a rule, as the RFC prints it. This is `toRegExp` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc1808);
+export const toRegExp: bound.ToRegExp<'rfc1808'> = /* @__PURE__ */ bind.bindToRegExp(rfc1808);
 /**
  * Makes the source of a regular expression like that of `toRegExp`, for RE2. This is `toRe2` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc1808);
+export const toRe2: bound.ToRe2<'rfc1808'> = /* @__PURE__ */ bind.bindToRe2(rfc1808);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

@@ -1,5 +1,6 @@
 /** The functions of rfc-uri for RFC 2732: they take no `rfc` option and load only its grammar. */
 import * as bind from './bind.js';
+import type * as bound from './bound.js';
 import { builder } from './rfcs/rfc2732/building.js';
 import { core, explained, rfc2732, trees } from './rfcs/rfc2732/definition.js';
 
@@ -7,118 +8,118 @@ import { core, explained, rfc2732, trees } from './rfcs/rfc2732/definition.js';
  * Parses a string: returns the components under the RFC's own names. This is `parse` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const parse = /* @__PURE__ */ bind.bindParse(explained);
+export const parse: bound.Parse<'rfc2732'> = /* @__PURE__ */ bind.bindParse(explained);
 /**
  * Parses a string like `parse`, but returns `undefined` for an invalid string. This is `tryParse` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
  */
-export const tryParse = /* @__PURE__ */ bind.bindTryParse(core);
+export const tryParse: bound.TryParse<'rfc2732'> = /* @__PURE__ */ bind.bindTryParse(core);
 /**
  * Parses a string like `parse`, but returns the first error of an invalid string instead of throwing it. This is
  * `safeParse` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const safeParse = /* @__PURE__ */ bind.bindSafeParse(explained);
+export const safeParse: bound.SafeParse<'rfc2732'> = /* @__PURE__ */ bind.bindSafeParse(explained);
 /**
  * Tells whether a string is valid under an RFC, or matches one of its rules. This is `canParse` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const canParse = /* @__PURE__ */ bind.bindCanParse(core);
+export const canParse: bound.CanParse<'rfc2732'> = /* @__PURE__ */ bind.bindCanParse(core);
 /**
  * Parses a string into its concrete syntax tree, whose nodes have the names of the RFC's rules. This is `parseTree` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const parseTree = /* @__PURE__ */ bind.bindParseTree(rfc2732, trees);
+export const parseTree: bound.ParseTree<'rfc2732'> = /* @__PURE__ */ bind.bindParseTree(rfc2732, trees);
 /**
  * Finds every error of a string, with fixes, or every warning about a valid one. This is `diagnose` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
  */
-export const diagnose = /* @__PURE__ */ bind.bindDiagnose(explained);
+export const diagnose: bound.Diagnose<'rfc2732'> = /* @__PURE__ */ bind.bindDiagnose(explained);
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then
  * other readings. This is `suggest` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const suggest = /* @__PURE__ */ bind.bindSuggest(explained);
+export const suggest: bound.Suggest<'rfc2732'> = /* @__PURE__ */ bind.bindSuggest(explained);
 /**
  * Resolves a reference against a base, by the steps of RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986,
  * section 5.2. This is `resolve` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const resolve = /* @__PURE__ */ bind.bindResolve(rfc2732);
+export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(rfc2732);
 /**
  * Resolves like `resolve`, and records what each step of the RFC's algorithm did. This is `resolveSteps` of rfc-uri
  * without the option `rfc`; its examples are in src/api.
  */
-export const resolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc2732);
+export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc2732);
 /**
  * Finds the shortest reference that resolves to a target against a base; the target itself if no shorter one does.
  * This is `relativize` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const relativize = /* @__PURE__ */ bind.bindRelativize(rfc2732);
+export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(rfc2732);
 /**
  * Rewrites a URI in the normal form of its RFC. This is `normalize` of rfc-uri without the option `rfc`; its examples
  * are in src/api.
  */
-export const normalize = /* @__PURE__ */ bind.bindNormalize(rfc2732);
+export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(rfc2732);
 /**
  * Tells whether two URIs have the same normal form. This is `equivalent` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2732);
+export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc2732);
 /**
  * Finds the first component in which the normal forms of two URIs differ; `undefined` if they are equivalent. This is
  * `firstDifference` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const firstDifference = /* @__PURE__ */ bind.bindFirstDifference(rfc2732);
+export const firstDifference: bound.FirstDifference<'rfc2732'> = /* @__PURE__ */ bind.bindFirstDifference(rfc2732);
 /**
  * Finds URIs in running text: in angle brackets, in quotes, or bare, as RFC 1738's appendix and RFC 2396, appendix E
  * advise. This is `extract` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const extract = /* @__PURE__ */ bind.bindExtract(rfc2732);
+export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(rfc2732);
 /**
  * Escapes a text so that it can be a component: every octet of its UTF-8 form that the rule does not allow there (RFC
  * 2396, section 2.4). This is `encode` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const encode = /* @__PURE__ */ bind.bindEncode(rfc2732);
+export const encode: bound.Encode<'rfc2732'> = /* @__PURE__ */ bind.bindEncode(rfc2732);
 /**
  * Writes a parsed URI, or components of a named RFC, as a string. This is `serialize` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const serialize = /* @__PURE__ */ bind.bindSerialize(rfc2732, builder);
+export const serialize: bound.Serialize<'rfc2732'> = /* @__PURE__ */ bind.bindSerialize(rfc2732, builder);
 /**
  * Changes some components of a URI; `undefined` removes one. This is `update` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const update = /* @__PURE__ */ bind.bindUpdate(rfc2732, builder);
+export const update: bound.Update<'rfc2732'> = /* @__PURE__ */ bind.bindUpdate(rfc2732, builder);
 /**
  * Splits the path of a URI into segments, each with its params under RFC 2396, section 3.3. This is `segments` of rfc-
  * uri without the option `rfc`; its examples are in src/api.
  */
-export const segments = /* @__PURE__ */ bind.bindSegments(core, trees);
+export const segments: bound.Segments<'rfc2732'> = /* @__PURE__ */ bind.bindSegments(core, trees);
 /**
  * Draws random strings that match a rule, or that nearly match it. This is `sample` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const sample = /* @__PURE__ */ bind.bindSample(rfc2732);
+export const sample: bound.Sample<'rfc2732'> = /* @__PURE__ */ bind.bindSample(rfc2732);
 /**
  * Makes a regular expression that matches exactly the strings of a rule, as the RFC prints it. This is `toRegExp` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const toRegExp = /* @__PURE__ */ bind.bindToRegExp(rfc2732);
+export const toRegExp: bound.ToRegExp<'rfc2732'> = /* @__PURE__ */ bind.bindToRegExp(rfc2732);
 /**
  * Makes the source of a regular expression like that of `toRegExp`, for RE2. This is `toRe2` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const toRe2 = /* @__PURE__ */ bind.bindToRe2(rfc2732);
+export const toRe2: bound.ToRe2<'rfc2732'> = /* @__PURE__ */ bind.bindToRe2(rfc2732);
 /**
  * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard
  * against server-side request forgery, where one parser checks a host and another contacts it. This is `hostsOf` of
  * rfc-uri with this RFC and the platform alone; its examples are in src/api.
  */
-export const hostsOf = /* @__PURE__ */ bind.bindHostsOf(rfc2732);
+export const hostsOf: bound.HostsOf = /* @__PURE__ */ bind.bindHostsOf(rfc2732);
 /**
  * Tells whether two strings have the same host beyond doubt: both are unambiguous (see `hostsOf`), and their hosts are
  * equal. This is `sameHost` of rfc-uri with this RFC and the platform alone; its examples are in src/api.
  */
-export const sameHost = /* @__PURE__ */ bind.bindSameHost(rfc2732);
+export const sameHost: bound.SameHost = /* @__PURE__ */ bind.bindSameHost(rfc2732);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

@@ -1,10 +1,10 @@
 /** The forms that the declarations of a scanner's module have. A text that has none of them is refused. */
 /** What every scanner has, letter by letter. */
 export const BOILERPLATE = [
-  `import type { Match } from '../../src/syntax/scanner.js';`,
+  `import type { Match, Scanner } from '../../src/syntax/scanner.js';`,
   `import type { Rule } from './rules.js';`,
   `const LONGEST = 1_000_000;`,
-  `export const scanner = { at, productions, slots, match, scan, pattern };`,
+  `export const scanner: Scanner<Rule, keyof typeof slots> = { at, productions, slots, match, scan, pattern };`,
   `function fill(table: Int32Array, set: string, bits: number): void {
   for (let k = 0; k < set.length; k += 2) for (let c = set.charCodeAt(k); c <= set.charCodeAt(k + 1); c++) table[c] |= bits;
 }`,

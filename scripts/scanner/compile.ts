@@ -70,7 +70,7 @@ export function scannerModule({ peggy: text, path, reported, rules, start, effor
   }
   const pattern = affordable(() => patternFor(start, context, peg, layout, effort));
   return indented(`// @ts-nocheck: every index is within its table
-import type { Match } from '../../src/syntax/scanner.js';
+import type { Match, Scanner } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
 
 /**
@@ -101,7 +101,7 @@ return ${functionName(start, variantOf(start))}(input, 0) === input.length ? at 
 /** A pattern of most of them, where that is linear; what it does not take may be one too. */
 const pattern = ${pattern === undefined ? 'undefined' : `/^(?:${pattern})$/`};
 
-export const scanner = { at, productions, slots, match, scan, pattern };
+export const scanner: Scanner<Rule, keyof typeof slots> = { at, productions, slots, match, scan, pattern };
 `);
 }
 

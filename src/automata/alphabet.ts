@@ -13,7 +13,7 @@ export class Alphabet {
   /** One code of each class. */
   readonly representatives: readonly number[];
   /** The class of each UTF-16 unit. */
-  readonly classOfUnit = new Uint16Array(LAST_UNIT + 1);
+  readonly classOfUnit: Uint16Array = new Uint16Array(LAST_UNIT + 1);
   readonly #markCount: number;
 
   /** The classes must cover all units. The `markCount` marks have the codes from MARK_BASE on. */

@@ -8,7 +8,7 @@ export type CodeRange = readonly [first: number, last: number];
 export type CharSet = readonly CodeRange[];
 
 export const LAST_UNIT = 0xffff;
-export const MARK_BASE = LAST_UNIT + 1;
+export const MARK_BASE: number = LAST_UNIT + 1;
 
 export const EMPTY: CharSet = [];
 export const ALL: CharSet = [[0, LAST_UNIT]];

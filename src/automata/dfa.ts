@@ -206,7 +206,7 @@ export const STATE_LIMIT = 200_000;
 export class StateLimitError extends Error {
   override readonly name = 'StateLimitError';
 
-  constructor(what: string, limit = STATE_LIMIT) {
+  constructor(what: string, limit: number = STATE_LIMIT) {
     super(`${what} needs more than ${limit} states`);
   }
 }

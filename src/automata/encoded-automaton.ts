@@ -36,15 +36,20 @@ export interface EncodedAutomaton {
 }
 
 /** The letter of the first class, and the last letter that a class may have. */
-export const FIRST_LETTER = 'A'.charCodeAt(0);
-export const LAST_LETTER = '~'.charCodeAt(0);
+export const FIRST_LETTER: number = 'A'.charCodeAt(0);
+export const LAST_LETTER: number = '~'.charCodeAt(0);
 /** The mark of an escape among the letters of a word. */
 export const ESCAPE_MARK = '%';
 /** The character of the number 0, the first number that needs two characters, and how many the second can be. */
-export const [ZERO, TWO_CHARACTERS, RADIX] = [0x23, 62, 92];
+export const ZERO = 0x23;
+export const TWO_CHARACTERS = 62;
+export const RADIX = 92;
 
 export const NO_MOVE = -1;
-export const [NOWHERE_KIND, AHEAD_KIND, TURNED_KIND, KNOWN_KIND] = [0, 1, 2, 3];
+export const NOWHERE_KIND = 0;
+export const AHEAD_KIND = 1;
+export const TURNED_KIND = 2;
+export const KNOWN_KIND = 3;
 
 /**
  * Where the moves of the stored states lead. The numbers of moves depend on those before them, so they are read up to the state

@@ -73,13 +73,13 @@ export class GrammarAutomaton {
   }
 
   /** The state after a part of a string. */
-  run(input: string, from: number, start = 0, end = input.length): number {
+  run(input: string, from: number, start = 0, end: number = input.length): number {
     const { offset, state } = this.walk(input, from, start, end);
     return offset === end ? state : NOWHERE;
   }
 
   /** Reads a part of a string up to the first character that leads nowhere. */
-  walk(input: string, from: number, start = 0, end = input.length): Reached {
+  walk(input: string, from: number, start = 0, end: number = input.length): Reached {
     const { classOfUnit } = this.alphabet;
     const rows = this.#rows;
     let state = from;

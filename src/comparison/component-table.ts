@@ -125,7 +125,7 @@ const table = [
       rfc3986: [{ components: ['fragment'] }],
     },
   },
-] as const satisfies readonly SharedComponent[];
+] as const;
 
 export type SharedComponentName = (typeof table)[number]['name'];
 

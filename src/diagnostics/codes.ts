@@ -3,8 +3,8 @@ import { suspicionCodes } from './suspicion-codes.js';
 
 export type { CodeEntry };
 
-/** All codes of diagnostics. A code never changes its name or meaning. */
-export const codes = {
+/** The codes of errors, and of warnings that an RFC has a reason for. */
+const statedCodes = {
   'character-not-allowed': {
     severity: 'error',
     title: 'Character not allowed here',
@@ -164,12 +164,9 @@ export const codes = {
     explanation:
       'The BNF allows any four numbers (in RFC 3986, as a registered name), but each represents eight bits (RFC 791, section 3.2). Programs reject the address, or take the number modulo 256.',
   },
-  ...suspicionCodes,
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+} as const;
 
-export type DiagnosticCode = keyof typeof codes;
+export type DiagnosticCode = keyof typeof statedCodes | keyof typeof suspicionCodes;
 
-/** The entry of a code, typed as a CodeEntry. */
-export function codeEntry(code: DiagnosticCode): CodeEntry {
-  return codes[code];
-}
+/** All codes of diagnostics. A code never changes its name or meaning. */
+export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = { ...statedCodes, ...suspicionCodes };

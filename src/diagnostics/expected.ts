@@ -143,7 +143,7 @@ export const END = 'end of input';
  * What may follow, as one line of text: `unreserved, escaped, one of ; : & or the end`. More characters than `limit` are only
  * counted: `unreserved, escaped, one of 14 characters or the end`.
  */
-export function expectedText(expected: readonly string[], limit = Infinity): string {
+export function expectedText(expected: readonly string[], limit: number = Infinity): string {
   const rules = expected.filter((text) => text !== END && !isQuoted(text));
   const literals = expected.filter(isQuoted);
   const characters = literals.filter((text) => Array.from(text).length === 3);

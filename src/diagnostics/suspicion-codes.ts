@@ -1,5 +1,3 @@
-import type { CodeEntry } from './code-entry.js';
-
 /** The codes of warnings about strings that are valid and almost surely not what their author meant. */
 export const suspicionCodes = {
   'url-prefix': {
@@ -166,4 +164,4 @@ export const suspicionCodes = {
     title: 'An escaped space, quote, bracket or line break at the end',
     explanation: 'It was probably copied with the URI, and then escaped instead of removed.',
   },
-} as const satisfies Readonly<Record<string, CodeEntry>>;
+} as const;

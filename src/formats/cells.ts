@@ -5,7 +5,7 @@ import { visible } from '../syntax/show.js';
 const MARK = String.raw`\p{Mn}\p{Me}\u1160-\u11ff\ud7b0-\ud7ff`;
 const CELL = new RegExp(`[^][${MARK}]*`, 'gu');
 /** Matches a text that starts with a character that takes no column of its own. */
-export const STARTS_WITH_MARK = new RegExp(`^[${MARK}]`, 'u');
+export const STARTS_WITH_MARK: RegExp = new RegExp(`^[${MARK}]`, 'u');
 
 /**
  * Characters that take two columns: W and F in EastAsianWidth.txt of Unicode 17, and characters with an emoji selector.

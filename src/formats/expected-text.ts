@@ -7,7 +7,10 @@ import { quote } from '../syntax/show.js';
 import { columns } from './wrap.js';
 
 /** `unreserved, escaped, one of ; @ & or the end`, in the RFC's order. If that is wider than `width`, characters are only counted. */
-export function shownExpected({ rfc, expected }: Pick<Diagnostic, 'rfc' | 'expected'>, width = Infinity): string {
+export function shownExpected(
+  { rfc, expected }: Pick<Diagnostic, 'rfc' | 'expected'>,
+  width: number = Infinity,
+): string {
   const ordered = inRfcOrder(rfc, expected);
   const whole = expectedText(ordered);
   return columns(whole) <= width ? whole : expectedText(ordered, 1);

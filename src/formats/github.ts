@@ -1,4 +1,4 @@
-import { codeEntry } from '../diagnostics/codes.js';
+import { codes } from '../diagnostics/codes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedLine } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
@@ -19,7 +19,7 @@ interface Place {
  */
 export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
   const { code, severity, message, notes, start, end } = diagnostic;
-  const title = `${codeEntry(code).title} [${code}]`;
+  const title = `${codes[code].title} [${code}]`;
   return workflowCommand(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
     message + otherPlaces(diagnostic),
     ...expectedLine(diagnostic),

@@ -7,7 +7,7 @@ const LIMIT = 5;
  * Where else in its string a diagnostic applies, to follow its message: ` (and at 12, 30; 10 more)`, in columns from 1. Empty
  * if there is no other place.
  */
-export function otherPlaces({ count, places }: Pick<Diagnostic, 'count' | 'places'>, limit = LIMIT): string {
+export function otherPlaces({ count, places }: Pick<Diagnostic, 'count' | 'places'>, limit: number = LIMIT): string {
   if (count < 2) return '';
   const listed = places.slice(0, limit).map(({ start }) => start + 1);
   const more = count - 1 - listed.length;

@@ -3,7 +3,7 @@
  * so that it may have any length: the head, the results as JSON with commas between them, the tail. Comments cite sections of
  * the standard.
  */
-import { codes, codeEntry, type DiagnosticCode } from '../diagnostics/codes.js';
+import { codes, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Range } from '../syntax/range.js';
 import { codePage } from './site.js';
@@ -116,7 +116,7 @@ export function sarifTail(): string {
 }
 
 function ruleObject(id: DiagnosticCode): object {
-  const { title, explanation, severity } = codeEntry(id);
+  const { title, explanation, severity } = codes[id];
   return {
     id,
     shortDescription: messageObject(`${title}.`),

@@ -143,7 +143,7 @@ const table = [
     },
   },
   { name: 'alphanum', rules: { cern: 'alphanum', rfc1738: 'alphadigit', rfc2396: 'alphanum', rfc2732: 'alphanum' } },
-] as const satisfies readonly Correspondence[];
+] as const;
 
 /** The name of a row. */
 export type CorrespondenceName = (typeof table)[number]['name'];

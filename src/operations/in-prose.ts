@@ -47,7 +47,7 @@ export function schemeStart(text: string, colon: number, from: number): number {
   return start;
 }
 
-export const SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*:/;
+export const SCHEME: RegExp = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
 /** Whether a string begins with a scheme and does not end there; `a::b` is C++, not a URI. */
 export function hasScheme(written: string): boolean {

@@ -46,7 +46,11 @@ export interface NormalizeOptions {
 const DEFAULTS: NormalizeOptions = {};
 
 /** `normalize` for one definition. Throws a UriSyntaxError for an invalid string and a RangeError for an unknown level. */
-export function normalizeBy<I extends Rfc>(rfc: Definition<I>, input: string, options = DEFAULTS): string {
+export function normalizeBy<I extends Rfc>(
+  rfc: Definition<I>,
+  input: string,
+  options: NormalizeOptions = DEFAULTS,
+): string {
   assertString(input, 'input');
   assertOptions(options);
   const { level = rfc.equivalence, force = false, literal } = options;

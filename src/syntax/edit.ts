@@ -10,7 +10,7 @@ export interface Edit {
 }
 
 /** The input, or the range of it from `from` up to `to`, with edits applied. The edits are in order and inside the range. */
-export function applyEdits(input: string, edits: readonly Edit[], from = 0, to = input.length): string {
+export function applyEdits(input: string, edits: readonly Edit[], from = 0, to: number = input.length): string {
   const result = new StringBuilder();
   let offset = from;
   for (const { start, end, text } of edits) {

@@ -13,14 +13,14 @@ export interface Match {
   readonly [index: number]: number;
 }
 
-/** A generated scanner. `R` are the rules of its grammar. */
-export interface Scanner<R extends string> {
+/** A generated scanner. `R` are the rules of its grammar, `S` the components that it reports. */
+export interface Scanner<R extends string, S extends string = string> {
   /** The results of the last call: see Match. */
   readonly at: Int32Array;
   /** The productions; `match[0]` is an index in this list. */
   readonly productions: readonly R[];
   /** The index of each component's start in a match: see Match. */
-  readonly slots: Readonly<Record<string, number>>;
+  readonly slots: Readonly<Record<S, number>>;
   /** For each rule, the end of its match at an offset, or -1 if it does not match there. Writes `at` without resetting it. */
   readonly match: Readonly<Record<R, (input: string, offset: number) => number>>;
   /** The match of an input that is a whole reference, as intended by the RFC; otherwise `undefined`. */

@@ -14,7 +14,7 @@ export function visible(text: string): string {
 }
 
 /** A text for a sentence: in quotes, safe to print, and cut off at a limit in UTF-16 units. */
-export function quote(text: string, limit = QUOTE_LIMIT): string {
+export function quote(text: string, limit: number = QUOTE_LIMIT): string {
   const shown = visible(text.length > limit ? `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…` : text);
   const mark = shown.includes('"') ? "'" : '"';
   return mark + shown + mark;

@@ -1,5 +1,5 @@
 import { codeExamples } from '../../diagnostics/code-examples.js';
-import { codes, codeEntry, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
@@ -36,7 +36,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (rest.length > 0) throw new UsageError('explain takes one code');
   if (code === undefined) return session.line(format === 'json' ? json(codes, 2) : codeList());
   if (!isCode(code)) throw unknownName('code', code, Object.keys(codes));
-  const entry = codeEntry(code);
+  const entry = codes[code];
   if (format === 'json') return session.line(json({ code, ...entry, examples: codeExamples(code) }, 2));
   return session.prose(entryText(code, entry, await shownExamples(code), chosenWidth(options, session.streams.stdout)));
 }

@@ -32,7 +32,7 @@ export class Grammar {
   }
 
   /** The state after a part of a text. */
-  run(text: string, state = this.initial, from = 0, to = text.length): number {
+  run(text: string, state: number = this.initial, from = 0, to: number = text.length): number {
     return state === DEAD ? DEAD : this.#automaton.run(text, state, from, to);
   }
 

@@ -1,5 +1,4 @@
 import type { Rule } from '../../../generated/cern/rules.js';
-import type { ComponentTable } from '../../syntax/components.js';
 
 /** The rules that `parse` splits into components; the first is the default. */
 export const startRules = [
@@ -21,13 +20,7 @@ export const startRules = [
 ] as const;
 
 /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
-export const choices = [
-  'fragmentaddress',
-  'uri',
-  'url',
-  'waisaddress',
-  'prosperoaddress',
-] as const satisfies readonly Rule[];
+export const choices: readonly Rule[] = ['fragmentaddress', 'uri', 'url', 'waisaddress', 'prosperoaddress'];
 
 /** The components and the rules that match them. */
 export const components = {
@@ -51,7 +44,7 @@ export const components = {
   gtype: { rules: ['gtype'] },
   selector: { rules: ['selector'] },
   fragmentid: { rules: ['fragmentid'] },
-} as const satisfies ComponentTable<Rule>;
+} as const;
 
 /** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = ['ialpha', 'xalphas', 'xpalphas', 'digits', 'alphanums'];
@@ -69,4 +62,4 @@ export const schemeProductions = {
   prospero: ['prosperolink'],
   telnet: ['telnetaddress'],
   gopher: ['gopheraddress'],
-} as const satisfies Record<string, readonly Rule[]>;
+} as const;

@@ -1,5 +1,4 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
-import type { ComponentTable } from '../../syntax/components.js';
 
 /** The rules that `parse` splits into components; the first is the default. */
 export const startRules = [
@@ -22,7 +21,7 @@ export const startRules = [
 ] as const;
 
 /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
-export const choices = ['url', 'waisurl'] as const satisfies readonly Rule[];
+export const choices: readonly Rule[] = ['url', 'waisurl'];
 
 /** The components and the rules that match them. */
 export const components = {
@@ -51,7 +50,7 @@ export const components = {
   ppath: { rules: ['ppath'] },
   fieldname: { rules: ['fieldname'], repeated: true },
   fieldvalue: { rules: ['fieldvalue'], repeated: true },
-} as const satisfies ComponentTable<Rule>;
+} as const;
 
 /** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = ['digits'];

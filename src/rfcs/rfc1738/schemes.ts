@@ -12,7 +12,7 @@ export const predefinedSchemes = {
   wais: ['waisurl', 'waisdatabase', 'waisindex', 'waisdoc'],
   file: ['fileurl'],
   prospero: ['prosperourl'],
-} as const satisfies Record<string, readonly Rule[]>;
+} as const;
 
 type PredefinedScheme = keyof typeof predefinedSchemes;
 

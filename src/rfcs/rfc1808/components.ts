@@ -1,11 +1,10 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import type { ComponentTable } from '../../syntax/components.js';
 
 /** The rules that `parse` splits into components; the first is the default. */
 export const startRules = ['URL', 'absoluteURL', 'generic_RL', 'relativeURL'] as const;
 
 /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
-export const choices = ['URL'] as const satisfies readonly Rule[];
+export const choices: readonly Rule[] = ['URL'];
 
 /** The components and the rules that match them. */
 export const components = {
@@ -15,7 +14,7 @@ export const components = {
   params: { rules: ['params'] },
   query: { rules: ['query'] },
   fragment: { rules: ['fragment'] },
-} as const satisfies ComponentTable<Rule>;
+} as const;
 
 /** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = [];
@@ -25,7 +24,7 @@ export const boundaries = {
   abs_path: { rules: ['abs_path'], container: true },
   generic_RL: { rules: ['generic_RL'], container: true },
   absoluteURL: { rules: ['absoluteURL'], container: true },
-} as const satisfies ComponentTable<Rule>;
+} as const;
 
 /** The names of the components. */
 export type ComponentName = keyof typeof components | 'opaque';

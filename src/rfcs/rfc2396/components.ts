@@ -1,11 +1,10 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import type { ComponentTable } from '../../syntax/components.js';
 
 /** The rules that `parse` splits into components; the first is the default. */
 export const startRules = ['URI_reference', 'absoluteURI', 'relativeURI'] as const;
 
 /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
-export const choices = ['URI_reference'] as const satisfies readonly Rule[];
+export const choices: readonly Rule[] = ['URI_reference'];
 
 /** The components and the rules that match them. */
 export const components = {
@@ -19,7 +18,7 @@ export const components = {
   opaque_part: { rules: ['opaque_part'] },
   query: { rules: ['query'] },
   fragment: { rules: ['fragment'] },
-} as const satisfies ComponentTable<Rule>;
+} as const;
 
 /** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
 export const words: readonly Rule[] = [];

@@ -3,7 +3,7 @@ import { scanner } from '../../../generated/rfc2732/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, type Match } from '../../syntax/scanner.js';
 import { uriReader } from '../rfc2396/reader.js';
-import { components, type ComponentName } from './components.js';
+import { components, type ComponentName, hosts } from './components.js';
 import type { Rfc2732Uri } from './uri.js';
 
 export { urlRanges } from '../rfc2396/reader.js';
@@ -12,7 +12,7 @@ export { urlRanges } from '../rfc2396/reader.js';
 export const toUri: (input: string, match: Match, production: Rule) => Rfc2732Uri = /* @__PURE__ */ uriReader(
   'rfc2732',
   scanner,
-  components.host.rules,
+  hosts,
 );
 
 /** The ranges of the components in a match. */

@@ -16,7 +16,7 @@ export function scannerText({
   cleared = 'at[0] = -1; at[1] = -1;',
   pattern = 'undefined',
 }: Parts): string {
-  return `import type { Match } from '../../src/syntax/scanner.js';
+  return `import type { Match, Scanner } from '../../src/syntax/scanner.js';
 import type { Rule } from './rules.js';
 const at = new Int32Array(5);
 const productions = ['word'] as const;
@@ -48,7 +48,7 @@ function scan(input: string): Match | undefined {
   return match_word(input, 0) === input.length ? at : undefined;
 }
 const pattern = ${pattern};
-export const scanner = { at, productions, slots, match, scan, pattern };
+export const scanner: Scanner<Rule, keyof typeof slots> = { at, productions, slots, match, scan, pattern };
 `;
 }
 
