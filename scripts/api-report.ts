@@ -3,21 +3,19 @@
  * fails if what is there differs: the change of an interface must be meant. Needs `npm run build`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { grammarIds, projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
+import { entryPoints } from './tools/entry-points.js';
 
 const isCheck = process.argv.includes('--check');
 const reportFolder = ensureTool('api');
-const { exports } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as {
-  readonly exports: Readonly<Record<string, string>>;
-};
 
 const temporary = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
 try {
-  for (const path of Object.values(exports)) if (path.endsWith('.js') && !isOfOneRfc(path)) report(path);
+  for (const { path } of entryPoints()) if (!isOfOneRfc(path)) report(path);
 } finally {
   rmSync(temporary, { recursive: true });
 }

@@ -2,7 +2,7 @@ import type { ParseOptions, RuleOptions } from '../parse/arguments.js';
 import { parseTreeBy, type Tree } from '../parse/parse-tree.js';
 import { canParseBy, parseBy, type Parsed, type ParseResult, safeParseBy, tryParseBy } from '../parse/parse.js';
 import { type DefaultRule, type Rfc, type RuleName, treeRegistry } from '../rfcs/registry.js';
-import { definitionIn, type RfcOption } from './rfcs.js';
+import { coreIn, definitionIn, type RfcOption } from './rfcs.js';
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import { diagnoseBy, type DiagnoseOptions } from '../repair/diagnose.js';
 import { suggestBy, type SuggestOptions } from '../repair/suggest.js';
@@ -66,7 +66,7 @@ export function tryParse<I extends Rfc, const N extends RuleName<I> = DefaultRul
   input: string,
   options: RfcOption<I> & ParseOptions<N, R>,
 ): Parsed<I, N, R> | undefined {
-  return tryParseBy<I, N, R>(definitionIn(options), input, options);
+  return tryParseBy<I, N, R>(coreIn(options), input, options);
 }
 
 /**
@@ -81,7 +81,7 @@ export function tryParse<I extends Rfc, const N extends RuleName<I> = DefaultRul
  * Throws a RangeError for an unknown RFC or rule, and a TypeError for an argument of the wrong type.
  */
 export function canParse<I extends Rfc>(input: string, options: RfcOption<I> & RuleOptions<RuleName<I>>): boolean {
-  return canParseBy<I>(definitionIn(options), input, options);
+  return canParseBy<I>(coreIn(options), input, options);
 }
 
 /**

@@ -1,5 +1,14 @@
 import { assertObject, assertOptions } from '../parse/arguments.js';
-import { definitionOf, registry, type Definition, type Rfc, type RfcInfo, type Uri } from '../rfcs/registry.js';
+import {
+  coreOf,
+  definitionOf,
+  registry,
+  type Core,
+  type Definition,
+  type Rfc,
+  type RfcInfo,
+  type Uri,
+} from '../rfcs/registry.js';
 
 /**
  * Facts about every specification, by id: title, date, rules and their sections, components.
@@ -29,9 +38,18 @@ export interface RfcOption<I extends Rfc> {
 
 /** The definition of the RFC that options name. Throws a TypeError for options that are missing, a RangeError for an unknown RFC. */
 export function definitionIn<I extends Rfc>(options: RfcOption<I> | undefined): Definition<I> {
+  return definitionOf(rfcIn(options));
+}
+
+/** The core of that definition. Throws like `definitionIn`. */
+export function coreIn<I extends Rfc>(options: RfcOption<I> | undefined): Core<I> {
+  return coreOf(rfcIn(options));
+}
+
+function rfcIn<I extends Rfc>(options: RfcOption<I> | undefined): I {
   if (options === undefined) throw missingRfc();
   assertOptions(options);
-  return definitionOf(options.rfc);
+  return options.rfc;
 }
 
 /** The definition of the RFC that a URI was parsed by. */

@@ -1,17 +1,42 @@
 import { quote } from '../syntax/show.js';
 import type { Builder } from './building.js';
 import { builder as cernBuilder } from './cern/building.js';
-import { cern, trees as cernTrees, type Types as CernTypes } from './cern/definition.js';
+import { core as cernCore, cern, trees as cernTrees, type Types as CernTypes } from './cern/definition.js';
 import { builder as rfc1738Builder } from './rfc1738/building.js';
-import { rfc1738, trees as rfc1738Trees, type Types as Rfc1738Types } from './rfc1738/definition.js';
+import {
+  core as rfc1738Core,
+  rfc1738,
+  trees as rfc1738Trees,
+  type Types as Rfc1738Types,
+} from './rfc1738/definition.js';
 import { builder as rfc1808Builder } from './rfc1808/building.js';
-import { rfc1808, trees as rfc1808Trees, type Types as Rfc1808Types } from './rfc1808/definition.js';
+import {
+  core as rfc1808Core,
+  rfc1808,
+  trees as rfc1808Trees,
+  type Types as Rfc1808Types,
+} from './rfc1808/definition.js';
 import { builder as rfc2396Builder } from './rfc2396/building.js';
-import { rfc2396, trees as rfc2396Trees, type Types as Rfc2396Types } from './rfc2396/definition.js';
+import {
+  core as rfc2396Core,
+  rfc2396,
+  trees as rfc2396Trees,
+  type Types as Rfc2396Types,
+} from './rfc2396/definition.js';
 import { builder as rfc2732Builder } from './rfc2732/building.js';
-import { rfc2732, trees as rfc2732Trees, type Types as Rfc2732Types } from './rfc2732/definition.js';
+import {
+  core as rfc2732Core,
+  rfc2732,
+  trees as rfc2732Trees,
+  type Types as Rfc2732Types,
+} from './rfc2732/definition.js';
 import { builder as rfc3986Builder } from './rfc3986/building.js';
-import { rfc3986, trees as rfc3986Trees, type Types as Rfc3986Types } from './rfc3986/definition.js';
+import {
+  core as rfc3986Core,
+  rfc3986,
+  trees as rfc3986Trees,
+  type Types as Rfc3986Types,
+} from './rfc3986/definition.js';
 import type { RfcCore, RfcDefinition, RfcExplained, RfcTrees } from './definition.js';
 
 /** The types of every RFC, by its id. */
@@ -75,6 +100,16 @@ export type RfcInfo<I extends Rfc = Rfc> = Pick<
   'id' | 'name' | 'publication' | 'rules' | 'rfcNames' | 'sections' | 'startRules' | 'components'
 >;
 
+/** What parsing alone needs of every specification, oldest first. A bundle of `canParse` includes nothing else of them. */
+const cores: { readonly [I in Rfc]: Core<I> } = {
+  cern: cernCore,
+  rfc1738: rfc1738Core,
+  rfc1808: rfc1808Core,
+  rfc2396: rfc2396Core,
+  rfc2732: rfc2732Core,
+  rfc3986: rfc3986Core,
+};
+
 /** Every specification, oldest first. */
 export const registry: { readonly [I in Rfc]: Definition<I> } = {
   cern,
@@ -110,8 +145,19 @@ export const treeRegistry: { readonly [I in Rfc]: Trees<I> } = {
 
 /** The definition of an RFC. Throws a RangeError that lists the known ids if there is none. */
 export function definitionOf<I extends Rfc>(id: I): Definition<I> {
-  if (typeof id === 'string' && Object.hasOwn(registry, id)) return registry[id];
+  assertKnown(id);
+  return registry[id];
+}
+
+/** The core of an RFC's definition. Throws like `definitionOf`. */
+export function coreOf<I extends Rfc>(id: I): Core<I> {
+  assertKnown(id);
+  return cores[id];
+}
+
+function assertKnown(id: unknown): void {
+  if (typeof id === 'string' && Object.hasOwn(cores, id)) return;
   throw new RangeError(
-    `unknown RFC ${typeof id === 'string' ? quote(id) : `of type ${typeof id}`}; expected one of ${Object.keys(registry).join(', ')}`,
+    `unknown RFC ${typeof id === 'string' ? quote(id) : `of type ${typeof id}`}; expected one of ${Object.keys(cores).join(', ')}`,
   );
 }

@@ -61,6 +61,13 @@ describe.each([
   });
 });
 
+test('tryParse and canParse of the whole package load every scanner, and no automaton', () => {
+  const { modules } = bundle('index.js', ['tryParse', 'canParse']);
+  expect(modules.filter((path) => path.endsWith('/scanner.js') && path.startsWith('dist/generated/'))).toHaveLength(6);
+  expect(modules.filter((path) => path.endsWith('/automaton.js'))).toEqual([]);
+  expect(modules.filter((path) => /^dist\/src\/(?:automata|diagnostics|repair|operations)\//.test(path))).toEqual([]);
+});
+
 describe('index.js in an engine without structuredClone, TextEncoder, TextDecoder and URL', () => {
   const names = Object.keys(api);
   const all = bundle('index.js', names);
