@@ -3,6 +3,7 @@ import { rfcs, type Rfc } from '../src/index.js';
 import {
   followsPseudocode,
   followsPseudocode3986,
+  followsSteps,
   isIdempotent,
   keepsAuthority,
   resolvesBack,
@@ -35,6 +36,9 @@ const checks: readonly (readonly [name: string, run: () => Outcome])[] = [
         `resolve by rfc3986 follows its pseudocode, strict: ${strict}`,
         () => followsPseudocode3986(strict, PAIRS),
       ] as const,
+  ),
+  ...(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const).map(
+    (rfc) => [`resolve by ${rfc} follows its steps`, () => followsSteps(rfc, PAIRS)] as const,
   ),
   ...(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const).map(
     (rfc) => [`relativize by ${rfc} resolves back`, () => resolvesBack(rfc, ROUND_TRIPS)] as const,

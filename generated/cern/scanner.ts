@@ -711,7 +711,7 @@ function match_prosperolink(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at.fill(-1, 30, 36);
+    i = from3; at[30] = -1; at[32] = -1; at[34] = -1;
     i = match_hsoname(s, i);
   }
   at[0] = 7;

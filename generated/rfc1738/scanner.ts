@@ -231,7 +231,7 @@ function match_url__intended(s: string, i: number): number {
                   if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no12;
                   break done10;
                 }
-                i = from11; at.fill(-1, 5, 16);
+                i = from11; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1;
                 i = loop1(s, i, 32);
                 if (i < n) c = s.charCodeAt(i);
               }
@@ -244,7 +244,7 @@ function match_url__intended(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at.fill(-1, 0, 16);
+    i = from3; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1;
     done34: {
       const from35 = i;
       no36: {
@@ -422,7 +422,7 @@ function match_url__intended(s: string, i: number): number {
             if (i < 0) break no71;
             break done69;
           }
-          i = from70; at.fill(-1, 0, 16);
+          i = from70; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1;
           if (i < n && (c = s.charCodeAt(i)) === 102) {
             i = match_ftpurl(s, i);
             if (i < 0) return -1;
@@ -599,7 +599,7 @@ function match_schemepart(s: string, i: number): number {
       if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 16) !== 0 && (sets[s.charCodeAt(i + 2)] & 16) !== 0) break no4;
       break done2;
     }
-    i = from3; at.fill(-1, 5, 16);
+    i = from3; at[5] = -1; at[7] = -1; at[9] = -1; at[12] = -1; at[14] = -1;
     i = loop1(s, i, 32);
   }
   at[3] = start1; at[4] = i;
@@ -1008,7 +1008,7 @@ function match_gopherurl(s: string, i: number): number {
         }
         break done2;
       }
-      i = from3; at.fill(-1, 22, 30);
+      i = from3; at[22] = -1; at[24] = -1; at[26] = -1; at[28] = -1;
     }
   }
   at[0] = 5;

@@ -191,7 +191,7 @@ function match_URI_reference(s: string, i: number): number {
                                   }
                                   break done20;
                                 }
-                                i = from21; at.fill(-1, 5, 12);
+                                i = from21; at[5] = -1; at[7] = -1; at[10] = -1;
                                 if (i < n) c = s.charCodeAt(i);
                               }
                             }
@@ -199,7 +199,7 @@ function match_URI_reference(s: string, i: number): number {
                             if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) break no18;
                             break done16;
                           }
-                          i = from17; at.fill(-1, 5, 12);
+                          i = from17; at[5] = -1; at[7] = -1; at[10] = -1;
                           i = match_reg_name(s, i);
                           if (i < 0) break no13;
                           if (i < n) c = s.charCodeAt(i);
@@ -222,7 +222,7 @@ function match_URI_reference(s: string, i: number): number {
                     }
                     break done11;
                   }
-                  i = from12; at.fill(-1, 3, 17);
+                  i = from12; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
                   i = match_abs_path(s, i);
                   if (i < 0) break no7;
                   if (i < n) c = s.charCodeAt(i);
@@ -249,13 +249,13 @@ function match_URI_reference(s: string, i: number): number {
           }
           break done5;
         }
-        i = from6; at.fill(-1, 0, 21);
+        i = from6; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[17] = -1; at[19] = -1;
         i = match_relativeURI(s, i);
         if (i < 0) break no4;
       }
       break done2;
     }
-    i = from3; at.fill(-1, 0, 21);
+    i = from3; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1; at[17] = -1; at[19] = -1;
   }
   if (i < n && (c = s.charCodeAt(i)) === 35) {
     i++;
@@ -304,7 +304,7 @@ function match_relativeURI(s: string, i: number): number {
       if (i < 0) break no4;
       break done2;
     }
-    i = from3; at.fill(-1, 3, 17);
+    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
     if (i < n && (c = s.charCodeAt(i)) === 47) {
       i = match_abs_path(s, i);
       if (i < 0) return -1;
@@ -333,7 +333,7 @@ function match_hier_part(s: string, i: number): number {
       if (i < 0) break no4;
       break done2;
     }
-    i = from3; at.fill(-1, 3, 17);
+    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[14] = -1;
     i = match_abs_path(s, i);
     if (i < 0) return -1;
   }
@@ -447,7 +447,7 @@ function match_authority(s: string, i: number): number {
       if (i + 2 < n && c === 37 && (sets[s.charCodeAt(i + 1)] & 128) !== 0 && (sets[s.charCodeAt(i + 2)] & 128) !== 0) break no4;
       break done2;
     }
-    i = from3; at.fill(-1, 5, 12);
+    i = from3; at[5] = -1; at[7] = -1; at[10] = -1;
     i = match_reg_name(s, i);
     if (i < 0) return -1;
   }
@@ -503,7 +503,7 @@ function match_server(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at.fill(-1, 5, 12);
+    i = from3; at[5] = -1; at[7] = -1; at[10] = -1;
   }
   return i;
 }

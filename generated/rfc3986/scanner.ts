@@ -203,7 +203,7 @@ function match_URI_reference(s: string, i: number): number {
               }
               break done8;
             }
-            i = from9; at.fill(-1, 3, 15);
+            i = from9; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1;
             done29: {
               const from30 = i;
               no31: {
@@ -258,7 +258,7 @@ function match_URI_reference(s: string, i: number): number {
       }
       break done2;
     }
-    i = from3; at.fill(-1, 0, 19);
+    i = from3; at[0] = -1; at[1] = -1; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1; at[15] = -1; at[17] = -1;
     i = match_relative_ref(s, i);
     if (i < n) c = s.charCodeAt(i);
   }
@@ -299,7 +299,7 @@ function match_hier_part(s: string, i: number): number {
       i = match_path_abempty(s, i);
       break done2;
     }
-    i = from3; at.fill(-1, 3, 15);
+    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1;
     done5: {
       const from6 = i;
       no7: {
@@ -372,7 +372,7 @@ function match_relative_part(s: string, i: number): number {
       i = match_path_abempty(s, i);
       break done2;
     }
-    i = from3; at.fill(-1, 3, 15);
+    i = from3; at[3] = -1; at[5] = -1; at[7] = -1; at[10] = -1; at[12] = -1;
     done5: {
       const from6 = i;
       no7: {

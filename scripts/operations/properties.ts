@@ -1,5 +1,5 @@
 /** What must hold for every input of an operation. Each function checks many inputs and returns the counterexamples. */
-import { normalize, parse, relativize, resolve, ResolveError, sample, type Rfc } from '../../src/index.js';
+import { normalize, parse, relativize, resolve, ResolveError, resolveSteps, sample, type Rfc } from '../../src/index.js';
 import type { AboveRoot } from '../../src/rfcs/resolution.js';
 import { resolve1808, resolve2396, resolve3986 } from './pseudocode.js';
 import { absolutePairs, referencePairs } from './reference-pairs.js';
@@ -31,6 +31,14 @@ export function followsPseudocode3986(strict: boolean, count: number): Outcome {
     const result = resolve(reference, base, options);
     const isSafe = result === literal || result === literal.replace(/^([^:]*:)\/\//, '$1/.//');
     return isSafe && literal === resolve3986(reference, base, strict);
+  });
+}
+
+/** `resolve`, which takes shorter ways where it can, gives what `resolveSteps` gives step by step. */
+export function followsSteps(rfc: ResolvingRfc, count: number): Outcome {
+  return check(referencePairs(rfc, count), ({ reference, base }) => {
+    const result = attempt(() => resolve(reference, base, { rfc }));
+    return result === undefined ? undefined : result === resolveSteps(reference, base, { rfc }).result;
   });
 }
 

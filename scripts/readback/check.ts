@@ -12,7 +12,7 @@
  * What it refuses may be harmless; what it passes is not.
  */
 import { leave, meet, NOTHING, START, tested, type Exits, type State } from './knowledge.js';
-import { FAIL, RETURN, type Checked, type Obligation, type Program, type Statement, type Undo } from './program.js';
+import { FAIL, RETURN, type Checked, type Obligation, type Program, type Statement } from './program.js';
 import { ReadbackError } from './source.js';
 import { refuseRecursion } from './walk.js';
 
@@ -218,8 +218,8 @@ class Checker {
     const inner: Exits = new Map();
     const failed = this.#list(attempt.body, { ...state, recent: 0 }, inner);
     for (const [to, at] of inner) leave(exits, to, { ...at, recent: at.recent | state.recent });
-    const touched = this.#unitsIn(attempt.undone, ({ from, to }, undo) => from < undo.to && undo.from < to);
-    const cleared = this.#unitsIn(attempt.undone, ({ from }, undo) => undo.from <= from && from < undo.to);
+    const touched = this.#unitsIn(attempt.undone, ({ from, to }, slot) => from <= slot && slot < to);
+    const cleared = this.#unitsIn(attempt.undone, ({ from }, slot) => slot === from);
     this.#undoes |= touched;
     if (!failed) return undefined;
     const { line } = attempt;
@@ -233,9 +233,9 @@ class Checker {
     return { ...state, isRead: false };
   }
 
-  #unitsIn(undone: readonly Undo[], isIn: (unit: { from: number; to: number }, undo: Undo) => boolean): number {
+  #unitsIn(undone: readonly number[], isIn: (unit: { from: number; to: number }, slot: number) => boolean): number {
     return this.#units.reduce(
-      (bits, unit, index) => (undone.some((undo) => isIn(unit, undo)) ? bits | (1 << index) : bits),
+      (bits, unit, index) => (undone.some((slot) => isIn(unit, slot)) ? bits | (1 << index) : bits),
       0,
     );
   }

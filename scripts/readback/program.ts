@@ -37,7 +37,7 @@ export type Statement = { readonly line: number } & (
       readonly reads: boolean;
     }
   /** Executes the body; at its end, the position is where it was, and some places of `at` are -1. */
-  | { readonly type: 'attempt'; readonly body: readonly Statement[]; readonly undone: readonly Undo[] }
+  | { readonly type: 'attempt'; readonly body: readonly Statement[]; readonly undone: readonly number[] }
   /** Executes the body; at its end, writes where it began and ended to `at`. */
   | {
       readonly type: 'report';
@@ -47,12 +47,6 @@ export type Statement = { readonly line: number } & (
     }
   | { readonly type: 'production'; readonly index: number }
 );
-
-/** From the first index of `at` to before the last. */
-export interface Undo {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Jumps that leave a function. */
 export const RETURN = 'return i';

@@ -1,6 +1,6 @@
 /** Turns the statements that the parser found into the program of program.ts. Refuses every form that is not listed here. */
 import { readTest } from './conditions.js';
-import { FAIL, RETURN, type Statement, type Test, type Undo } from './program.js';
+import { FAIL, RETURN, type Statement, type Test } from './program.js';
 import { ReadbackError, type Node } from './source.js';
 import type { SetTable } from './tables.js';
 
@@ -10,8 +10,7 @@ const ADVANCE = new RegExp(`^i(?:\\+\\+| \\+= ${N});$`);
 const CALL = new RegExp(`^i = (\\w+)\\(s, (i|\\w+)(?:, ${N})?\\);$`);
 const READ = 'c = s.charCodeAt(i);';
 const PRODUCTION = new RegExp(`^at\\[0\\] = ${N};$`);
-const UNDO_ONE = new RegExp(`^at\\[${N}\\] = -1;$`);
-const UNDO_RANGE = new RegExp(`^at\\.fill\\(-1, ${N}, ${N}\\);$`);
+const UNDO = new RegExp(`^at\\[${N}\\] = -1;$`);
 const WRITE = new RegExp(`^at\\[${N}\\] = (\\w+);$`);
 const MACHINE_LOOP = /^i < n && \(w = (\w+)\[c = s\.charCodeAt\(i\)\]\) !== 0$/;
 const MACHINE_TEST = new RegExp(`^\\((-?[1-9][0-9]*|0) >> q & 1\\) === 0$`);
@@ -166,8 +165,8 @@ export class StatementReader {
     if (texts[1] === 'let q = 0, w = 0;') return this.#machine(name, nodes, scope);
     const reset = texts.indexOf(`i = ${name};`);
     if (reset > 0) {
-      const undone: Undo[] = [];
-      for (let undo = undoOf(texts[reset + 1]); undo; undo = undoOf(texts[reset + 1 + undone.length]))
+      const undone: number[] = [];
+      for (let undo = undoOf(texts[reset + 1]); undo !== undefined; undo = undoOf(texts[reset + 1 + undone.length]))
         undone.push(undo);
       const body = this.#list(nodes.slice(1, reset), scope);
       return [{ type: 'attempt', body, undone, line }, reset + 1 + undone.length];
@@ -211,11 +210,9 @@ function isText(node: Node | undefined, text: string): boolean {
   return node?.type === 'simple' && node.text === text;
 }
 
-function undoOf(text = ''): Undo | undefined {
-  const one = UNDO_ONE.exec(text);
-  if (one) return { from: Number(one[1]), to: Number(one[1]) + 1 };
-  const range = UNDO_RANGE.exec(text);
-  return range ? { from: Number(range[1]), to: Number(range[2]) } : undefined;
+function undoOf(text = ''): number | undefined {
+  const [, slot] = UNDO.exec(text) ?? [];
+  return slot === undefined ? undefined : Number(slot);
 }
 
 function unknown(node: Node | undefined): ReadbackError {

@@ -1,7 +1,8 @@
 import { assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import type { Resolver, Split } from '../rfcs/resolution.js';
+import type { Resolver } from '../rfcs/resolution.js';
+import type { Split } from '../rfcs/split.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver, requireSplit } from './resolve.js';
 
@@ -14,9 +15,9 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   const given = requireSplit(rfc, resolver, 'target', target);
   if (given.scheme === undefined)
     throw new ResolveError('target-not-absolute', 'target', 'the target must be absolute, but has no scheme');
-  const resolved = (reference: string, R: Split): string => resolver.resolve({ reference, base, R, Base }, {}).result;
+  const resolved = (R: Split): string => resolver.resolve(R, Base, {}).result;
   // RFC 3986 removes dot segments from whatever it resolves, even from an absolute target
-  const goal = resolved(target, given);
+  const goal = resolved(given);
   const to = resolver.split(goal);
   // a reference inherits nothing from a base with another scheme
   if (to.scheme !== Base.scheme) return goal;
@@ -27,7 +28,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
       .find((candidate) => {
         const R = resolver.split(candidate);
         const isRefused = !isHierarchical(resolver, Base) && needsHierarchy(R, Base);
-        return !isRefused && canParseBy(rfc, candidate) && resolved(candidate, R) === goal;
+        return !isRefused && canParseBy(rfc, candidate) && resolved(R) === goal;
       }) ?? goal
   );
 }
@@ -50,9 +51,9 @@ function candidatesFor(to: Split, from: Split, target: string, resolver: Resolve
 }
 
 /** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 removes ".." above the root too. */
-function directoryOf({ path, authority }: Split, resolver: Resolver<string>): string {
+function directoryOf({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
-  return resolver.removeDotSegments?.(directory, authority !== undefined) ?? removeDotSegments(directory).path;
+  return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeDotSegments(directory).path;
 }
 
 /** A path relative to a directory, in the forms that may be valid. */

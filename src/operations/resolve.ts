@@ -12,8 +12,8 @@ import {
   type ResolveOptions,
   type Resolver,
   type ResolveStep,
-  type Split,
 } from '../rfcs/resolution.js';
+import type { Split } from '../rfcs/split.js';
 import { visible } from '../syntax/show.js';
 
 /** Why a reference cannot be resolved or made. */
@@ -76,7 +76,7 @@ export function resolveBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
-  options: ResolveOptions = {},
+  options?: ResolveOptions,
 ): string {
   return run(rfc, reference, base, options).result;
 }
@@ -86,7 +86,7 @@ export function resolveStepsBy<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
-  options: ResolveOptions = {},
+  options?: ResolveOptions,
 ): ResolvedSteps {
   const steps: ResolveStep[] = [];
   const { result, sameDocument } = run(rfc, reference, base, options, (step, text) =>
@@ -104,15 +104,14 @@ function run<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
-  options: ResolveOptions,
+  given: ResolveOptions | undefined,
   record?: RecordStep,
 ): Resolution {
   assertString(reference, 'reference');
   assertString(base, 'base');
-  assertOptions(options);
-  const { aboveRoot, sameSchemeLoophole, literal } = options;
+  const options = given === undefined ? DEFAULTS : copyOptions(given);
   const resolver = requireResolver(rfc);
-  const { name } = rfc;
+  const { aboveRoot, sameSchemeLoophole } = options;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = splitBase(rfc, resolver, reference, base);
   const R = splitReference(rfc, resolver, reference, Base, sameSchemeLoophole === true);
@@ -122,11 +121,20 @@ function run<I extends Rfc>(
       'base',
       'the base is not hierarchical: no "/" follows its scheme, so references cannot be relative to it',
     );
-  const resolution = resolver.resolve({ reference, base, R, Base }, { aboveRoot, sameSchemeLoophole, literal }, record);
+  const resolution = resolver.resolve(R, Base, options, record);
   if (aboveRoot !== 'error' || !resolution.above) return resolution;
   const { argument, offset } = resolution.above;
-  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${cite(name, resolver.section)}, step 6 g)`;
+  const message = `at offset ${offset} of the ${argument}: ".." leads above the root (${cite(rfc.name, resolver.section)}, step 6 g)`;
   throw new ResolveError('above-root', argument, message, { offset });
+}
+
+const DEFAULTS: ResolveOptions = {};
+
+/** The caller's options, each read once. */
+function copyOptions(options: ResolveOptions): ResolveOptions {
+  assertOptions(options);
+  const { aboveRoot, sameSchemeLoophole, literal } = options;
+  return { aboveRoot, sameSchemeLoophole, literal };
 }
 
 function checkAboveRoot<I extends Rfc>(
@@ -150,7 +158,8 @@ export function requireResolver<I extends Rfc>({ resolver, name }: Definition<I>
 }
 
 /** The last base. Most references come with the same base, which is then neither checked nor split again. */
-let lastBase: { readonly resolver: Resolver<string>; readonly base: string; readonly split: Split } | undefined;
+let lastBase: Split | undefined;
+let lastResolver: Resolver<string> | undefined;
 /** The length, in UTF-16 units, from which a base is not remembered, to save memory. */
 const REMEMBERED_BASE_LIMIT = 2_000;
 
@@ -164,18 +173,21 @@ export function splitBase<I extends Rfc>(
   reference: string,
   base: string,
 ): Split {
-  if (lastBase?.base === base && lastBase.resolver === resolver) return lastBase.split;
-  if (base === '' && resolver.split(reference).scheme !== undefined) return resolver.split(base);
+  if (lastBase?.text === base && lastResolver === resolver) return lastBase;
+  if (base === '' && resolver.split(reference).schemeEnd >= 0) return resolver.split(base);
   const split = requireSplit(rfc, resolver, 'base', base);
-  if (split.scheme === undefined)
+  if (split.schemeEnd < 0)
     throw new ResolveError('base-not-absolute', 'base', 'the base must be absolute, but has no scheme');
-  if (base.length < REMEMBERED_BASE_LIMIT) lastBase = { resolver, base, split };
+  if (base.length < REMEMBERED_BASE_LIMIT) {
+    lastBase = split;
+    lastResolver = resolver;
+  }
   return split;
 }
 
 /** Whether references of every kind can be resolved against a base. */
-export function isHierarchical({ takesAnyBase }: Resolver<string>, { authority, path }: Split): boolean {
-  return takesAnyBase === true || authority !== undefined || path.startsWith('/');
+export function isHierarchical({ takesAnyBase }: Resolver<string>, { text, pathStart, hasAuthority }: Split): boolean {
+  return takesAnyBase === true || hasAuthority || text.startsWith('/', pathStart);
 }
 
 /**
@@ -183,8 +195,8 @@ export function isHierarchical({ takesAnyBase }: Resolver<string>, { authority, 
  * to the base as a whole: RFC 1808, section 4, steps 2 and 5; RFC 2396, section 5.2, steps 2 and 3.
  */
 export function needsHierarchy(R: Split, Base: Split, options: ResolveOptions = {}): boolean {
-  if (R.scheme !== undefined) return usesLoophole(options, R, Base);
-  return R.path !== '' || R.authority !== undefined || R.params !== undefined || R.query !== undefined;
+  if (R.schemeEnd >= 0) return usesLoophole(options, R, Base);
+  return R.path !== '' || R.hasAuthority || R.params !== undefined || R.query !== undefined;
 }
 
 function splitReference<I extends Rfc>(

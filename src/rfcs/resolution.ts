@@ -1,5 +1,6 @@
 /** How an RFC resolves references: the types that each RFC's resolve.ts shares with `resolve`, and what their steps share. */
 import type { Match } from '../syntax/scanner.js';
+import type { Split } from './split.js';
 
 /** What happens to a ".." segment that leads above the root. */
 export type AboveRoot = 'keep' | 'remove' | 'error';
@@ -44,17 +45,6 @@ export interface Resolution {
 /** Records what a step did. `record?.(step, text)` makes the text only if the caller wants the steps. */
 export type RecordStep = (step: string, text: string) => void;
 
-/** The components of a string, split in the RFC's way for resolution. */
-export interface Split {
-  readonly scheme: string | undefined;
-  /** RFC 1808 calls it `net_loc`. */
-  readonly authority: string | undefined;
-  readonly path: string;
-  readonly params?: string | undefined;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
-}
-
 /** How an RFC resolves references. `R` are its rules. */
 export interface Resolver<R extends string> {
   /** The section that describes the algorithm. */
@@ -70,37 +60,15 @@ export interface Resolver<R extends string> {
   splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split;
   /** Whether every component of a split matches its rule; `matches` tells that of a text and a rule. */
   isValid(split: Split, matches: (rule: R, text: string) => boolean): boolean;
-  resolve(input: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution;
+  /** The algorithm, for the components of a reference and of a base, by the RFCs' names. */
+  resolve(R: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution;
   /** Whether a result refers to the document of the base, where that is a comparison of the two. */
   readonly isSameDocument?: (result: string, base: string) => boolean;
-}
-
-/** A reference and a base, and the components of both, by the RFCs' names. */
-export interface ResolveInput {
-  readonly reference: string;
-  readonly base: string;
-  readonly R: Split;
-  readonly Base: Split;
 }
 
 /** Whether `sameSchemeLoophole` applies: the reference has the scheme of the base, in whatever case. */
 export function usesLoophole({ sameSchemeLoophole }: ResolveOptions, R: Split, Base: Split): boolean {
   return sameSchemeLoophole === true && R.scheme !== undefined && R.scheme.toLowerCase() === Base.scheme?.toLowerCase();
-}
-
-/** The offset of the path in the string that was split. */
-export function pathOffset({ scheme, authority }: Split): number {
-  return (scheme === undefined ? 0 : scheme.length + ':'.length) + (authority === undefined ? 0 : authority.length + 2);
-}
-
-/** The text from the query on, with its `?` or `#`. */
-export function afterPath(text: string, split: Split): string {
-  return text.slice(pathOffset(split) + split.path.length);
-}
-
-/** The text after the scheme and its colon. */
-export function afterScheme(text: string, { scheme }: Split): string {
-  return scheme === undefined ? text : text.slice(scheme.length + ':'.length);
 }
 
 /** The components for a step's text: `scheme "http", path "/a"`. */

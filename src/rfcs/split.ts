@@ -1,6 +1,78 @@
-/** A reference as its components and back, in the way that RFC 2396 and RFC 3986 share. */
-import { type Match, textAt } from '../syntax/scanner.js';
-import type { Split } from './resolution.js';
+/** A reference as its components, in the way that RFC 2396 and RFC 3986 share. */
+import type { Match } from '../syntax/scanner.js';
+
+/**
+ * A string and the places of its components, in UTF-16 units, split in the RFC's way for resolution. Most of a resolved
+ * reference is one piece of the base and one of the reference, so the text of a component is made only when it is read.
+ */
+export class Split {
+  readonly text: string;
+  /** Where the scheme ends; -1 if it is absent. */
+  readonly schemeEnd: number;
+  /** Where the authority ends and the path begins. */
+  readonly pathStart: number;
+  readonly pathEnd: number;
+  /** Where the params end, which only RFC 1808 has, and the query begins with its `?`. */
+  readonly paramsEnd: number;
+  /** Where the query ends and the fragment begins with its `#`. */
+  readonly queryEnd: number;
+  /** Whether an empty component counts as absent: RFC 1808, section 2.4. */
+  readonly isEmptyAbsent: boolean;
+
+  // oxlint-disable-next-line eslint/max-params -- a literal with names would be another object
+  constructor(
+    text: string,
+    schemeEnd: number,
+    pathStart: number,
+    pathEnd: number,
+    paramsEnd: number,
+    queryEnd: number,
+    isEmptyAbsent = false,
+  ) {
+    this.text = text;
+    this.schemeEnd = schemeEnd;
+    this.pathStart = pathStart;
+    this.pathEnd = pathEnd;
+    this.paramsEnd = paramsEnd;
+    this.queryEnd = queryEnd;
+    this.isEmptyAbsent = isEmptyAbsent;
+  }
+
+  get hasAuthority(): boolean {
+    return this.pathStart > this.schemeEnd + (this.isEmptyAbsent ? '://'.length : ':'.length);
+  }
+
+  get scheme(): string | undefined {
+    return this.schemeEnd < 0 ? undefined : this.text.slice(0, this.schemeEnd);
+  }
+
+  /** RFC 1808 calls it `net_loc`. */
+  get authority(): string | undefined {
+    return this.hasAuthority ? this.text.slice(this.schemeEnd + '://'.length, this.pathStart) : undefined;
+  }
+
+  get path(): string {
+    return this.text.slice(this.pathStart, this.pathEnd);
+  }
+
+  get params(): string | undefined {
+    return this.#after(this.pathEnd, this.paramsEnd);
+  }
+
+  get query(): string | undefined {
+    return this.#after(this.paramsEnd, this.queryEnd);
+  }
+
+  get fragment(): string | undefined {
+    return this.#after(this.queryEnd, this.text.length);
+  }
+
+  /** The text after the delimiter at an offset; `undefined` if it is absent. */
+  #after(delimiter: number, end: number): string | undefined {
+    const least = this.isEmptyAbsent ? 1 : 0;
+    return delimiter + least < end ? this.text.slice(delimiter + 1, end) : undefined;
+  }
+}
 
 /** Appendix B of both RFCs: the same components as its regular expression gives, without using one. */
 export function split(input: string): Split {
@@ -15,24 +87,20 @@ export function split(input: string): Split {
   const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
   const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
   const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
-  return {
-    scheme: hasScheme ? input.slice(0, colon) : undefined,
-    authority: hasAuthority ? input.slice(afterScheme + 2, pathStart) : undefined,
-    path: input.slice(pathStart, pathEnd),
-    query: pathEnd < end ? input.slice(pathEnd + 1, end) : undefined,
-    fragment: hash < 0 ? undefined : input.slice(hash + 1),
-  };
+  return new Split(input, afterScheme - 1, pathStart, pathEnd, pathEnd, end);
 }
 
 /** The same components of a match, which a scanner has found already. An opaque part is split like any other string. */
 export function splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split {
-  const { scheme = 0, authority = 0, path = 0, query = 0, fragment = 0, opaque_part: opaque } = slots;
+  const { scheme = 0, authority = 0, path = 0, query = 0, opaque_part: opaque } = slots;
   if (opaque !== undefined && (match[opaque] ?? -1) >= 0) return split(input);
-  return {
-    scheme: textAt(input, match, scheme),
-    authority: textAt(input, match, authority),
-    path: textAt(input, match, path) ?? '',
-    query: textAt(input, match, query),
-    fragment: textAt(input, match, fragment),
-  };
+  const schemeEnd = endAt(match, scheme, -1);
+  const pathStart = endAt(match, authority, schemeEnd + ':'.length);
+  const pathEnd = endAt(match, path, pathStart);
+  return new Split(input, schemeEnd, pathStart, pathEnd, pathEnd, endAt(match, query, pathEnd));
+}
+
+/** Where a component of a match ends; `absent` if the match does not have it. */
+export function endAt(match: Match, slot: number, absent: number): number {
+  return (match[slot] ?? -1) < 0 ? absent : (match[slot + 1] ?? absent);
 }

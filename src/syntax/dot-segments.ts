@@ -69,24 +69,81 @@ export function removeDotSegments(path: string): RemovedDotSegments {
   return { path: result.toString(), above, aboveAt };
 }
 
+/** A string that has a path. */
+interface HasPath {
+  readonly text: string;
+  readonly pathStart: number;
+  readonly pathEnd: number;
+}
+
 /**
- * A relative path merged with a directory, without dot segments; `undefined` if this short way is not open, because the
- * directory is not absolute or has dot segments, or a ".." leads above it. Only the relative path is read.
+ * A base without its last segment and what follows, and then a reference from its path on, merged without dot segments;
+ * `undefined` if this short way is not open: the base's path is empty or has dot segments, the reference has many, or an
+ * error is wanted for a ".." above the root. The path of the base must be absolute or empty.
  */
-export function mergeWithoutDots(directory: string, path: string): string | undefined {
-  if (mayHaveDotSegments(directory)) return undefined;
-  if (!mayHaveDotSegments(path)) return directory + path;
-  if (directory.charCodeAt(0) !== SLASH) return undefined;
-  let end = directory.length;
-  let start = 0;
-  for (; end > 1 && path.startsWith('../', start); start += '../'.length) end = directory.lastIndexOf('/', end - 2) + 1;
-  const { path: rest, above } = removeDotSegments(path.slice(start));
-  return above === 0 ? directory.slice(0, end) + rest : undefined;
+export function mergeWithoutDots(
+  { text: base, pathStart, pathEnd: basePathEnd }: HasPath,
+  { text, pathStart: referenceStart, pathEnd }: HasPath,
+  aboveRoot: 'keep' | 'remove' | 'error' = 'keep',
+): string | undefined {
+  let baseEnd = afterLastSlash(base, pathStart, basePathEnd);
+  if (baseEnd === pathStart || hasDotSegment(base, pathStart, baseEnd)) return undefined;
+  // the ranges of the reference that stay: usually only the last one; before `fixed` it has ".." segments that stay
+  let first = '';
+  let from = referenceStart;
+  let to = from;
+  let fixed = from;
+  // segments are short, so a loop finds their ends sooner than indexOf
+  for (let start = from; start < pathEnd;) {
+    let end = start;
+    while (end < pathEnd && text.charCodeAt(end) !== SLASH) end++;
+    const next = end < pathEnd ? end + '/'.length : end;
+    const dots = dotsIn(text, start, end);
+    if (dots === 2 && to > fixed) to = afterLastSlash(text, fixed, to - '/'.length);
+    else if (dots === 2 && first !== '') return undefined;
+    else if (dots === 2 && baseEnd > pathStart + '/'.length)
+      baseEnd = afterLastSlash(base, pathStart, baseEnd - '/'.length);
+    else if (dots === 2 && aboveRoot === 'error') return undefined;
+    else if (dots === 0 || (dots === 2 && aboveRoot === 'keep')) {
+      if (to !== start) {
+        if (first !== '') return undefined;
+        first = text.slice(from, to);
+        from = start;
+        fixed = start;
+      }
+      to = next;
+      if (dots === 2) fixed = next;
+    }
+    start = next;
+  }
+  const last = to === pathEnd ? text.slice(from) : text.slice(from, to) + text.slice(pathEnd);
+  return base.slice(0, baseEnd) + first + last;
+}
+
+/** How many dots a segment consists of: 1 or 2; 0 for any other segment. */
+function dotsIn(text: string, start: number, end: number): number {
+  const length = end - start;
+  if (length === 0 || length > 2) return 0;
+  return text.charCodeAt(start) === DOT && text.charCodeAt(end - 1) === DOT ? length : 0;
+}
+
+/** The offset after the last slash of a range; the start of the range if it has none. */
+function afterLastSlash(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) !== SLASH) at--;
+  return at;
 }
 
 /** Whether a segment of a path begins with a dot. */
 export function mayHaveDotSegments(path: string): boolean {
-  return nextDot(path, 0) < path.length;
+  return hasDotSegment(path, 0, path.length);
+}
+
+/** The same for a path in a text. */
+export function hasDotSegment(text: string, start: number, end: number): boolean {
+  for (let dot = text.indexOf('.', start); dot >= 0 && dot < end; dot = text.indexOf('.', dot + 1))
+    if (dot === start || text.charCodeAt(dot - 1) === SLASH) return true;
+  return false;
 }
 
 /** The code of "/". */

@@ -30,17 +30,18 @@ export function toUri(input: string, match: Match, production: Rule): Rfc1808Url
 }
 
 /** The rule `path` begins after the slash of an abs_path; the component includes that slash (section 2.4.6). */
-function pathStart(match: Match): number {
+export function pathStart(match: Match): number {
   const slash = match[slots.abs_path] ?? -1;
   return slash < 0 ? (match[slots.path] ?? -1) : slash;
 }
 
-function pathEnd(match: Match): number {
+/** Where the path of a match ends that has one. */
+export function pathEnd(match: Match): number {
   return (match[slots.path] ?? -1) < 0 ? (match[slots.abs_path] ?? 0) + '/'.length : (match[slots.path + 1] ?? 0);
 }
 
 /** The offset of what follows the scheme in an absoluteURL that is not a generic-RL (`*( uchar | reserved )`), or -1. */
-function opaqueStart(match: Match): number {
+export function opaqueStart(match: Match): number {
   const isOpaque = (match[slots.absoluteURL] ?? -1) >= 0 && (match[slots.generic_RL] ?? -1) < 0;
   return isOpaque ? (match[slots.scheme + 1] ?? 0) + ':'.length : -1;
 }

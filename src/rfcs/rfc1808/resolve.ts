@@ -1,19 +1,16 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import type { Match } from '../../syntax/scanner.js';
 import { mergeWithoutDots, removeDotSegments } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
-  pathOffset,
   usesLoophole,
-  type ResolveInput,
   type RecordStep,
   type Resolution,
   type ResolveOptions,
   type Resolver,
-  type Split,
 } from '../resolution.js';
-import { toUri } from './read.js';
+import type { Split } from '../split.js';
+import { split, splitMatch } from './split.js';
 
 /** Section 4. An empty component counts as absent (section 2.4). */
 export const resolver: Resolver<Rule> = {
@@ -32,65 +29,9 @@ export const resolver: Resolver<Rule> = {
   resolve,
 };
 
-/** Section 2.4, in its order. An empty component is undefined. */
-function split(input: string): Split {
-  // 2.4.1: the fragment
-  const hash = input.indexOf('#');
-  const end = hash < 0 ? input.length : hash;
-  // 2.4.2: the scheme, if a scheme may have all the characters before the colon
-  const colon = input.indexOf(':');
-  const scheme = colon > 0 && colon < end ? input.slice(0, colon) : '';
-  const hasScheme = SCHEME.test(scheme);
-  // 2.4.3: the network location and login, up to the next slash
-  let start = hasScheme ? colon + 1 : 0;
-  let authority = '';
-  if (input.startsWith('//', start)) {
-    const slash = upTo(input, '/', start + 2, end);
-    authority = input.slice(start + 2, slash);
-    start = slash;
-  }
-  // 2.4.4: the query
-  const mark = upTo(input, '?', start, end);
-  // 2.4.5: the parameters
-  const semicolon = upTo(input, ';', start, mark);
-  return {
-    scheme: hasScheme ? scheme : undefined,
-    authority: authority || undefined,
-    // 2.4.6: the path
-    path: input.slice(start, semicolon),
-    params: input.slice(semicolon + 1, mark) || undefined,
-    query: input.slice(mark + 1, end) || undefined,
-    fragment: input.slice(end + 1) || undefined,
-  };
-}
-
-/** The same from a match. What follows the scheme of a URL without these components is split like any other string. */
-function splitMatch(input: string, match: Match): Split {
-  const { scheme, net_loc, path, params, query, fragment, opaque } = toUri(input, match, 'URL');
-  if (opaque !== undefined) return split(input);
-  return {
-    scheme,
-    authority: net_loc || undefined,
-    path: path ?? '',
-    params: params || undefined,
-    query: query || undefined,
-    fragment: fragment || undefined,
-  };
-}
-
-const SCHEME = /^[A-Za-z\d+.-]+$/;
-
-/** The offset of a delimiter, or `end` if there is none before it. */
-function upTo(input: string, delimiter: string, from: number, end: number): number {
-  const offset = input.indexOf(delimiter, from);
-  return offset < 0 || offset > end ? end : offset;
-}
-
-function resolve(
-  { reference, base, R: embedded, Base }: ResolveInput,
-  options: ResolveOptions,
-  record?: RecordStep,
-): Resolution {
+function resolve(embedded: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution {
+  const { text: reference } = embedded;
+  const { text: base } = Base;
   // Step 2: both are split into their components
   record?.('2', `the embedded URL has ${describeSplit(embedded, 'net_loc')}`);
   if (reference === '') {
@@ -98,7 +39,7 @@ function resolve(
     return { result: base, sameDocument: true };
   }
   const isLoophole = usesLoophole(options, embedded, Base);
-  if (embedded.scheme !== undefined && !isLoophole) {
+  if (embedded.schemeEnd >= 0 && !isLoophole) {
     record?.('2 b', `it begins with the scheme "${embedded.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
@@ -109,23 +50,28 @@ function resolve(
       : describeInherited('scheme', Base.scheme),
   );
 
+  const likely = record || hasEmpty(embedded) ? undefined : resolveLikely(embedded, Base);
+  if (likely !== undefined) return { result: likely };
+
   // Step 3: the network location
-  if (embedded.authority !== undefined) {
+  if (embedded.hasAuthority) {
     record?.('3', `it has the net_loc "${embedded.authority}"; go to step 7`);
     const start = { text: `${Base.scheme}://${embedded.authority}`, hasAuthority: true };
-    return recombine(start, embedded.path, embedded, options, record);
+    return recombine(start, embedded.path, afterPath(embedded), options, record);
   }
-  const start = { text: base.slice(0, pathOffset(Base)), hasAuthority: Base.authority !== undefined };
   record?.('3', describeInherited('net_loc', Base.authority));
+
+  const { hasAuthority } = Base;
+  const start = { text: base.slice(0, hasAuthority ? Base.pathStart : Base.schemeEnd + 1), hasAuthority };
 
   // Step 4: a path that begins with a slash is absolute
   if (embedded.path.startsWith('/')) {
     record?.('4', 'its path is preceded by a slash; go to step 7');
-    return recombine(start, embedded.path, embedded, options, record);
+    return recombine(start, embedded.path, afterPath(embedded), options, record);
   }
   record?.('4', 'its path is not preceded by a slash');
   // an empty path after a net_loc counts as "/"; read literally, the reference would become part of the net_loc
-  const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const usesRoot = Base.path === '' && hasAuthority && options.literal !== true;
   const basePath = usesRoot ? '/' : Base.path;
 
   // Step 5: an empty path
@@ -146,15 +92,13 @@ function resolve(
         embedded.query === undefined ? describeInherited('query', query) : 'it has a query; go to step 7',
       );
     const isSame = embedded.params === undefined && embedded.query === undefined && !isLoophole;
-    const rest = { params, query, fragment: embedded.fragment };
-    const { result } = recombine(start, path, rest, options, record);
+    const { result } = recombine(start, path, joined(params, query, embedded.fragment), options, record);
     return { result, sameDocument: isSame };
   }
   record?.('5', 'its path is not empty');
 
   // Step 6: the path replaces the last segment of the base's path
-  const directory = basePath.slice(0, basePath.lastIndexOf('/') + 1);
-  const merged = directory + embedded.path;
+  const merged = basePath.slice(0, basePath.lastIndexOf('/') + 1) + embedded.path;
   record?.(
     '6',
     usesRoot
@@ -162,28 +106,64 @@ function resolve(
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const path = mergeWithoutDots(directory, embedded.path) ?? removeDotSegments(merged).path;
+  const { path } = removeDotSegments(merged);
   record?.('6 a-d', path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
-  return recombine(start, path, embedded, options, record);
+  return recombine(start, path, afterPath(embedded), options, record);
+}
+
+/**
+ * Steps 3 to 7 in the likely case, in which the target consists of the beginning of the base and the end of the reference;
+ * `undefined` in others.
+ */
+function resolveLikely(embedded: Split, Base: Split): string | undefined {
+  const { text: reference, schemeEnd, pathStart, pathEnd, paramsEnd, queryEnd } = embedded;
+  const { text: base } = Base;
+  // Step 3
+  if (embedded.hasAuthority) return base.slice(0, Base.schemeEnd + 1) + reference.slice(schemeEnd + 1);
+  if (!Base.hasAuthority) return undefined;
+  // Step 4
+  if (reference.startsWith('/', pathStart)) return base.slice(0, Base.pathStart) + reference.slice(pathStart);
+  // Step 6
+  if (pathEnd > pathStart) return mergeWithoutDots(Base, embedded);
+  // Step 5; without a path, params and query would be read as part of the net_loc
+  if (Base.pathEnd === Base.pathStart || hasEmpty(Base)) return undefined;
+  const inherited = paramsEnd > pathEnd ? Base.pathEnd : queryEnd > paramsEnd ? Base.paramsEnd : Base.queryEnd;
+  return base.slice(0, inherited) + reference.slice(pathStart);
 }
 
 /** Step 7. */
 function recombine(
   start: { readonly text: string; readonly hasAuthority: boolean },
   path: string,
-  { params, query, fragment }: Pick<Split, 'params' | 'query' | 'fragment'>,
+  rest: string,
   options: ResolveOptions,
   record: RecordStep | undefined,
 ): Resolution {
   // an empty net_loc counts as none, and keeps the path from being read as one
   const isGuarded = !start.hasAuthority && path.startsWith('//') && options.literal !== true;
-  let result = isGuarded ? `${start.text}//${path}` : start.text + path;
-  if (params !== undefined) result += `;${params}`;
-  if (query !== undefined) result += `?${query}`;
-  if (fragment !== undefined) result += `#${fragment}`;
+  const result = (isGuarded ? `${start.text}//${path}` : start.text + path) + rest;
   record?.(
     '7',
     `recombined${isGuarded ? ', after an empty net_loc so that the path is not read as one' : ''}: ${result}`,
   );
   return { result, sameDocument: false };
+}
+
+/** The text after the path, without components that are empty. */
+function afterPath(embedded: Split): string {
+  const { params, query, fragment } = embedded;
+  return hasEmpty(embedded) ? joined(params, query, fragment) : embedded.text.slice(embedded.pathEnd);
+}
+
+/** Whether a component after the path is empty, and so counts as absent: it is only its delimiter. */
+function hasEmpty({ text, pathEnd, paramsEnd, queryEnd }: Split): boolean {
+  return paramsEnd === pathEnd + 1 || queryEnd === paramsEnd + 1 || text.length === queryEnd + 1;
+}
+
+function joined(params: string | undefined, query: string | undefined, fragment: string | undefined): string {
+  let text = '';
+  if (params !== undefined) text += `;${params}`;
+  if (query !== undefined) text += `?${query}`;
+  if (fragment !== undefined) text += `#${fragment}`;
+  return text;
 }

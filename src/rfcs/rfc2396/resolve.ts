@@ -1,19 +1,15 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
 import { mergeWithoutDots, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
-  afterPath,
-  afterScheme,
   describeInherited,
   describeSplit,
-  pathOffset,
   usesLoophole,
-  type ResolveInput,
   type RecordStep,
   type Resolution,
   type ResolveOptions,
   type Resolver,
 } from '../resolution.js';
-import { split, splitMatch } from '../split.js';
+import { split, splitMatch, type Split } from '../split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -35,22 +31,22 @@ function pathRule(path: string, scheme: string | undefined, authority: string | 
   return scheme === undefined ? 'rel_path' : 'opaque_part';
 }
 
-function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOptions, record?: RecordStep): Resolution {
+function resolve(R: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution {
+  const { text: reference } = R;
+  const { text: base } = Base;
   // Step 1: the reference is split into its components
   record?.('1', `the reference has ${describeSplit(R)}`);
 
   // Step 2: a reference to the current document
-  if (R.path === '' && R.scheme === undefined && R.authority === undefined && R.query === undefined) {
-    const hash = base.indexOf('#');
-    const document = hash < 0 ? base : base.slice(0, hash);
+  if (R.queryEnd === 0) {
     record?.('2', 'it is a reference to the current document; we are done');
-    return { result: R.fragment === undefined ? document : `${document}#${R.fragment}`, sameDocument: true };
+    return { result: base.slice(0, Base.queryEnd) + reference, sameDocument: true };
   }
   record?.('2', 'it is not a reference to the current document');
 
   // Step 3: the scheme
   const isLoophole = usesLoophole(options, R, Base);
-  if (R.scheme !== undefined && !isLoophole) {
+  if (R.schemeEnd >= 0 && !isLoophole) {
     record?.('3', `it has the scheme "${R.scheme}" and is absolute; we are done`);
     return { result: reference, sameDocument: false };
   }
@@ -62,24 +58,30 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
   );
 
   // Step 4: the authority
-  if (R.authority !== undefined) {
+  if (R.hasAuthority) {
     record?.('4', `it has the authority "${R.authority}"; go to step 7`);
-    return recombined(`${Base.scheme}:${afterScheme(reference, R)}`, record);
+    return recombined(base.slice(0, Base.schemeEnd + 1) + reference.slice(R.schemeEnd + 1), record);
   }
   record?.('4', describeInherited('authority', Base.authority));
 
-  const start = base.slice(0, pathOffset(Base));
-
   // Step 5: an absolute path
-  if (R.path.startsWith('/')) {
+  if (reference.startsWith('/', R.pathStart)) {
     record?.('5', 'its path begins with a slash; go to step 7');
-    return recombined(start + reference.slice(pathOffset(R)), record);
+    return recombined(base.slice(0, Base.pathStart) + reference.slice(R.pathStart), record);
   }
   record?.('5', 'its path does not begin with a slash');
 
+  // Step 6, and step 7, at once in the likely case
+  const result = record || !Base.hasAuthority ? undefined : mergeWithoutDots(Base, R, options.aboveRoot);
+  return result === undefined ? merge(R, Base, options, record) : { result, sameDocument: false };
+}
+
+/** Steps 6 and 7. */
+function merge(R: Split, Base: Split, options: ResolveOptions, record: RecordStep | undefined): Resolution {
+  const start = Base.text.slice(0, Base.pathStart);
   // Step 6 a: all but the last segment of the base's path
   // an empty path after an authority counts as "/"; read literally, the reference would become part of the authority
-  const usesRoot = Base.path === '' && Base.authority !== undefined && options.literal !== true;
+  const usesRoot = Base.path === '' && Base.hasAuthority && options.literal !== true;
   const directory = usesRoot ? '/' : Base.path.slice(0, Base.path.lastIndexOf('/') + 1);
   record?.(
     '6 a',
@@ -88,34 +90,30 @@ function resolve({ reference, base, R, Base }: ResolveInput, options: ResolveOpt
       : `the buffer is "${directory}"`,
   );
   // Step 6 b
-  record?.('6 b', `the buffer is "${directory + R.path}"`);
+  const buffer = directory + R.path;
+  record?.('6 b', `the buffer is "${buffer}"`);
   // Steps 6 c to f
-  const merged = mergeWithoutDots(directory, R.path);
-  const { path, above, aboveAt } =
-    merged === undefined ? removeDotSegments(directory + R.path) : { path: merged, above: 0, aboveAt: 0 };
-  record?.(
-    '6 c-f',
-    path === directory + R.path ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`,
-  );
+  const { path, above, aboveAt } = removeDotSegments(buffer);
+  record?.('6 c-f', path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
   if (above > 0) record?.('6 g', describeAbove(options.aboveRoot, kept));
   // Step 6 h
-  const isGuarded = Base.authority === undefined && kept.startsWith('//') && options.literal !== true;
+  const isGuarded = !Base.hasAuthority && kept.startsWith('//') && options.literal !== true;
   const whole = isGuarded ? `/.${kept}` : kept;
   record?.(
     '6 h',
     `the path is "${whole}"${isGuarded ? ', because without "/." it would be read as an authority' : ''}`,
   );
-  const result = recombined(start + whole + afterPath(reference, R), record);
+  const result = recombined(start + whole + R.text.slice(R.pathEnd), record);
   if (above === 0) return result;
   const inReference = aboveAt - directory.length;
   return {
     ...result,
     above:
       inReference < 0
-        ? { argument: 'base', offset: pathOffset(Base) + aboveAt }
-        : { argument: 'reference', offset: pathOffset(R) + inReference },
+        ? { argument: 'base', offset: Base.pathStart + aboveAt }
+        : { argument: 'reference', offset: R.pathStart + inReference },
   };
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { followsPseudocode, followsPseudocode3986, keepsAuthority } from '../../../scripts/operations/properties.js';
+import {
+  followsPseudocode,
+  followsPseudocode3986,
+  followsSteps,
+  keepsAuthority,
+} from '../../../scripts/operations/properties.js';
 
 const COUNT = 2_000; // "npm run verify:operations" checks fifty times as many
 
@@ -22,6 +27,12 @@ describe.each(['rfc1808', 'rfc2396'] as const)('%s', (rfc) => {
 
 test.each([true, false])('RFC 3986 gives the results of the pseudocode, strict: %s', (strict) => {
   const { checked, counterexamples } = followsPseudocode3986(strict, COUNT);
+  expect(counterexamples).toEqual([]);
+  expect(checked).toBeGreaterThan(COUNT * 0.8);
+});
+
+test.each(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)('%s gives what its recorded steps give', (rfc) => {
+  const { checked, counterexamples } = followsSteps(rfc, COUNT);
   expect(counterexamples).toEqual([]);
   expect(checked).toBeGreaterThan(COUNT * 0.8);
 });
