@@ -24,6 +24,8 @@ export interface Arguments {
   readonly flags: ReadonlySet<string>;
   /** The values of the command's own options, such as `count`. */
   readonly values: ReadonlyMap<string, string>;
+  /** All values of the command's own options that may be repeated, such as `ignore`. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly rfc: string | undefined;
   readonly rule: string | undefined;
   readonly literal: boolean;
@@ -38,6 +40,7 @@ interface OwnOptions {
   readonly shared?: readonly SharedName[];
   readonly flags?: readonly string[];
   readonly values?: readonly string[];
+  readonly lists?: readonly string[];
 }
 
 /** Reads the arguments of a command. Throws a UsageError for an unknown option, or if the value of one is missing. */
@@ -53,13 +56,16 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
   });
   const flags = new Set<string>();
   const values = new Map<string, string>();
+  const lists = new Map<string, string[]>();
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
     const type = types.get(name);
     if (type === undefined) throw unknownOption(rawName, types);
-    if (type === 'string') values.set(name, optionValue(token));
-    else if (token.value === undefined) flags.add(name);
+    if (type === 'string') {
+      values.set(name, optionValue(token));
+      lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
+    } else if (token.value === undefined) flags.add(name);
     else throw new UsageError(`${rawName} takes no value`);
   }
   return {
@@ -67,6 +73,7 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
     help: flags.has('help'),
     flags: new Set(own.flags?.filter((name) => flags.has(name))),
     values: new Map(Array.from(values).filter(([name]) => own.values?.includes(name))),
+    lists: new Map(Array.from(lists).filter(([name]) => own.lists?.includes(name))),
     rfc: values.get('rfc'),
     rule: values.get('rule'),
     literal: flags.has('literal'),
@@ -77,13 +84,18 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
   };
 }
 
-function optionTypes({ shared = [], flags = [], values = [] }: OwnOptions): ReadonlyMap<string, 'boolean' | 'string'> {
+function optionTypes({
+  shared = [],
+  flags = [],
+  values = [],
+  lists = [],
+}: OwnOptions): ReadonlyMap<string, 'boolean' | 'string'> {
   return new Map<string, 'boolean' | 'string'>([
     ['help', 'boolean'],
     ['format', 'string'],
     ...shared.map((name) => [name, sharedTypes[name]] as const),
     ...flags.map((name) => [name, 'boolean'] as const),
-    ...values.map((name) => [name, 'string'] as const),
+    ...[...values, ...lists].map((name) => [name, 'string'] as const),
   ]);
 }
 

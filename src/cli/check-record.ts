@@ -12,6 +12,7 @@ export function checkRecord({
   diagnostics,
   validUnder,
   repairs,
+  ignored,
 }: Checked): object {
   const [repair] = repairs ?? [];
   return {
@@ -26,5 +27,6 @@ export function checkRecord({
     repaired: repair?.value,
     applicability: repair?.applicability,
     causes: repair?.causes,
+    ignored,
   };
 }

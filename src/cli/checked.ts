@@ -4,6 +4,7 @@ import type { RfcName } from '../formats/line-text.js';
 import type { Parsed } from '../parse/parse.js';
 import type { Rfc, Rule } from '../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
+import type { Policy } from './policy.js';
 import type { InputLine, TroubleReason } from './lines/line-cursor.js';
 
 export interface CheckOptions {
@@ -11,6 +12,8 @@ export interface CheckOptions {
   readonly literal: boolean;
   readonly redact: boolean;
   readonly warnings: boolean;
+  /** What is reported, if that is not simply what the RFC says. */
+  readonly policy?: Policy | undefined;
   /** The most repairs of a line. */
   readonly maxRepairs: number;
 }
@@ -32,10 +35,15 @@ export interface Checked {
   readonly encoding?: InputLine['encoding'];
   /** The other RFCs that accept an invalid string, if it was checked as a whole reference. */
   readonly validUnder?: readonly RfcName[];
+  /** The codes, or the trouble, of an invalid line that a policy leaves out. */
+  readonly ignored?: readonly string[];
 }
 
-/** `warned` is a valid line with warnings, `valid` one without. */
-export const verdicts = ['invalid', 'valid', 'warned'] as const;
+/**
+ * `invalid` is a line with an error, `warned` one with warnings alone, `valid` a valid one without, and `ignored` an invalid one
+ * about which nothing is reported.
+ */
+export const verdicts = ['invalid', 'valid', 'warned', 'ignored'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** Why a line cannot be read, and the offset of the cause in UTF-16 units. */

@@ -2,6 +2,8 @@ import { shownOf } from '../parse/arguments.js';
 import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import type { Checked, CheckOptions, Trouble } from './checked.js';
+import { reportedOf } from './policy.js';
+import { reportedLine } from './reported-line.js';
 import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { mask } from '../syntax/redact.js';
@@ -39,13 +41,20 @@ export class Checker {
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
   check(line: CheckedLine): Checked | undefined {
+    const { policy } = this.#options;
+    const checked = this.#check(line);
+    return checked && policy ? reportedLine(policy, checked) : checked;
+  }
+
+  #check(line: CheckedLine): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
     const parsed = tryParseBy(this.#rfc, text, { ...this.#options, ranges: true });
     if (!parsed) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
     const { ranges, ...uri } = parsed;
-    const { warnings, redact } = this.#options;
-    const diagnostics = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const { warnings, redact, policy } = this.#options;
+    const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const diagnostics = policy ? reportedOf(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing
       const repair = this.#explainer?.repairOfWarned(this.#rfc, this.#goal, text, diagnostics);

@@ -1,10 +1,13 @@
-import type { Applicability } from '../diagnostics/diagnostic.js';
+import { domainToASCII } from 'node:url';
+import type { Applicability, Diagnostic } from '../diagnostics/diagnostic.js';
 import { mask, type MaskedText } from '../syntax/redact.js';
 import { shownOf, type RuleOptions } from '../parse/arguments.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import type { InputLine } from './lines/line-cursor.js';
+import { findingKey } from './finding-key.js';
+import { reportedOf, type Policy } from './policy.js';
 import { secretsIn } from './secrets.js';
 import { composed, maskedRepair, type LineRepair, repairOfWarned, repairsOfInvalid } from './line-repair.js';
 
@@ -13,6 +16,8 @@ export interface FixOptions extends RuleOptions<Rule> {
   readonly level: Applicability;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
+  /** What is reported, if that is not simply what the RFC says. The rest is not repaired either. */
+  readonly policy?: Policy | undefined;
 }
 
 /** What becomes of a line. */
@@ -23,6 +28,10 @@ export interface FixedLine {
   readonly repair?: LineRepair | undefined;
   /** Whether the repair is sure enough to be applied. */
   readonly isApplied: boolean;
+  /** Whether the line has an error that is left. */
+  readonly fails: boolean;
+  /** That error, if it is a warning of a valid line that counts as an error. */
+  readonly raised?: Diagnostic | undefined;
 }
 
 /** A line, the bytes of one that is not UTF-8, and what is made of it, as they may be shown. */
@@ -47,15 +56,23 @@ export class LineFixer {
     this.#goal = goalOf(rfc, options);
   }
 
-  fix({ text, trouble }: Pick<InputLine, 'text' | 'trouble'>): FixedLine {
-    if (trouble !== undefined) return { valid: false, isApplied: false };
+  fix(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): FixedLine {
+    const { text, trouble } = line;
+    if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
     if (matchOf(this.#rfc, this.#goal, text)) {
       const repair = this.#withoutSuspicions(text);
-      return { valid: true, repair, isApplied: repair !== undefined };
+      return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
     }
+    const { policy } = this.#options;
+    const errors = policy && this.#reported(policy, text);
+    if (errors?.length === 0) return { valid: false, isApplied: false, fails: false };
     const [best] = repairsOfInvalid(this.#rfc, this.#goal, text, 1);
-    if (!best || !this.#isEnough(best)) return { valid: false, repair: best, isApplied: false };
-    return { valid: false, repair: this.#withoutSuspicions(text, best), isApplied: true };
+    if (!best || !this.#isEnough(best)) {
+      const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
+      return { valid: false, repair: best, isApplied: false, fails };
+    }
+    const repair = this.#withoutSuspicions(text, best);
+    return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair?.value ?? text) };
   }
 
   /** A line, and what is made of it, as they may be shown. */
@@ -66,6 +83,27 @@ export class LineFixer {
     if (trouble === 'too long') return { input: '' };
     const masked = this.#masked(text);
     return { input: masked.text, repair: repair && maskedRepair(repair, masked)[0] };
+  }
+
+  /** Whether the baseline has a line that cannot be read. */
+  #isKnown(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, trouble: string): boolean {
+    const { input } = this.shown(line, { valid: false, isApplied: false, fails: true });
+    return this.#options.policy?.known.has(findingKey(input, trouble)) === true;
+  }
+
+  /** What a policy reports about a string. */
+  #reported(policy: Policy, text: string): Diagnostic[] {
+    const { rule, literal, redact } = this.#options;
+    const shown = redact ? this.#masked(text).text : text;
+    return reportedOf(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
+  }
+
+  /** The warning of a valid string that counts as an error. */
+  #raisedIn(text: string): Pick<FixedLine, 'fails' | 'raised'> {
+    const { policy } = this.#options;
+    if (!policy?.raisesWarnings) return { fails: false };
+    const raised = this.#reported(policy, text).find(({ severity }) => severity === 'error');
+    return { fails: raised !== undefined, raised };
   }
 
   #masked(text: string): MaskedText {
@@ -81,12 +119,12 @@ export class LineFixer {
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
   #withoutSuspicions(input: string, repair?: LineRepair): LineRepair | undefined {
-    const { level, warnings, rule, literal } = this.#options;
+    const { level, warnings, rule, literal, policy } = this.#options;
     if (level !== 'guess' || !warnings) return repair;
     let result = repair;
     for (let round = 0; round < ROUNDS; round++) {
       const value = result?.value ?? input;
-      const found = diagnoseBy(this.#rfc, value, { rule, literal });
+      const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal });
       const next = repairOfWarned(this.#rfc, this.#goal, value, found);
       if (!next) return result;
       result = result ? composed(input, result, next) : next;

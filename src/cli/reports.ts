@@ -49,7 +49,8 @@ const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'mess
 function tsvReport(): Report {
   return {
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
-    record: ({ file, line }, { input, valid, trouble, diagnostics: [first] }) => {
+    record: ({ file, line }, { input, valid, trouble, diagnostics }) => {
+      const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
       const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
       const cells = found
         ? [found.code, String(found.start), String(found.end), found.message]

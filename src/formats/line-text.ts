@@ -55,8 +55,12 @@ export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: 
   ].join('\n');
 }
 
-function moreText([first, ...rest]: readonly Diagnostic[]): string[] {
-  return first ? [`    and ${rest.length + 1} more ${first.severity}${rest.length > 0 ? 's' : ''}`] : [];
+function moreText(diagnostics: readonly Diagnostic[]): string[] {
+  const counts = (['error', 'warning'] as const).map((severity) => {
+    const { length } = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
+    return length === 0 ? [] : [`${length} more ${severity}${length > 1 ? 's' : ''}`];
+  });
+  return diagnostics.length === 0 ? [] : [`    and ${counts.flat().join(' and ')}`];
 }
 
 /** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */

@@ -22,7 +22,8 @@ export interface SummaryExample {
 }
 
 /**
- * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, or too long)
+ * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, or too long). With a configuration,
+ *   a line with an error is `invalid`, one with warnings alone `warned`, and an invalid one about which nothing is reported `ignored`
  * - `code`: the code of the first error of each invalid line, and every code among the warnings of a valid one
  * - `cause`: why each invalid line is probably invalid; `unknown` if nothing is known
  * - `component`: the component with the first error of each invalid line; `none` if it is in no component

@@ -1,20 +1,16 @@
-import type { Applicability } from '../../diagnostics/diagnostic.js';
-import { addSummaries, EMPTY_SUMMARY } from '../../formats/summary.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import { chosenFormat, readArguments, rfcOption, type Arguments } from '../arguments.js';
+import { isAll, checkConfigured } from '../check-configured.js';
 import { verdicts } from '../checked.js';
+import { configurationHelp, configurationOptions } from '../configuration/options.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { checkFormats, reports } from '../reports.js';
 import { headerOf } from '../run/change-lines.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
-import { summaryOutput } from '../run/summary-output.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
-import { lineKinds } from '../tasks/change-lines.js';
-import type { FixTaskOptions } from '../tasks/fix-task.js';
 import type { Counts } from '../tasks/task.js';
-import { unknownName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
@@ -66,10 +62,12 @@ Options:
                    in names of files that look like URIs
   --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
-  --only VERDICT   print something only for these lines: invalid, valid or
-                   warned (valid, but with warnings); with valid, text prints
-                   the lines themselves. With --fix: changed (repaired), valid
-                   (also repaired), or invalid (not repaired)
+  --only VERDICT   print something only for these lines: invalid, valid, warned
+                   (valid, but with warnings) or ignored (invalid, but nothing
+                   is reported); with valid, text prints the lines themselves.
+                   With --fix: changed (repaired), valid (also repaired), or
+                   invalid (not repaired)
+${configurationHelp}
 ${runHelp}
   -h, --help       show this help
 
@@ -96,69 +94,48 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 
 /** `rfc-uri check`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
+  const given = readArguments(args, {
     shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
-    flags: ['warnings', 'no-warnings', 'fix', 'summary', ...lineOptions.flags, ...runFlags],
-    values: ['fix-level', 'only', ...lineOptions.values, ...runValues],
+    flags: [
+      'warnings',
+      'no-warnings',
+      'fix',
+      'summary',
+      ...lineOptions.flags,
+      ...runFlags,
+      ...configurationOptions.flags,
+    ],
+    values: ['fix-level', 'only', ...lineOptions.values, ...runValues, ...configurationOptions.values],
+    lists: configurationOptions.lists,
   });
-  if (options.help) return session.line(help);
-  const { literal, redact } = options;
-  if ((options.flags.has('summary') || isAll(options)) && options.values.has('only'))
+  if (given.help) return session.line(help);
+  const { flags, values } = given;
+  if (values.has('only') && (flags.has('summary') || isAll(given)))
     throw new UsageError('do not combine --only with --summary or --rfc all');
-  if (options.flags.has('summary')) return checkSummary(options, session);
-  if (isAll(options)) return checkAll(options, session);
-  const rfc = await chosenRfc(options);
-  const { id, name } = rfc;
-  const rule = chosenRule(rfc, options);
-  if (options.flags.has('fix')) return fix({ rfc: id, rule, literal, redact }, options, session);
-  if (options.values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
+  if (flags.has('summary')) return (await import('./check-summary.js')).checkSummary(given, session);
+  if (isAll(given)) return (await import('./check-rfc-all.js')).checkRfcAll(given, session);
+  if (flags.has('fix')) return (await import('./check-fix.js')).checkFix(given, session);
+  if (values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
+  return checkLines(given, session);
+}
 
-  const format = chosenFormat(options, checkFormats);
+/** Reports what is wrong with each line. */
+async function checkLines(given: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(given, checkFormats);
+  const { options, name, ...check } = await checkConfigured(given, hasWarnings, session);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
-  const warnings = hasWarnings(options);
   const { head, tail, separator } = await reports[format](style);
-  const check = {
-    rfc: id,
-    rule,
-    literal,
-    redact,
-    warnings,
-    maxRepairs,
-    format,
-    style,
-    only: chosenOnly(options, verdicts),
-  };
+  const only = chosenOnly(options, verdicts);
   const runOptions = {
     ...chosenRun(options, session),
     // with --only valid, text prints the records themselves
-    head: format === 'text' && check.only === 'valid' ? headerOf : head,
+    head: format === 'text' && only === 'valid' ? headerOf : head,
     tail: tail === undefined ? undefined : () => tail,
     separator,
   };
-  const counts = await runTask({ name: 'check', options: check }, session, runOptions);
-  session.note(totals(counts, name));
-}
-
-/** Whether the lines are checked by all RFCs. */
-function isAll({ rfc }: Arguments): boolean {
-  return rfc?.toLowerCase() === 'all';
-}
-
-/** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
-async function checkSummary(options: Arguments, session: Session): Promise<void> {
-  const { flags, values, literal, redact } = options;
-  const format = chosenFormat(options, ['text', 'json'] as const);
-  if (flags.has('fix') || values.has('fix-level')) throw new UsageError('do not combine --summary with --fix');
-  const rfc = isAll(options) ? undefined : await chosenRfc(options);
-  if (!rfc && options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
-  const rule = rfc && chosenRule(rfc, options);
-  const check = { rfc: rfc?.id, rule, literal, redact, warnings: !flags.has('no-warnings') };
-  let sum = EMPTY_SUMMARY;
-  await runTask({ name: 'summary', options: check }, session, {
-    ...chosenRun(options, session),
-    onResult: ({ summary }) => (sum = summary ? addSummaries(sum, summary) : sum),
-    tail: () => summaryOutput(sum, format, session),
-  });
+  const spec = { name: 'check', options: { ...check, maxRepairs, format, style, only } } as const;
+  const counts = await runTask(spec, session, runOptions);
+  session.note(check.policy ? reportedTotals(counts, name) : totals(counts, name));
 }
 
 /** Whether valid lines get warnings: in text unless `--no-warnings` is given, elsewhere with `--warnings`. */
@@ -168,53 +145,17 @@ function hasWarnings({ flags, format }: Arguments): boolean {
   return flags.has('warnings') || (format === 'text' && !flags.has('no-warnings'));
 }
 
-/** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
-async function fix(
-  check: Pick<FixTaskOptions, 'rfc' | 'rule' | 'literal' | 'redact'>,
-  options: Arguments,
-  session: Session,
-): Promise<void> {
-  const { redact, flags } = options;
-  const format = chosenFormat(options, ['text', 'ndjson', 'tsv'] as const);
-  if (redact && format === 'text')
-    throw new UsageError('--fix prints the lines themselves; --redact needs --format ndjson or tsv');
-  const only = chosenOnly(options, lineKinds);
-  const fixOptions = { ...check, level: chosenLevel(options), warnings: !flags.has('no-warnings'), format, only };
-  const { tsvHead } = await import('../fix-record.js');
-  const head = { text: headerOf, ndjson: undefined, tsv: tsvHead }[format];
-  const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
-  const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
-  const { repaired = 0, invalid = 0 } = counts;
-  session.note(`${linesText(repaired)} repaired${invalid === 0 ? '' : `, ${countText(invalid)} left invalid`}`);
-}
-
-/** From the surest on. */
-const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicability[];
-
-function chosenLevel({ values }: Arguments): Applicability {
-  const value = values.get('fix-level') ?? 'safe';
-  const level = levels.find((name) => name === value);
-  if (level === undefined) throw unknownName('level', value, levels);
-  return level;
-}
-
-/** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
-async function checkAll(options: Arguments, session: Session): Promise<void> {
-  const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  const runNames: readonly string[] = [...runFlags, ...runValues];
-  const others = [...options.flags, ...options.values.keys()].filter((name) => !runNames.includes(name));
-  if (options.rule !== undefined || others.length > 0)
-    throw new UsageError('--rfc all takes only --literal, --redact and --format');
-  const { literal, redact } = options;
-  const check = { literal, redact, format };
-  const counts = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
-  const { total = 0, none = 0 } = counts;
-  const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
-  const parts = Object.entries(rfcNames).map(([id, name]) => `${countText(counts[id] ?? 0)} under ${name}`);
-  session.note(`${linesText(total)}: valid ${parts.join(', ')}; ${countText(none)} invalid`);
-}
-
 function totals({ valid = 0, invalid = 0, warned = 0 }: Counts, name: string): string {
   const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
-  return `${linesText(valid + invalid)}: ${countText(valid)} valid${warnings}, ${countText(invalid)} invalid under ${name}`;
+  return `${linesText(valid + warned + invalid)}: ${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid under ${name}`;
+}
+
+/** The totals under a policy, by which a valid line may have errors, and an invalid one none. */
+function reportedTotals({ valid = 0, invalid = 0, warned = 0, ignored = 0 }: Counts, name: string): string {
+  const counts = [
+    `${countText(invalid)} with errors`,
+    `${countText(warned)} with warnings`,
+    `${countText(ignored)} ignored`,
+  ];
+  return `${linesText(valid + invalid + warned + ignored)}: ${counts.join(', ')}, ${countText(valid)} valid under ${name}`;
 }

@@ -1,18 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { Migration, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally, type MigrationReport } from '../../comparison/migration-tally.js';
 import { migrationColumns, migrationSarifHead } from '../../formats/migration-records.js';
 import { migrationText } from '../../formats/migration-text.js';
 import { sarifTail } from '../../formats/sarif.js';
 import { chosenFormat, knownRfc, type Arguments } from '../arguments.js';
+import { readBaseline, type BaselineForm } from '../baseline.js';
 import { checkOptions } from '../check-options.js';
+import { findingKey } from '../finding-key.js';
 import { json } from '../json.js';
-import { isSystemError } from '../lines/files.js';
 import { chosenRun } from '../run/run-options.js';
 import { runTask, type RunOptions } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
-import { systemMessage, type Session } from '../session.js';
-import { findingKey, type MigrationRecordFormat } from '../tasks/migration-task.js';
+import type { Session } from '../session.js';
+import type { MigrationRecordFormat } from '../tasks/migration-task.js';
 import { UsageError } from '../usage-error.js';
 import { version } from '../version.js';
 import { withoutCommands } from '../without-commands.js';
@@ -32,7 +32,8 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   const chosen = chosenFormat(options, formats);
   const plan = chosenPlan(options);
   checkOptions(() => new Migration(plan));
-  const known = baseline(options.values.get('baseline'));
+  const baseline = options.values.get('baseline');
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownRecords, session);
   const tally = new MigrationTally(plan);
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
@@ -60,32 +61,10 @@ function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
   return { from: knownRfc(from), to: knownRfc(to), base: values.get('base') };
 }
 
-/** The keys of the findings in an earlier output of the same command as ndjson. */
-function baseline(file: string | undefined): string[] {
-  if (file === undefined) return [];
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    return lines.flatMap((line, index) => (line === '' ? [] : [baselineKey(line, `${file}:${index + 1}`)]));
-  } catch (error) {
-    if (isSystemError(error)) throw new UsageError(`cannot read the baseline ${file}: ${systemMessage(error)}`);
-    throw error;
-  }
-}
-
-function baselineKey(line: string, place: string): string {
-  const { input, kind, cause } = parsedRecord(line);
-  if (typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string')
-    return findingKey(input, kind, cause);
-  throw new UsageError(
-    `${place}: this is not a baseline; make one with rfc-uri compare --from ID --to ID --format ndjson`,
-  );
-}
-
-function parsedRecord(line: string): { readonly input?: unknown; readonly kind?: unknown; readonly cause?: unknown } {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
+const ownRecords: BaselineForm = {
+  keysOf: ({ input, kind, cause }) =>
+    typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string'
+      ? [findingKey(input, kind, cause)]
+      : undefined,
+  command: 'rfc-uri compare --from ID --to ID --format ndjson',
+};

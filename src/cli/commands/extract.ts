@@ -3,7 +3,7 @@ import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
-import { rawChunksOf } from '../lines/chunks.js';
+import { joined, rawChunksOf } from '../lines/chunks.js';
 import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
 import { json } from '../json.js';
 import { systemMessage, type Session } from '../session.js';
@@ -92,7 +92,7 @@ function positions(text: string): (offset: number) => { readonly line: number; r
 /** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
 async function readText(name: string, file: string, session: Session): Promise<string | undefined> {
   try {
-    const bytes = await readBytes(name, session);
+    const bytes = await joined(rawChunksOf(name, session), MAX_FILE_BYTES);
     if (bytes) return new TextDecoder().decode(bytes);
     reportUnreadable(file, `it is longer than ${MAX_FILE_TEXT}`, session);
   } catch (error) {
@@ -100,16 +100,4 @@ async function readText(name: string, file: string, session: Session): Promise<s
     reportUnreadable(file, systemMessage(error), session);
   }
   return undefined;
-}
-
-/** The bytes of a file; `undefined` if there are too many. */
-async function readBytes(name: string, session: Session): Promise<Buffer | undefined> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of rawChunksOf(name, session)) {
-    length += chunk.length;
-    if (length > MAX_FILE_BYTES) return undefined;
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts);
 }

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
 import { chosenFormat, readArguments } from '../arguments.js';
-import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
-import { chunksOf } from '../lines/chunks.js';
+import { chunksOf, joined } from '../lines/chunks.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
 import { summaryOutput } from '../run/summary-output.js';
-import { systemMessage, type Session } from '../session.js';
+import type { Session } from '../session.js';
+
+/** The longest file, in bytes. */
+const LONGEST = 64 << 20;
 
 export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
 
@@ -38,20 +40,19 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     try {
       total = summariesIn(await readText(name, session)).reduce(addSummaries, total);
     } catch (error) {
-      const reason = error instanceof RangeError || error instanceof SyntaxError ? error.message : undefined;
-      if (reason !== undefined) reportUnreadable(file, `it is not a summary: ${reason}`, session);
-      else if (isSystemError(error)) reportUnreadable(file, systemMessage(error), session);
-      else throw error;
+      const isOther = error instanceof RangeError || error instanceof SyntaxError;
+      const reason = isOther ? `it is not a summary: ${error.message}` : readErrorReason(error);
+      if (reason === undefined) throw error;
+      reportUnreadable(file, reason, session);
     }
   }
   return session.line(summaryOutput(total, format, session));
 }
 
 async function readText(name: string, session: Session): Promise<string> {
-  if (name !== '-') return readFile(name, 'utf8');
-  const chunks: Buffer[] = [];
-  for await (const chunk of chunksOf(name, session)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await joined(chunksOf(name, session), LONGEST);
+  if (bytes) return bytes.toString();
+  throw new RangeError(`it is longer than ${LONGEST >> 20} MiB`);
 }
 
 /** The summaries of a file: one, however it is laid out, or one per line. */

@@ -48,6 +48,18 @@ async function* fileChunks(name: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** All bytes together; `undefined` if there are more than `most`. */
+export async function joined(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > most) return undefined;
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
 /** The chunks without a byte order mark at their start. */
 export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0);

@@ -88,7 +88,7 @@ async function linesOf(
 }
 
 /** Why a file cannot be read; `undefined` for an error that has another cause. */
-function readErrorReason(error: unknown): string | undefined {
+export function readErrorReason(error: unknown): string | undefined {
   if (error instanceof GzipError || error instanceof LongLineError || error instanceof RecordError)
     return error.message;
   return isSystemError(error) ? systemMessage(error) : undefined;

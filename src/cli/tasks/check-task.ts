@@ -36,8 +36,7 @@ class CheckTask implements Task {
     const line = uriCursor(batch);
     // json() escapes what a CI system would take for a command
     const quick = line.batchIncludes('##[') ? undefined : this.#quickly(batch.file);
-    let invalid = 0;
-    let warned = 0;
+    const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
     while (line.next()) {
       const text = line.trouble === undefined ? quick?.(line.text, line.number) : undefined;
       if (text !== undefined) {
@@ -48,13 +47,13 @@ class CheckTask implements Task {
       const checked = this.#checker.check(line);
       if (!checked) return undefined;
       const verdict = verdictOf(checked);
-      if (verdict === 'invalid') invalid++;
-      else if (verdict === 'warned') warned++;
+      counts[verdict]++;
       const { only } = this.#options;
       if (only === undefined || only === verdict) this.#print(batch.file, line, checked, output);
     }
+    const { invalid, warned, ignored } = counts;
     if (invalid > 0) output.noteInvalid();
-    return output.result({ valid: batch.count - invalid, invalid, warned });
+    return output.result({ ...counts, valid: batch.count - invalid - warned - ignored });
   }
 
   load(): Promise<void> {
@@ -82,7 +81,8 @@ class CheckTask implements Task {
   }
 }
 
-function verdictOf({ valid, diagnostics }: Checked): Verdict {
-  if (!valid) return 'invalid';
-  return diagnostics.length > 0 ? 'warned' : 'valid';
+function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
+  if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
+  if (diagnostics.length > 0) return 'warned';
+  return valid ? 'valid' : 'ignored';
 }

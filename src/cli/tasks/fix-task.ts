@@ -1,3 +1,4 @@
+import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { fixRecord, recordText } from '../fix-record.js';
@@ -40,9 +41,9 @@ class FixTask implements Task {
     for (const line = uriCursor(batch); line.next();) {
       const fixed = this.#fixer.fix(line);
       if (fixed.isApplied) counts.repaired++;
-      else if (!fixed.valid) counts.invalid++;
-      if (!fixed.valid && !fixed.isApplied && format === 'text')
-        output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed.repair?.applicability)}`);
+      if (fixed.fails) counts.invalid++;
+      if (fixed.fails && format === 'text')
+        output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, this.#options)}`);
       if (only === undefined || isOfKind(only, line.text, valueOf(line, fixed)))
         this.#print(batch.file, line, fixed, output);
     }
@@ -69,9 +70,16 @@ function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): 
   return valid ? text : undefined;
 }
 
-/** Why a line stays invalid: it cannot be read, or its repair is not sure enough. */
-function reason({ troubleText }: InputLine, applicability: string | undefined): string {
+function raisedText({ code, fixes }: Diagnostic, level: Applicability): string {
+  const text = `${code} counts as an error`;
+  return fixes.length > 0 && level !== 'guess' ? `${text}; --fix-level guess applies its repair` : text;
+}
+
+/** Why a line fails: it cannot be read, or its repair is not sure enough. */
+function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { level }: FixTaskOptions): string {
   if (troubleText !== undefined) return troubleText;
+  if (raised) return raisedText(raised, level);
+  const applicability = repair?.applicability;
   if (applicability === undefined) return 'no repair is known';
   const sureness = applicability === 'guess' ? 'a guess' : applicability;
   return `the repair is only ${sureness}; --fix-level ${applicability} applies it`;

@@ -8,6 +8,7 @@ import {
   migrationSarifResult,
   type PlacedFinding,
 } from '../../formats/migration-records.js';
+import { findingKey } from '../finding-key.js';
 import { json } from '../json.js';
 import type { Batch } from '../lines/batch.js';
 import type { LineCursor } from '../lines/line-cursor.js';
@@ -24,7 +25,7 @@ export interface MigrationTaskOptions {
   /** `undefined` if findings are only counted. */
   readonly format: MigrationRecordFormat | undefined;
   /** The keys of the findings that are left out. */
-  readonly known: readonly string[];
+  readonly known: ReadonlySet<string>;
 }
 
 /** `rfc-uri compare --from --to`: counts what changes for the lines, and perhaps prints a record for each finding. */
@@ -43,12 +44,10 @@ const findingTexts = {
 class MigrationTask implements Task {
   readonly #migration: Migration;
   readonly #options: MigrationTaskOptions;
-  readonly #known: ReadonlySet<string>;
 
   constructor(options: MigrationTaskOptions) {
     this.#migration = new Migration(options.plan);
     this.#options = options;
-    this.#known = new Set(options.known);
   }
 
   run(batch: Batch): BatchResult {
@@ -76,7 +75,8 @@ class MigrationTask implements Task {
   }
 
   #isKnown(input: string, finding: MigrationFinding): boolean {
-    return this.#known.size > 0 && this.#known.has(findingKey(input, finding.kind, causesOf(finding)));
+    const { known } = this.#options;
+    return known.size > 0 && known.has(findingKey(input, finding.kind, causesOf(finding)));
   }
 
   #print(
@@ -90,11 +90,6 @@ class MigrationTask implements Task {
     const placed = { file, line, input, finding, record: format === 'sarif' && record ? parsed(record) : undefined };
     output.addRecord(findingTexts[format](placed), format, record);
   }
-}
-
-/** What a finding is known by in a baseline. */
-export function findingKey(input: string, kind: string, cause: string): string {
-  return `${kind}\n${cause}\n${input}`;
 }
 
 function parsed(record: InputRecord): object {

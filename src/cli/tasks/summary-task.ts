@@ -1,9 +1,11 @@
 import { domainToASCII } from 'node:url';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
 import { shownOf, type RuleOptions } from '../../parse/arguments.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { diagnoseBy } from '../../repair/diagnose.js';
 import { hasNoEvidence } from '../../repair/no-evidence.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findAllWarnings } from '../../repair/suspicions.js';
@@ -12,6 +14,8 @@ import { definitionOf, registry, type Definition, type Rfc, type Rule } from '..
 import type { Batch } from '../lines/batch.js';
 import type { InputLine } from '../lines/line-cursor.js';
 import { uriCursor } from '../records/record-cursor.js';
+import { findingKey } from '../finding-key.js';
+import { reportedOf, type Policy } from '../policy.js';
 import { secretsIn } from '../secrets.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
@@ -20,6 +24,8 @@ export interface SummaryTaskOptions extends RuleOptions<Rule> {
   /** The RFC to check by; `undefined` for all. */
   readonly rfc: Rfc | undefined;
   readonly warnings: boolean;
+  /** What is reported, if that is not simply what the RFC says. */
+  readonly policy?: Policy | undefined;
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
@@ -31,6 +37,12 @@ export function summaryTask({ rfc, ...options }: SummaryTaskOptions): Promise<Ta
 type Options = Omit<SummaryTaskOptions, 'rfc'>;
 
 abstract class SummaryTask implements Task {
+  protected readonly options: Options;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
   run(batch: Batch): BatchResult {
     const output = new Output();
     const tally = new SummaryTally();
@@ -40,9 +52,11 @@ abstract class SummaryTask implements Task {
     let isInvalid = false;
     while (line.next()) {
       schemes.add(line.text);
-      if (line.trouble !== undefined) tally.addTo('verdict', 'unreadable', example);
-      if (line.trouble === undefined && this.count(line.text, tally, example)) continue;
-      isInvalid = true;
+      const passes =
+        line.trouble === undefined
+          ? this.count(line.text, tally, example)
+          : this.#countUnreadable(line.trouble, tally, example);
+      if (!passes) isInvalid = true;
     }
     schemes.end();
     if (isInvalid) output.noteInvalid();
@@ -54,7 +68,14 @@ abstract class SummaryTask implements Task {
     return Promise.resolve();
   }
 
-  /** Counts a line by all but its scheme. Returns whether it is valid. */
+  #countUnreadable(trouble: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+    const { policy } = this.options;
+    const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;
+    tally.addTo('verdict', isKnown ? 'ignored' : 'unreadable', example);
+    return isKnown;
+  }
+
+  /** Counts a line by all but its scheme. Returns whether it has no error. */
   protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean;
 
   /** The line as it may be shown. */
@@ -63,16 +84,10 @@ abstract class SummaryTask implements Task {
 
 /** Checks by all RFCs. */
 class SummaryOfAll extends SummaryTask {
-  readonly #options: Options;
   readonly #rfcs: readonly Definition[] = Object.keys(registry).map((id) => definitionOf(id as Rfc)); // the keys of a literal
 
-  constructor(options: Options) {
-    super();
-    this.#options = options;
-  }
-
   protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
-    const { literal } = this.#options;
+    const { literal } = this.options;
     let isValid = false;
     for (const rfc of this.#rfcs) {
       if (!canParseBy<Rfc>(rfc, text, literal ? { literal } : undefined)) continue;
@@ -84,25 +99,22 @@ class SummaryOfAll extends SummaryTask {
   }
 
   protected shown({ text, trouble }: InputLine): string {
-    return this.#options.redact && trouble === 'too long'
-      ? ''
-      : shownOf(text, { redact: this.#options.redact === true, isNamed: false }).text;
+    const { redact = false } = this.options;
+    return redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
   }
 }
 
 /** Checks by one RFC. */
 class SummaryOfOne extends SummaryTask {
   readonly #rfc: Definition;
-  readonly #options: Options;
   readonly #goal: Goal<Rfc>;
   readonly #others: readonly Definition[];
   /** The component that each rule matches. */
   readonly #components: ReadonlyMap<string, string>;
 
   constructor(rfc: Definition, options: Options) {
-    super();
+    super(options);
     this.#rfc = rfc;
-    this.#options = options;
     this.#goal = goalOf<Rfc>(rfc, options);
     const others = Object.keys(registry).filter((id) => id !== rfc.id && options.rule === undefined);
     this.#others = others.map((id) => definitionOf(id as Rfc)); // the keys of a literal
@@ -112,44 +124,55 @@ class SummaryOfOne extends SummaryTask {
   }
 
   protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
-    const isValid =
-      this.#goal.isNamed || this.#options.literal ? this.#matches(text) : canParseBy<Rfc>(this.#rfc, text);
-    if (!isValid) {
-      this.#countInvalid(text, tally, example);
-      return false;
-    }
+    const isValid = this.#goal.isNamed || this.options.literal ? this.#matches(text) : canParseBy<Rfc>(this.#rfc, text);
+    if (!isValid) return this.#countInvalid(text, tally, example);
     tally.addTo('rfc', this.#rfc.id, example);
-    const hasWarnings = this.#options.warnings && !hasNoEvidence(text) && this.#countWarnings(text, tally, example);
-    tally.addTo('verdict', hasWarnings ? 'warned' : 'valid', example);
-    return true;
+    const warnings = this.options.warnings && !hasNoEvidence(text) ? this.#warningsOf(text, example) : [];
+    for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
+    const hasError = warnings.some(({ severity }) => severity === 'error');
+    tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
+    return !hasError;
   }
 
   #matches(text: string): boolean {
     return matchOf(this.#rfc, this.#goal, text) !== undefined;
   }
 
-  #countWarnings(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+  #warningsOf(text: string, example: () => SummaryExample): readonly Diagnostic[] {
+    const { policy } = this.options;
     const match = matchOf(this.#rfc, this.#goal, text);
     const ranges = match ? this.#rfc.componentRanges(text, match, this.#goal.rule) : [];
     const warnings = findAllWarnings<Rfc>(this.#rfc, this.#goal, text, ranges, 100);
-    for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
-    return warnings.length > 0;
+    return policy ? reportedOf(policy, example().input, warnings) : warnings;
   }
 
-  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): void {
-    tally.addTo('verdict', 'invalid', example);
-    const [{ code, path }] = firstDiagnostic<Rfc>(this.#rfc, this.#goal, text);
+  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+    for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) tally.addTo('rfc', rfc.id, example);
+    const reported = this.#worstOf(text, example);
+    const isError = reported?.severity === 'error';
+    tally.addTo('verdict', isError ? 'invalid' : reported ? 'warned' : 'ignored', example);
+    if (!reported) return true;
+    const { code, path } = reported;
     tally.addTo('code', code, example);
     const inner = path.findLast((rule) => this.#components.has(rule));
     tally.addTo('component', (inner !== undefined && this.#components.get(inner)) || 'none', example);
-    const { rule, literal } = this.#options;
+    const { rule, literal } = this.options;
     const [best] = suggestBy<Rfc>(this.#rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
     tally.addTo('cause', best?.cause ?? 'unknown', example);
-    for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) tally.addTo('rfc', rfc.id, example);
+    return !isError;
+  }
+
+  /** The first error of an invalid line or, if a policy leaves none, the first warning. */
+  #worstOf(text: string, example: () => SummaryExample): Diagnostic | undefined {
+    const { policy, rule, literal } = this.options;
+    if (!policy) return firstDiagnostic<Rfc>(this.#rfc, this.#goal, text)[0];
+    const found = diagnoseBy<Rfc>(this.#rfc, text, { rule, literal, toAscii: domainToASCII });
+    const reported = reportedOf(policy, example().input, found);
+    return reported.find(({ severity }) => severity === 'error') ?? reported[0];
   }
 
   protected shown({ text, trouble }: InputLine): string {
-    if (!this.#options.redact) return text;
+    if (!this.options.redact) return text;
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return '';
     const match = trouble === undefined ? matchOf(this.#rfc, this.#goal, text) : undefined;

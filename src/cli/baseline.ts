@@ -1,0 +1,52 @@
+/** A baseline: what an earlier run of the same command printed as ndjson, which is not reported again. */
+import { chunksOf, joined } from './lines/chunks.js';
+import { readErrorReason } from './lines/files.js';
+import type { Session } from './session.js';
+import { UsageError } from './usage-error.js';
+
+/** The longest baseline, in bytes. */
+const LONGEST = 256 << 20;
+
+/** How a command reads its own records. */
+export interface BaselineForm {
+  /** The keys of what a record reports; `undefined` if the command does not print such records. */
+  readonly keysOf: (record: Readonly<Record<string, unknown>>) => readonly string[] | undefined;
+  /** The command that prints them. */
+  readonly command: string;
+}
+
+/** The keys of all findings of a baseline. Throws a UsageError. */
+export async function readBaseline(file: string, form: BaselineForm, session: Session): Promise<Set<string>> {
+  if (file === '-') throw new UsageError('--baseline takes a file, not standard input');
+  const text = await textOf(file, session);
+  return new Set(
+    text.split('\n').flatMap((line, index) => (line === '' ? [] : keysIn(line, `${file}:${index + 1}`, form))),
+  );
+}
+
+async function textOf(file: string, session: Session): Promise<string> {
+  try {
+    const bytes = await joined(chunksOf(file, session), LONGEST);
+    if (bytes) return bytes.toString();
+  } catch (error) {
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    throw new UsageError(`cannot read the baseline ${file}: ${reason}`);
+  }
+  throw new UsageError(`cannot read the baseline ${file}: it is longer than ${LONGEST >> 20} MiB`);
+}
+
+function keysIn(line: string, place: string, { keysOf, command }: BaselineForm): readonly string[] {
+  const keys = keysOf(recordOf(line));
+  if (keys) return keys;
+  throw new UsageError(`${place}: this is not a baseline; make one with ${command}`);
+}
+
+function recordOf(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

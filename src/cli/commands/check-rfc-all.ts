@@ -1,0 +1,23 @@
+import { chosenFormat, type Arguments } from '../arguments.js';
+import { chosenRun, runFlags, runValues } from '../run/run-options.js';
+import { runTask } from '../run/run-task.js';
+import { countText, linesText } from '../run/totals-text.js';
+import type { Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+
+/** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
+export async function checkRfcAll(options: Arguments, session: Session): Promise<void> {
+  const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  // no configuration applies here, so that it may also be turned off
+  const allowed: readonly string[] = [...runFlags, ...runValues, 'no-config'];
+  const given = [...options.flags, ...options.values.keys(), ...options.lists.keys()];
+  if (options.rule !== undefined || given.some((name) => !allowed.includes(name)))
+    throw new UsageError('--rfc all takes only --literal, --redact and --format');
+  const { literal, redact } = options;
+  const check = { literal, redact, format };
+  const counts = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
+  const { total = 0, none = 0 } = counts;
+  const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
+  const parts = Object.entries(rfcNames).map(([id, name]) => `${countText(counts[id] ?? 0)} under ${name}`);
+  session.note(`${linesText(total)}: valid ${parts.join(', ')}; ${countText(none)} invalid`);
+}

@@ -1,0 +1,73 @@
+import { loadDefinition } from '../../rfcs/load.js';
+import type { Rfc } from '../../rfcs/registry.js';
+import { ruleNamed, type Arguments } from '../arguments.js';
+import { readBaseline, type BaselineForm } from '../baseline.js';
+import { levels, type Policy } from '../policy.js';
+import type { Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+import { appliedText } from './applied-text.js';
+import { levelsOf, listedCodes, policyOf, type GivenLevels } from './levels.js';
+import { readConfiguration, type Configuration } from './read.js';
+
+/** The arguments of a command with what its configuration adds, and what is reported. */
+export interface Configured {
+  readonly options: Arguments;
+  /** What is reported, given whether warnings are; `undefined` if it is what the RFC says. */
+  readonly policyWith: (warnings: boolean) => Policy | undefined;
+}
+
+/** Adds a configuration file, if there is one, and what options say about codes. Throws a UsageError. */
+export async function configuredBy(
+  file: string | undefined,
+  given: Arguments,
+  form: BaselineForm,
+  session: Session,
+): Promise<Configured> {
+  const configuration = file === undefined ? undefined : await readConfiguration(file, session);
+  const options = await withSettings(given, configuration);
+  const levelOf = new Map([...(configuration?.levels ?? []), ...commandLineLevels(given)]);
+  const baseline = chosenBaseline(given, configuration);
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, form, session);
+  if (given.flags.has('verbose') && !given.flags.has('quiet'))
+    for (const line of appliedText({ configuration, levelOf, baseline, known })) session.report(line);
+  const hasPolicy = levelOf.size > 0 || known.size > 0;
+  return { options, policyWith: (warnings) => (hasPolicy ? policyOf(levelOf, warnings, known) : undefined) };
+}
+
+/** The arguments with what a configuration says. Its rule and `literal` belong to its RFC, so that `--rfc` overrides all three. */
+async function withSettings(given: Arguments, configuration: Configuration | undefined): Promise<Arguments> {
+  if (!configuration) return given;
+  const { rfc, rule, literal = false, warnings } = configuration.settings;
+  const isOverridden = given.flags.has('warnings') || given.flags.has('no-warnings');
+  const own = warnings === undefined || isOverridden ? [] : [warnings ? 'warnings' : 'no-warnings'];
+  const options = { ...given, flags: new Set([...given.flags, ...own]) };
+  if (given.rfc !== undefined || rfc === undefined) return options;
+  if (rule !== undefined && given.rule === undefined) await assertRule(rfc, rule, configuration);
+  return { ...options, rfc, rule: given.rule ?? rule, literal: given.literal || literal };
+}
+
+/** Throws a UsageError that has the line of the configuration if the RFC has no such rule. */
+async function assertRule(rfc: Rfc, rule: string, { placeOf }: Configuration): Promise<void> {
+  const definition = await loadDefinition<Rfc>(rfc);
+  try {
+    ruleNamed(definition, rule);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${placeOf('rule')}: ${error.message}`);
+  }
+}
+
+function commandLineLevels({ lists }: Arguments): GivenLevels {
+  const given = levels.map((level) => [level, listedCodes(`--${level}`, lists.get(level) ?? [])] as const);
+  return levelsOf(
+    Object.fromEntries(given),
+    (code, one, other) => `do not combine --${one} ${code} with --${other} ${code}`,
+  );
+}
+
+function chosenBaseline({ values, flags }: Arguments, configuration: Configuration | undefined): string | undefined {
+  const named = values.get('baseline');
+  if (!flags.has('no-baseline')) return named ?? configuration?.settings.baseline;
+  if (named !== undefined) throw new UsageError('do not combine --baseline with --no-baseline');
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { isCode } from '../../diagnostics/disable-comment.js';
+import { levels, type Level, type Policy } from '../policy.js';
+import { unknownName } from '../unknown-name.js';
+import { UsageError } from '../usage-error.js';
+
+/** The level of each code that is listed as an option or a configuration lists it. */
+export type GivenLevels = ReadonlyMap<DiagnosticCode, Level>;
+
+/** The level of each listed code. Throws a UsageError with the message that `conflict` makes if a code has two. */
+export function levelsOf(
+  lists: Partial<Readonly<Record<Level, readonly DiagnosticCode[]>>>,
+  conflict: (code: DiagnosticCode, one: Level, other: Level) => string,
+): GivenLevels {
+  const found = new Map<DiagnosticCode, Level>();
+  for (const level of levels)
+    for (const code of lists[level] ?? []) {
+      const other = found.get(code);
+      if (other !== undefined && other !== level) throw new UsageError(conflict(code, other, level));
+      found.set(code, level);
+    }
+  return found;
+}
+
+/** The codes in the values of an option: several may be in one value, with commas between them. Throws a UsageError. */
+export function listedCodes(option: string, values: readonly string[]): DiagnosticCode[] {
+  return values.flatMap((value) => {
+    const names = value.split(',').map((name) => name.trim());
+    if (names.includes('')) throw new UsageError(`${option} takes codes with commas between them, not "${value}"`);
+    return names.map(knownCode);
+  });
+}
+
+function knownCode(name: string): DiagnosticCode {
+  if (isCode(name)) return name;
+  throw unknownName('code', name, Object.keys(codes));
+}
+
+/** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported. */
+export function policyOf(given: GivenLevels, warnings: boolean, known: ReadonlySet<string>): Policy {
+  const all = Object.keys(codes).filter(isCode);
+  const ofWarnings = all.filter((code) => codes[code].severity === 'warning');
+  const own = new Map<DiagnosticCode, Level>(all.map((code) => [code, 'error']));
+  for (const code of ofWarnings) own.set(code, warnings ? 'warn' : 'ignore');
+  const result = new Map([...own, ...given]);
+  return {
+    levels: result,
+    reportsWarnings: ofWarnings.some((code) => result.get(code) !== 'ignore'),
+    raisesWarnings: ofWarnings.some((code) => result.get(code) === 'error'),
+    known,
+  };
+}

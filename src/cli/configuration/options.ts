@@ -1,0 +1,44 @@
+import type { Arguments } from '../arguments.js';
+import type { BaselineForm } from '../baseline.js';
+import { levels } from '../policy.js';
+import type { Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
+import type { Configured } from './configured.js';
+import { CONFIGURATION_FILE, findConfiguration } from './find.js';
+
+/** The options of a command that takes a configuration, as `readArguments` takes them. */
+export const configurationOptions = {
+  flags: ['no-config', 'no-baseline'],
+  values: ['config', 'baseline'],
+  lists: levels,
+} as const;
+
+/** These options in help texts. */
+export const configurationHelp = `  --ignore CODE    do not report this error or warning
+  --warn CODE      report it as a warning, which alone does not fail the check
+  --error CODE     report it as an error, also in a valid line. Each of these
+                   may be repeated, or take codes with commas between them
+  --baseline FILE  leave out what is in FILE, which is an earlier output of this
+                   command with --format ndjson
+  --config FILE    read this configuration. Without it, ${CONFIGURATION_FILE}
+                   in the working directory or in a folder above it is read.
+                   Options override it, and --verbose shows what applies
+  --no-config      read no configuration
+  --no-baseline    leave out nothing, to make a new baseline`;
+
+/** Adds the configuration that applies. What reads it is loaded only if there is one. Throws a UsageError. */
+export async function configured(given: Arguments, form: BaselineForm, session: Session): Promise<Configured> {
+  const file = chosenFile(given);
+  if (file === undefined && given.lists.size === 0 && !given.values.has('baseline'))
+    return { options: given, policyWith: () => undefined };
+  const { configuredBy } = await import('./configured.js');
+  return configuredBy(file, given, form, session);
+}
+
+/** The configuration of `--config`, or the one that is found. */
+function chosenFile({ values, flags }: Arguments): string | undefined {
+  const named = values.get('config');
+  if (named !== undefined && flags.has('no-config')) throw new UsageError('do not combine --config with --no-config');
+  if (named === '-') throw new UsageError('--config takes a file, not standard input');
+  return named ?? (flags.has('no-config') ? undefined : findConfiguration());
+}

@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Checked } from './checked.js';
+import { findingKey } from './finding-key.js';
+import { reportedOf, type Policy } from './policy.js';
+
+/** A checked line as it is reported. Its `valid` is still what the RFC says. */
+export function reportedLine(policy: Policy, checked: Checked): Checked {
+  const { trouble, ...line } = checked;
+  const { input, diagnostics } = line;
+  if (trouble) {
+    const isKnown = policy.known.has(findingKey(input, trouble.reason));
+    return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
+  }
+  const left = reportedOf(policy, input, diagnostics);
+  const ignored = ignoredCodes(checked, left);
+  if (left.length === 0) return { ...checked, diagnostics: [], repairs: [], ...ignored };
+  return { ...checked, diagnostics: left, ...ignored };
+}
+
+/** The codes of an invalid line of which nothing is left. */
+function ignoredCodes({ valid, diagnostics }: Checked, left: readonly Diagnostic[]): Pick<Checked, 'ignored'> {
+  const reported = new Set(left.map(({ code }) => code));
+  const ignored = new Set(diagnostics.map(({ code }) => code).filter((code) => !reported.has(code)));
+  return valid || ignored.size === 0 ? {} : { ignored: [...ignored] };
+}

@@ -1,0 +1,161 @@
+/** Which settings apply: of the command line, of a configuration, and of neither. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rfcUri, type Run } from '../../support/cli.js';
+
+let folder = '';
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'rfc-uri-')));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settingsFile = (settings: object): string => {
+  const path = join(folder, 'settings.json');
+  writeFileSync(path, JSON.stringify(settings));
+  return path;
+};
+
+/** Runs in a folder. */
+const inFolder = async (path: string, run: () => Promise<Run>): Promise<Run> => {
+  const before = process.cwd();
+  process.chdir(path);
+  try {
+    return await run();
+  } finally {
+    process.chdir(before);
+  }
+};
+
+describe('precedence', () => {
+  /** A line that is valid, with a warning: the port. */
+  const LINE = 'http://h:80/\n';
+  const table: readonly (readonly [settings: object, args: string, severities: string])[] = [
+    [{}, '', 'warning'],
+    [{ error: ['default-port'] }, '', 'error'],
+    [{ ignore: ['default-port'] }, '', ''],
+    // the command line overrides the level of the code that it names
+    [{ ignore: ['default-port'] }, '--error default-port', 'error'],
+    [{ error: ['default-port'] }, '--warn default-port', 'warning'],
+    [{ error: ['default-port'] }, '--ignore default-port', ''],
+    // and of no other
+    [{ error: ['default-port'] }, '--ignore port-zero', 'error'],
+    [{ error: ['port-zero'] }, '--error default-port', 'error'],
+    // warnings that a level names are found, whether or not the others are
+    [{ warnings: false }, '', ''],
+    [{ warnings: false }, '--warnings', 'warning'],
+    [{ warnings: true }, '--no-warnings', ''],
+    [{ warnings: true }, '--format github', 'warning'],
+    [{}, '--format github', ''],
+    [{}, '--format github --warn default-port', 'warning'],
+    [{ error: ['default-port'] }, '--no-warnings', 'error'],
+    [{ warnings: false, ignore: ['default-port'] }, '--warnings', ''],
+    // no configuration
+    [{ error: ['default-port'] }, '--no-config', 'warning'],
+  ];
+  test.each(table)('%j with %j: %s', async (settings, args, severity) => {
+    const file = settingsFile(settings);
+    const config = args.includes('--no-config') ? [] : ['--config', file];
+    const options = args === '' ? [] : args.split(' ');
+    const { code, stdout } = await rfcUri(['check', '--rfc', 'rfc3986', ...config, ...options], LINE);
+    const [found = ''] = /\b(?:error|warning)\b/.exec(stdout) ?? [];
+    expect([found, code]).toEqual([severity, severity === 'error' ? 1 : 0]);
+  });
+
+  test.each([
+    // "^" is in no RFC's URI; "?y" is valid by RFC 3986, but not by RFC 2396; "a" is not a host of RFC 3986's scheme rule
+    [{ rfc: 'rfc2396' }, '', 'RFC 2396', 1],
+    [{ rfc: 'rfc2396' }, '--rfc 3986', 'RFC 3986', 0],
+    [{ rfc: 'rfc3986', rule: 'scheme' }, '', 'RFC 3986', 1],
+    [{ rfc: 'rfc3986', rule: 'scheme' }, '--rule URI_reference', 'RFC 3986', 0],
+    [{ rfc: 'rfc3986', rule: 'scheme' }, '--rfc rfc3986', 'RFC 3986', 0],
+  ])('%j with %j checks by %s, with exit code %d', async (settings, args, name, exitCode) => {
+    const options = args === '' ? [] : args.split(' ');
+    const { code, stderr } = await rfcUri(['check', '--config', settingsFile(settings), ...options], '?y\n');
+    expect([stderr, code]).toEqual([expect.stringContaining(`under ${name}\n`), exitCode]);
+  });
+
+  test('`literal` belongs to the RFC of the file', async () => {
+    const file = settingsFile({ rfc: 'rfc1738', literal: true });
+    const line = 'http://h/a?b?c\n';
+    const codes = await Promise.all(
+      [[], ['--rfc', 'rfc1738']].map(async (args) => (await rfcUri(['check', '--config', file, ...args], line)).code),
+    );
+    expect(codes).toEqual([0, 1]);
+  });
+});
+
+describe('options', () => {
+  test.each([
+    [['--ignore', 'bad-prot'], 'unknown code "bad-prot"; did you mean bad-port?'],
+    [['--error', 'bad-port,,'], '--error takes codes with commas between them, not "bad-port,,"'],
+    [['--warn='], '--warn takes codes with commas between them, not ""'],
+    [['--ignore', 'bad-port', '--error', 'bad-port'], 'do not combine --ignore bad-port with --error bad-port'],
+    [['--config', 'x', '--no-config'], 'do not combine --config with --no-config'],
+    [['--baseline', 'x', '--no-baseline'], 'do not combine --baseline with --no-baseline'],
+    [['--config', '-'], '--config takes a file, not standard input'],
+    [['--baseline', '-'], '--baseline takes a file, not standard input'],
+    [['--summary', '--rfc', 'all', '--ignore', 'bad-port'], 'do not combine --ignore with --rfc all'],
+    [['--rfc', 'all', '--ignore', 'bad-port'], '--rfc all takes only --literal, --redact and --format'],
+  ])('%j are wrong usage', async (args, message) => {
+    const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', ...args], 'a\n');
+    expect([code, stderr.split('\n')[0]]).toEqual([2, `rfc-uri: ${message}`]);
+  });
+
+  test('may be repeated, and take several codes', async () => {
+    const args = [
+      '--ignore',
+      'bad-port,character-not-allowed',
+      '--ignore',
+      'incomplete-escape',
+      '--ignore',
+      'bad-port',
+    ];
+    expect((await rfcUri(['check', '--rfc', 'rfc3986', ...args], 'a b\n%\nhttp://h:x/\n')).code).toBe(0);
+  });
+});
+
+describe('rfc-uri.config.json', () => {
+  const check = (...args: string[]): Promise<Run> => rfcUri(['check', ...args, '-'], 'http://h:80/\n?y\n');
+
+  test('is found in the working directory or the nearest folder above it', async () => {
+    const inner = join(folder, 'a', 'b', 'c');
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(join(folder, 'rfc-uri.config.json'), '{ "rfc": "rfc2396" }');
+    expect((await inFolder(inner, () => check())).stderr).toContain('under RFC 2396');
+    writeFileSync(join(folder, 'a', 'rfc-uri.config.json'), '{ "rfc": "rfc3986", "error": ["default-port"] }');
+    expect(await inFolder(inner, () => check('--verbose'))).toMatchObject({
+      code: 1,
+      stderr:
+        'configuration: ../../rfc-uri.config.json (rfc, error)\nerror: default-port\n' +
+        '2 lines: 1 with errors, 0 with warnings, 0 ignored, 1 valid under RFC 3986\n',
+    });
+    expect((await inFolder(inner, () => check('--verbose', '--quiet'))).stderr).toBe('');
+    expect((await inFolder(inner, () => check('--no-config', '--rfc', 'rfc1808'))).stderr).toContain('RFC 1808');
+    expect((await inFolder(inner, () => check('--no-config'))).stderr).toContain('name an RFC with --rfc');
+    expect((await inFolder(inner, () => check('--rfc', 'all'))).stderr).toContain('2 lines: valid ');
+  });
+
+  test('has a path to its baseline, from its own folder', async () => {
+    const inner = join(folder, 'd', 'e');
+    mkdirSync(inner, { recursive: true });
+    writeFileSync(
+      join(folder, 'd', 'rfc-uri.config.json'),
+      '{ "rfc": "rfc2396", "warnings": false, "baseline": "known.ndjson" }',
+    );
+    writeFileSync(join(folder, 'd', 'known.ndjson'), (await check('--rfc', 'rfc2396', '--format', 'ndjson')).stdout);
+    expect(await inFolder(inner, () => check('--verbose'))).toEqual({
+      code: 0,
+      stdout: '',
+      stderr:
+        'configuration: ../rfc-uri.config.json (rfc, warnings, baseline)\nbaseline: ../known.ndjson (1 findings)\n' +
+        '2 lines: 0 with errors, 0 with warnings, 1 ignored, 1 valid under RFC 2396\n',
+    });
+    expect((await inFolder(inner, () => check('--no-baseline'))).code).toBe(1);
+    rmSync(join(folder, 'd', 'known.ndjson'));
+    expect((await inFolder(inner, () => check())).stderr).toMatch(
+      /^rfc-uri: cannot read the baseline \.\.\/known\.ndjson: no such file or directory\n/,
+    );
+  });
+});
