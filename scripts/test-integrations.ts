@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { exampleTests } from './docs/example-tests.js';
 import { projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
-import { inTemporaryFolder, installTarball } from './tools/install-tarball.js';
+import { installTarball } from './tools/install-tarball.js';
 
 const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
 
@@ -27,41 +27,10 @@ function writeExamples(folder: string): void {
   for (const [index, code] of tests.entries()) writeFileSync(join(examples, `example-${index + 1}.test.ts`), code);
 }
 
-/** The types of every entry point resolve without the other libraries, except those of fast-check, whose class they extend. */
-function checkTypesAlone(): void {
-  inTemporaryFolder((path) => {
-    installTarball(path);
-    const entries = [
-      'rfc-uri',
-      'rfc-uri/rfc3986',
-      'rfc-uri/duckdb',
-      'rfc-uri/standard-schema',
-      'rfc-uri/ajv',
-      'rfc-uri/matchers',
-    ];
-    const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}';\nvoid entry${index};\n`);
-    writeFileSync(join(path, 'index.mts'), imports.join(''));
-    const options = [
-      '--module',
-      'nodenext',
-      '--target',
-      'es2023',
-      '--lib',
-      'es2023',
-      '--types',
-      '',
-      '--skipLibCheck',
-      'false',
-    ];
-    run(process.execPath, [compiler, '--noEmit', '--strict', ...options, 'index.mts'], path);
-  });
-}
-
 const folder = ensureTool('integrations');
 installTarball(folder);
 writeExamples(folder);
 run(process.execPath, [compiler, '-p', folder]);
-checkTypesAlone();
 // the tests bring the version of Node that Vitest needs
 run(
   join(folder, 'node_modules/.bin/node'),

@@ -74,6 +74,15 @@ const union = (names: readonly string[]): string => names.map((name) => `'${name
 /** How ts-pegjs names the class of errors: an assignment, which throws if SyntaxError.prototype is frozen. */
 const ASSIGNED_NAME = /^peggyParser\.SyntaxError\.prototype\.name = ("\w+");$/m;
 
+/**
+ * The method `format` of the class of errors, and its declaration. Nothing calls it, and Hardened JavaScript rejects a program
+ * with its arrow, which could be an HTML comment.
+ */
+const FORMAT = [
+  /^  format\(sources\) \{\n(?: {4}.*\n)*  \}\n\n/m,
+  /^  format\(sources: \{\n(?: {4}.*\n)*  \}\[\]\): string;\n/m,
+];
+
 /** The parser of one grammar. Throws even for a warning of Peggy. */
 export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy' | 'bnf'>): string {
   const rfcNames = new Map(productionNames(source.bnf).map((name) => [ruleName(name), name]));
@@ -95,14 +104,13 @@ export function parserModule(source: Pick<GrammarSource, 'id' | 'path' | 'peggy'
       throw new Error(`${source.path}:${line}:${column}: Peggy warns: ${message}`);
     },
   };
-  const code = peggy
-    .generate(source.peggy, options)
-    .replaceAll('// @ts-ignore\n', '')
-    .replace(
-      ASSIGNED_NAME,
-      'Object.defineProperty(peggyParser.SyntaxError.prototype, "name", { value: $1, writable: true });',
-    );
+  const typed = peggy.generate(source.peggy, options).replaceAll('// @ts-ignore\n', '');
+  const code = FORMAT.reduce((text, method) => text.replace(method, ''), typed).replace(
+    ASSIGNED_NAME,
+    'Object.defineProperty(peggyParser.SyntaxError.prototype, "name", { value: $1, writable: true });',
+  );
   const untyped = startRules.filter((rule) => !code.includes(`export type ${typeName(rule)} = ${nodeType(rule)};`));
+  if (/<!--|-->/.test(code)) throw new Error(`${source.path}: the parser has what could be an HTML comment`);
   if (untyped.length) throw new Error(`${source.path}: ts-pegjs gave no node type to ${untyped.join(', ')}`);
 
   return `${header(source.path, source.peggy, ` with Peggy ${peggy.VERSION} and ts-pegjs ${tsPegjsVersion()}`)}// @ts-nocheck
