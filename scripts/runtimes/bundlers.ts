@@ -98,20 +98,20 @@ export const bundlers: readonly Runtime[] = [
 /* What we use of the bundlers. Their own types are only there where they are installed. */
 
 interface Rollup {
-  rollup(options: {
+  readonly rollup: (options: {
     readonly input: string;
     readonly plugins: readonly unknown[];
     readonly onwarn: (warning: { readonly message: string }) => void;
-  }): Promise<{ write(options: { readonly file: string; readonly format: 'iife' }): Promise<unknown> }>;
+  }) => Promise<{ write(options: { readonly file: string; readonly format: 'iife' }): Promise<unknown> }>;
 }
 
 interface NodeResolve {
-  nodeResolve(options: { readonly browser: boolean }): unknown;
+  readonly nodeResolve: (options: { readonly browser: boolean }) => unknown;
 }
 
 interface Webpack {
   // a CommonJS module, whose names are not found by every loader
-  default(options: object, done: (error: Error | null, stats?: WebpackStats) => void): unknown;
+  readonly default: (options: object, done: (error: Error | null, stats?: WebpackStats) => void) => unknown;
 }
 
 interface WebpackStats {
@@ -121,5 +121,5 @@ interface WebpackStats {
 }
 
 interface Vite {
-  build(options: object): Promise<unknown>;
+  readonly build: (options: object) => Promise<unknown>;
 }
