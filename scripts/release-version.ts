@@ -1,0 +1,23 @@
+/**
+ * `npm run release:version`: collects the changes of .changeset/ in CHANGELOG.md, sets the version in package.json, and copies
+ * it to the other files that name it.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './grammar/sources.js';
+import { ensureTool } from './tools/ensure-tool.js';
+
+execFileSync(join(ensureTool('release'), 'node_modules/.bin/changeset'), ['version'], {
+  cwd: projectRoot,
+  stdio: 'inherit',
+});
+const { version } = JSON.parse(readFileSync(`${projectRoot}package.json`, 'utf8')) as { readonly version: string };
+replace('jsr.json', /(?<="version": ")[^"]*/);
+replace('CITATION.cff', /(?<=^version: ).*/m);
+
+function replace(file: string, former: RegExp): void {
+  const text = readFileSync(projectRoot + file, 'utf8');
+  if (!former.test(text)) throw new Error(`${file} names no version`);
+  writeFileSync(projectRoot + file, text.replace(former, version));
+}
