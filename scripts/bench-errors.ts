@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { parseUriReference } from '@hyperjump/uri';
 import * as api from 'rfc-uri';
 import { firstErrorTime } from './bench/first-error.js';
-import { mutants } from './prove/diagnostics-verification.js';
+import { mutants } from './fuzz/cases.js';
 
 const LINES = 500;
 const ROUNDS = 15;

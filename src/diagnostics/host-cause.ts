@@ -80,8 +80,9 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
   const isPort =
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
   const [portRule] = guidance.ports;
-  if (isPort)
-    return { ...badPortAt(port), ...(portRule === undefined ? {} : { path: [...path.slice(0, -1), portRule] }) };
+  // the port belongs to what the user is a part of
+  const outer = isOf(userRules, path.at(-1)) ? path.slice(0, -1) : path;
+  if (isPort) return { ...badPortAt(port), ...(portRule === undefined ? {} : { path: [...outer, portRule] }) };
   // RFC 3986 lets a host be almost any name, so only single characters can be wrong in it
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
 }

@@ -54,7 +54,7 @@ class StateTable {
       path,
       unfinished: unfinished(path, next),
       expected,
-      inEscape: path.at(-1) === this.#expectations.escape,
+      inEscape: this.#automaton.path(state).at(-1) === this.#expectations.escape,
       mustEnd: expected.join() === END,
     };
   }
@@ -62,6 +62,8 @@ class StateTable {
   /** The rules that are being read. A rule that is complete is left out if everything that may follow belongs to others. */
   #path(state: number, next: readonly (readonly string[])[]): readonly string[] {
     const path = this.#automaton.path(state);
+    // an escape ends with its last digit; where it is the whole string, it is still the rule to name
+    if (path.length === 0) return [this.#expectations.escape ?? ''];
     const innermost = path.at(-1) ?? '';
     if (innermost === this.#expectations.escape || next.length === 0) return path;
     if (next.some((other) => other.includes(innermost))) return path;

@@ -74,3 +74,16 @@ test.each(ids)('%s: what is underlined never begins after the error, and the err
     expect([text, /^ +~+ *\^+$/.test(marks)]).toEqual([text, marksBoth]);
   }
 });
+
+test.each(ids)('%s: what follows a complete escape is an error in the rule of escapes', (rfc) => {
+  const rule = {
+    cern: 'escape',
+    rfc1738: 'escape',
+    rfc1808: 'escape',
+    rfc2396: 'escaped',
+    rfc2732: 'escaped',
+    rfc3986: 'pct_encoded',
+  } as const;
+  const result = safeParse('%aff', { rfc, rule: rule[rfc] });
+  expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: 3, rule: rule[rfc], path: [rule[rfc]] }] });
+});

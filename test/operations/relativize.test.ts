@@ -1,17 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { resolvesBack } from '../../scripts/operations/properties.js';
 import { canParse, relativize, resolve, ResolveError } from '../../src/index.js';
 
 const base = 'http://a/b/c/d;p?q#f'; // RFC 1808, section 5
-
-test.each(['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)(
-  '%s: resolves back to the target, and is not longer',
-  (rfc) => {
-    const { checked, counterexamples } = resolvesBack(rfc, 2_000);
-    expect(counterexamples).toEqual([]);
-    expect(checked).toBeGreaterThan(1_000);
-  },
-);
 
 /** The result of a function, or `undefined` if it throws a ResolveError. */
 function attempt(run: () => string): string | undefined {

@@ -66,8 +66,8 @@ export function urlRanges(input: string, ranges: readonly Component<ComponentNam
 }
 
 /** The segments of a path (section 3.3), which slashes separate. The RFC leaves the structure of a segment to the scheme. */
-export function segments({ path }: Rfc3986Uri): Segment[] {
-  if (path === '') return [];
+export function segments({ path }: { readonly path?: string }): Segment[] {
+  if (!path) return [];
   const texts = (path.startsWith('/') ? path.slice(1) : path).split('/');
   return texts.map((text) => ({ text, name: text, params: [] }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { removeDotSegments3986 } from '../../../scripts/operations/pseudocode.js';
+import { removeDotSegments3986 } from '../../../scripts/fuzz/pseudocode.js';
 import { parse, resolve, ResolveError, resolveSteps } from '../../../src/index.js';
 import { removeDotSegments, withoutDotSegments } from '../../../src/rfcs/rfc3986/dot-segments.js';
 

@@ -1,0 +1,9 @@
+import { calls } from './calls.js';
+import { errors } from './errors.js';
+import { operations } from './operations.js';
+import type { Property } from './property.js';
+import { repairs } from './repairs.js';
+import { verdicts } from './verdicts.js';
+
+/** Everything that is promised for every string. */
+export const properties: readonly Property[] = [...verdicts, ...errors, ...repairs, ...operations, ...calls];

@@ -1,0 +1,130 @@
+/** What repairs promise, checked without the code that makes or judges them. */
+import { canParse, diagnose, suggest } from '../../src/index.js';
+import { applyEdits, type Edit } from '../../src/syntax/edit.js';
+import { equal, holdsIf, type Case, type Outcome, type Property } from './property.js';
+
+export const repairs: readonly Property[] = [
+  {
+    name: 'the first fixes of all errors together are the first suggestion',
+    about: 'strings',
+    outcome: ofInvalid(({ rfc, text }) => {
+      const found = diagnose(text, { rfc });
+      const fixes = found.flatMap((diagnostic) => diagnostic.fixes);
+      const [best] = suggest(text, { rfc, limit: 1 });
+      // where nothing honest can be done, the first error is reported alone
+      if (!best) return equal('errors and fixes', [found.length, fixes.length], [1, 0]);
+      if (found.length > best.edits.length) return { broken: 'more errors than edits of the first suggestion' };
+      if (!fixes.every(({ edits }) => isInOrder(edits))) return { broken: 'the edits of a fix overlap' };
+      const first = found.flatMap((diagnostic) => diagnostic.fixes[0]?.edits ?? []);
+      const together = applyEdits(
+        text,
+        first.toSorted((a, b) => a.start - b.start || a.end - b.end),
+      );
+      if (found.length === 1 && fixes.some(({ edits }) => !canParse(applyEdits(text, edits), { rfc })))
+        return { broken: 'a fix of the only error leaves the string invalid' };
+      return equal('all first fixes', together, best.value);
+    }),
+  },
+  {
+    name: 'suggestions are valid, their edits make them, and they need no repair',
+    about: 'strings',
+    outcome: ofInvalid(({ rfc, text }) => {
+      const wrong = suggest(text, { rfc }).find(
+        ({ value, edits }) =>
+          applyEdits(text, edits) !== value || !canParse(value, { rfc }) || suggest(value, { rfc }).length > 0,
+      );
+      return holdsIf(wrong === undefined, JSON.stringify(wrong));
+    }),
+  },
+  {
+    name: 'a safe repair or fix keeps scheme, authority and the octets of each component',
+    about: 'strings',
+    outcome: ofInvalid(({ rfc, text }) => {
+      const unsafe = [...suggest(text, { rfc }), ...diagnose(text, { rfc }).flatMap(({ fixes }) => fixes)]
+        .filter(({ applicability }) => applicability === 'safe')
+        .map(({ edits }) => applyEdits(text, edits))
+        .find((value) => !keepsMeaning(text, value));
+      return holdsIf(unsafe === undefined, `safe, but another meaning: ${JSON.stringify(unsafe)}`);
+    }),
+  },
+  {
+    name: 'no repair invents a letter or digit',
+    about: 'strings',
+    outcome: ofInvalid(({ rfc, text }) => {
+      const invented = suggest(text, { rfc }).find(
+        ({ value, cause }) => !SUPPLIED.test(value) && !DECODES.includes(cause) && invents(text, value),
+      );
+      return holdsIf(invented === undefined, JSON.stringify(invented));
+    }),
+  },
+];
+
+function ofInvalid(judge: (tried: Case) => Outcome): (tried: Case) => Outcome {
+  return (tried) => (canParse(tried.text, { rfc: tried.rfc }) ? 'does not apply' : judge(tried));
+}
+
+function isInOrder(edits: readonly Edit[]): boolean {
+  return edits.every(({ start }, index) => index === 0 || (edits[index - 1]?.end ?? 0) <= start);
+}
+
+/** Whether two strings mean the same without some of the white space, angle brackets and quotes around them. */
+function keepsMeaning(input: string, value: string): boolean {
+  const meant = unwrapped(value);
+  return unwrapped(input).some((one) => meant.includes(one));
+}
+
+/** The meanings of a string without some of what is around it. A fix of one error may leave what another one is about. */
+function unwrapped(text: string): string[] {
+  const front = /^[\s<>"'`“”„‚‘’«»‹›´]*/.exec(text)?.[0].length ?? 0;
+  const back = text.length - (/[\s<>"'`“”„‚‘’«»‹›´]*$/.exec(text)?.[0].length ?? 0);
+  const meanings: string[] = [];
+  for (let start = 0; start <= front; start++)
+    for (let end = text.length; end >= back; end--) meanings.push(meaning(text.slice(start, end)));
+  return meanings;
+}
+
+/** Scheme, authority, and the octets of the segments, the query and the fragment. */
+function meaning(text: string): string {
+  // RFC 3986, appendix B
+  const [, scheme, authority, path = '', query, fragment] =
+    /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?/.exec(text) ?? [];
+  const parts = [...path.split('/'), query ?? '-', fragment ?? '-'].map(octetsOf);
+  return JSON.stringify([scheme?.toLowerCase(), authority, parts]);
+}
+
+/** The octets that a text represents, as Latin-1. */
+function octetsOf(text: string): string {
+  return text.replaceAll(/%([\da-f]{2})|[^]/giu, (all, hex: string | undefined) =>
+    hex === undefined ? Buffer.from(all, 'utf8').toString('latin1') : String.fromCharCode(parseInt(hex, 16)),
+  );
+}
+
+/** What conventions supply: before the name of a host, and before a path of Windows. */
+const SUPPLIED = /^(?:https?:\/\/www\.|ftp:\/\/ftp\.|file:\/\/\/[a-z]:|file:\/\/[^/])/i;
+/** Causes whose repair decodes another notation, or writes a name that was decoded. */
+const DECODES = [
+  'decoded-entity',
+  'character-reference',
+  'source-escape',
+  'javascript-escape',
+  'full-width-delimiters',
+];
+
+/** Whether a string has letters or digits that another does not have in this order. */
+function invents(input: string, value: string): boolean {
+  const own = lettersOf(input);
+  let at = 0;
+  for (const letter of lettersOf(value)) {
+    at = own.indexOf(letter, at) + 1;
+    if (at === 0) return true;
+  }
+  return false;
+}
+
+function lettersOf(text: string): string[] {
+  return (
+    octetsOf(text)
+      .toLowerCase()
+      .match(/[a-z\d]/g) ?? []
+  );
+}

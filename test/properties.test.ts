@@ -1,0 +1,27 @@
+/** What the library promises for every string, on some strings; `npm run fuzz` tries many more. */
+import { expect, test } from '@jest/globals';
+import { Cases, Material } from '../scripts/fuzz/cases.js';
+import { properties } from '../scripts/fuzz/list.js';
+import { outcomeOf } from '../scripts/fuzz/run.js';
+import { Random } from '../src/languages/sample.js';
+import { registry, type Rfc } from '../src/rfcs/registry.js';
+
+const materials = (Object.keys(registry) as Rfc[]).map((rfc) => new Material(rfc, new Random(1)));
+
+/** What each property is tried on at least, under each RFC. */
+const CASES = 25;
+
+test.each(properties)('$name', (property) => {
+  for (const material of materials.filter(({ rfc }) => property.rfcs?.includes(rfc) ?? true)) {
+    const cases = new Cases(material, new Random(2));
+    let checked = 0;
+    for (let tried = 0; checked < CASES; tried++) {
+      expect(tried).toBeLessThan(20 * CASES); // a property that applies to hardly any case proves nothing
+      const next = cases.next(property.about);
+      const outcome = outcomeOf(property, next);
+      if (outcome === 'does not apply') continue;
+      checked++;
+      expect({ ...next, outcome }).toEqual({ ...next, outcome: 'holds' });
+    }
+  }
+});
