@@ -63,7 +63,9 @@ test.each(tools)('the versions of tools/%s are exact', (tool) => {
     readonly dependencies: Readonly<Record<string, string>>;
   };
   expect(isPrivate).toBe(true);
-  expect(Object.values(dependencies).filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(
+    Object.values(dependencies).filter((version) => !/^(?:npm:[\w-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)),
+  ).toEqual([]);
   const lock = JSON.parse(read(`${tool}/package-lock.json`)) as {
     readonly packages: Readonly<Record<string, { readonly dependencies?: object }>>;
   };
