@@ -46,10 +46,11 @@ const accepted = [...own, ...peers].flatMap(({ name, validate }) =>
 for (const { name, count } of accepted)
   console.log(`${name.padEnd(24)} accepts ${count} of ${invalid.length} invalid strings`);
 
+// bench:bulk and bench:playground write the other sections
 if (files.length === 0) {
   const path = `${projectRoot}docs/performance.md`;
-  // `npm run bench:bulk` writes this section
-  const many = sectionOf(readFileSync(path, 'utf8'), 'Many lines');
+  const before = readFileSync(path, 'utf8');
+  const others = ['Many lines', 'Typing in the playground'].map((title) => sectionOf(before, title).trim());
   const text = await performanceText(sections, variants, accepted, invalid.length);
-  writeFileSync(path, many === '' ? text : `${text.trimEnd()}\n\n${many.trimEnd()}\n`);
+  writeFileSync(path, `${[text.trim(), ...others.filter((section) => section !== '')].join('\n\n')}\n`);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { cellsOf, verdictsOn, type Target } from '../../../scripts/bench/targets.js';
+
+const markdown = `# Speed
+
+## RFC 2396
+
+|             | validate               | parse  |
+| ----------- | ---------------------- | ------ |
+| rfc-uri     | **63 ns**              |        |
+| new \\| URL | 341 ns (0.18; 0.1–0.2) | 402 ns |
+
+## Many lines
+
+|         | time   | × the bare loop | at most      |
+| ------- | ------ | --------------- | ------------ |
+| a loop  | 0.63 s | 1.00            |              |
+| \`check\` | 2.94 s | 4.68            | 2.5 (missed) |
+`;
+const cells = cellsOf(markdown);
+const target: Target = { document: 'a.md', section: /^RFC/, row: /^new/, column: /^validate$/, most: 0.1 };
+
+test('reads the cells of tables with their section, row and column', () => {
+  expect(cells.filter(({ row }) => row.startsWith('new'))).toEqual([
+    { section: 'RFC 2396', row: 'new \\| URL', column: 'validate', text: '341 ns (0.18; 0.1–0.2)' },
+    { section: 'RFC 2396', row: 'new \\| URL', column: 'parse', text: '402 ns' },
+  ]);
+});
+
+test('compares the ratio in parentheses, and columns "at most" with what is before them', () => {
+  const verdicts = verdictsOn('a.md', cells, [target]).map(({ value, most }) => ({ value, most }));
+  expect(verdicts).toEqual([
+    { value: 0.18, most: 0.1 },
+    { value: 4.68, most: 2.5 },
+  ]);
+});
+
+test('a target without a cell is an error, so that none is lost when a table changes', () => {
+  expect(() => verdictsOn('a.md', cells, [{ ...target, row: /^old/ }])).toThrow('a.md has no cell for /^RFC/ /^old/');
+});
