@@ -1,14 +1,15 @@
 /**
  * `npm run fuzz [-- --seconds N] [--seed S] [--rfc ID]... [--property WORDS] [FILE...]`: tries what the library promises on strings
- * of the grammars, near misses, splices, odd characters and the lines of the files, for a minute by default. Every property
- * gets the same time. Prints what fails as small tests to paste, and exits with 1.
+ * of the grammars, near misses, splices, odd characters and what is made of the lines of the files, for a minute by default.
+ * Every property gets the same time. With `--every-line` it tries each line of the files once instead, as it is. Prints what
+ * fails as small tests to paste, and exits with 1.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { alignedRows } from '../src/formats/wrap.js';
 import { registry, type Rfc } from '../src/rfcs/registry.js';
 import { properties } from './fuzz/list.js';
-import { fuzz, testOf } from './fuzz/run.js';
+import { fuzz, testOf, tryLines } from './fuzz/run.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,6 +18,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rfc: { type: 'string', multiple: true, default: Object.keys(registry) },
     property: { type: 'string', default: '' },
+    'every-line': { type: 'boolean', default: false },
   },
 });
 const rfcs = (Object.keys(registry) as Rfc[]).filter((rfc) => values.rfc.includes(rfc));
@@ -33,9 +35,10 @@ const seed = Number(values.seed);
 const lines = [...new Set(positionals.flatMap((file) => readFileSync(file, 'utf8').split(/\r?\n/)))];
 let end: number | undefined;
 const isDone = (): boolean => performance.now() > (end ??= performance.now() + Number(values.seconds) * 1000);
-const tallies = fuzz({ properties: chosen, rfcs, seed, lines, isDone });
+const everyLine = values['every-line'];
+const tallies = everyLine ? tryLines(chosen, rfcs, lines) : fuzz({ properties: chosen, rfcs, seed, lines, isDone });
 
-console.log(`seed ${seed}`);
+if (!everyLine) console.log(`seed ${seed}`);
 const rows = tallies.map(({ property, checked, failures }) => [
   failures.length === 0 && checked > 0 ? 'ok' : 'FAILED',
   checked.toLocaleString('en-US').padStart(12),

@@ -60,6 +60,18 @@ export function fuzz({ properties, rfcs, seed, lines = [], isDone }: FuzzOptions
   return tallies;
 }
 
+/** Tries every line once under each RFC, on the properties that are about any string. */
+export function tryLines(properties: readonly Property[], rfcs: readonly Rfc[], lines: readonly string[]): Tally[] {
+  return properties
+    .filter(({ about }) => about === 'strings')
+    .map((property) => {
+      const tally: Tally = { property, checked: 0, milliseconds: 0, failures: [] };
+      for (const rfc of rfcs.filter((id) => property.rfcs?.includes(id) ?? true))
+        for (const text of lines) if (tally.failures.length < MOST_FAILURES) check(tally, { rfc, text });
+      return tally;
+    });
+}
+
 function check(tally: Tally, tried: Case): void {
   const outcome = outcomeOf(tally.property, tried);
   if (outcome === 'does not apply') return;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Cases, Material } from '../../../scripts/fuzz/cases.js';
 import type { Property } from '../../../scripts/fuzz/property.js';
-import { fuzz, testOf } from '../../../scripts/fuzz/run.js';
+import { fuzz, testOf, tryLines } from '../../../scripts/fuzz/run.js';
 import { shrunk } from '../../../scripts/fuzz/shrink.js';
 import { Random } from '../../../src/languages/sample.js';
 
@@ -67,4 +67,18 @@ test('a seed determines the cases, and real lines are among what they are made o
   expect(strings(5)).toEqual(strings(5));
   expect(strings(5)).not.toEqual(strings(6));
   expect(strings(5).filter((text) => text.includes('example.com/a/real')).length).toBeGreaterThan(0);
+});
+
+test('tries each line once under each RFC, on properties about any string', () => {
+  const lines = ['http://a/#?', 'http://a/'];
+  const tallies = tryLines([seeded, crashing], ['rfc2396', 'rfc3986'], lines);
+  expect(tallies.map(({ checked, failures }) => [checked, failures.map(({ found }) => found)])).toEqual([
+    [
+      4,
+      [
+        { rfc: 'rfc2396', text: 'http://a/#?' },
+        { rfc: 'rfc3986', text: 'http://a/#?' },
+      ],
+    ],
+  ]);
 });
