@@ -48,7 +48,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
-  readonly reason: TroubleReason;
+  readonly reason: TroubleReason | 'malformed document';
   readonly message: string;
   readonly offset: number;
 }

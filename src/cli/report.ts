@@ -1,19 +1,37 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Region } from '../formats/github.js';
 import { validUnderText } from '../formats/line-text.js';
-import type { Checked } from './checked.js';
+import type { Checked, Trouble } from './checked.js';
 import type { FileRecords } from './records/record-form.js';
 import type { InputRecord } from './records/record.js';
+import type { Range } from '../syntax/range.js';
 
 /** Where a line is, and the record that it is. */
 export interface ReportPlace {
   readonly file: string;
   readonly line: number;
   readonly record?: InputRecord | undefined;
+  /** The place in a document, if the input is in one. */
+  readonly document?: DocumentPlace | undefined;
+}
+
+/** Where an input is in a document, and what it is there. */
+export interface DocumentPlace {
+  /** The region that a range of the input was read from. */
+  region(range: Range): Region;
+  /** The text of the document for an edit of the input; `undefined` if the edit cannot be made there. */
+  written(edit: Range & { readonly text: string }): string | undefined;
+  /** What a record says about the input before anything else. */
+  readonly fields: object;
+  /** The same as the last columns of a table. */
+  readonly cells: readonly (string | null)[];
+  /** What text says after everything else. */
+  readonly notes: readonly string[];
 }
 
 /** The output of a check: a head, the texts of each checked line, and a tail. */
 export interface Report {
-  readonly head?: (records: FileRecords | undefined) => string;
+  readonly head?: (records: Pick<FileRecords, 'others'> | undefined) => string;
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
@@ -33,4 +51,14 @@ export function withLineNotes(
   const others = validUnderText(validUnder);
   if (!first) return [];
   return [{ ...first, notes: [...first.notes, ...(others === undefined ? [] : [others]), ...more] }, ...rest];
+}
+
+/** Where a line, or a part of a document, cannot be read: the line, the offset in it from 0, and why. */
+export function troublePlace(
+  line: number,
+  { message, offset }: Trouble,
+  document: DocumentPlace | undefined,
+): { readonly line: number; readonly offset: number; readonly message: string } {
+  const region = document?.region({ start: offset, end: offset });
+  return region ? { line: region.line, offset: region.column - 1, message } : { line, offset, message };
 }

@@ -11,7 +11,11 @@ export function reportedLine(policy: Policy, checked: Checked): Checked {
     const isKnown = policy.known.has(findingKey(input, trouble.reason));
     return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
   }
-  const left = reportedOf(policy, input, diagnostics);
+  return withDiagnostics(checked, reportedOf(policy, input, diagnostics));
+}
+
+/** A checked line of which only some diagnostics are reported. */
+export function withDiagnostics(checked: Checked, left: readonly Diagnostic[]): Checked {
   const ignored = ignoredCodes(checked, left);
   if (left.length === 0) return { ...checked, diagnostics: [], repairs: [], ...ignored };
   return { ...checked, diagnostics: left, ...ignored };

@@ -2,10 +2,11 @@ import { caretText } from '../formats/caret.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { fixText, type LineStyle, lineText } from '../formats/line-text.js';
 import { tsvRow } from '../formats/tsv.js';
+import type { Range } from '../syntax/range.js';
 import { visible } from '../syntax/show.js';
 import { checkRecord } from './check-record.js';
 import { json } from './json.js';
-import { type Report, withLineNotes } from './report.js';
+import { type DocumentPlace, type Report, troublePlace, withLineNotes } from './report.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -21,24 +22,36 @@ export const reports: Readonly<Record<CheckFormat, (style: LineStyle) => Promise
 
 function textReport(style: LineStyle): Report {
   return {
-    record({ file, line }, checked) {
+    record({ file, line, document }, checked) {
       const place = `${visible(file)}:${line}`;
       if (checked.trouble !== undefined) {
         const { message, offset } = checked.trouble;
+        if (document) return [`${documentPlace(file, document, { start: offset, end: offset })}: error: ${message}`];
         const caret = caretText(checked.input, { start: offset, end: offset }, style);
         return [`${place}:${offset + 1}: error: ${message}\n${caret}`];
       }
       if (checked.diagnostics.length === 0) return [];
-      return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];
+      if (!document) return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];
+      const text = lineText(checked, { ...style, where: (range) => documentPlace(file, document, range) });
+      return [[text, ...document.notes.map((note) => `    ${note}`)].join('\n')];
     },
   };
 }
 
+/** `book.opf:12:27`. */
+function documentPlace(file: string, document: DocumentPlace, range: Range): string {
+  const { line, column } = document.region(range);
+  return `${visible(file)}:${line}:${column}`;
+}
+
 function ndjsonReport(style: LineStyle): Report {
   return {
-    record: ({ file, line }, checked) => {
+    record: ({ file, line, document }, checked) => {
       const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
-      return [json({ file, line, ...checkRecord({ ...checked, diagnostics }) })];
+      const placed = document
+        ? diagnostics.map((diagnostic) => ({ ...diagnostic, region: document.region(diagnostic) }))
+        : diagnostics;
+      return [json({ file, line, ...document?.fields, ...checkRecord({ ...checked, diagnostics: placed }) })];
     },
   };
 }
@@ -49,25 +62,30 @@ const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'mess
 function tsvReport(): Report {
   return {
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
-    record: ({ file, line }, { input, valid, trouble, diagnostics }) => {
+    record: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
       const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
       const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
       const cells = found
         ? [found.code, String(found.start), String(found.end), found.message]
         : [null, null, null, null];
-      return [tsvRow([file, String(line), input, String(valid), ...cells])];
+      return [tsvRow([file, String(line), input, String(valid), ...cells, ...(document?.cells ?? [])])];
     },
   };
 }
 
 function githubReport({ maxErrors }: LineStyle): Report {
   return {
-    record({ file: fileName, line }, checked) {
+    record({ file: fileName, line, document }, checked) {
       const file = visible(fileName);
       const { trouble, repairs: [repair] = [] } = checked;
-      if (trouble !== undefined) return [githubTrouble({ file, line, ...trouble })];
-      const diagnostics = withLineNotes(checked, maxErrors, repair && [fixText(repair)]);
-      return diagnostics.map((diagnostic) => githubAnnotation({ file, line, diagnostic }));
+      if (trouble !== undefined) return [githubTrouble({ file, ...troublePlace(line, trouble, document) })];
+      const diagnostics = withLineNotes(checked, maxErrors, [
+        ...(repair ? [fixText(repair)] : []),
+        ...(document?.notes ?? []),
+      ]);
+      return diagnostics.map((diagnostic) =>
+        githubAnnotation({ file, line, diagnostic, region: document?.region(diagnostic) }),
+      );
     },
   };
 }

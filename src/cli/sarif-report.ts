@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LineStyle } from '../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { json } from './json.js';
-import { type Report, withLineNotes } from './report.js';
+import { type Report, troublePlace, withLineNotes } from './report.js';
 import type { InputRecord } from './records/record.js';
 import { version } from './version.js';
 
@@ -11,14 +11,22 @@ export function sarifReport({ maxErrors }: LineStyle): Report {
     head: () => sarifHead(version()),
     tail: sarifTail(),
     separator: ',',
-    record({ file, line, record }, checked) {
+    record({ file, line, record, document }, checked) {
       const { input, trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined)
-        return [json(sarifTrouble({ file, line, ...trouble, fingerprint: fingerprint(trouble.reason, input) }))];
-      return withLineNotes(checked, maxErrors).map((diagnostic) => {
+        return [
+          json(
+            sarifTrouble({
+              file,
+              ...troublePlace(line, trouble, document),
+              fingerprint: fingerprint(trouble.reason, input || trouble.message),
+            }),
+          ),
+        ];
+      return withLineNotes(checked, maxErrors, document?.notes).map((diagnostic) => {
         const { rfc, code, start } = diagnostic;
         const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
-        return json(sarifResult({ ...place, record: record && parsed(record), diagnostic, repair }));
+        return json(sarifResult({ ...place, record: record && parsed(record), document, diagnostic, repair }));
       });
     },
   };

@@ -11,16 +11,32 @@ interface Place {
   readonly line: number;
 }
 
+/** A region of a file. Lines and columns count from 1; columns are UTF-16 units, and the end is the first one after the region. */
+export interface Region {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** A diagnostic, and the region that it is about if that is not in the columns of its line. */
+interface Annotated extends Place {
+  readonly diagnostic: Diagnostic;
+  readonly region?: Region | undefined;
+}
+
 /**
- * A diagnostic as a workflow command of GitHub Actions, which shows it next to the line. Columns count UTF-16 units from 1;
- * endColumn is the first column after the range.
+ * A diagnostic as a workflow command of GitHub Actions, which shows it next to the line. GitHub takes no columns for several
+ * lines.
  *
  *     ::error file=urls.txt,line=3,col=9,endColumn=10,title=Port above 65535 [port-out-of-range]::…
  */
-export function githubAnnotation({ file, line, diagnostic }: Place & { readonly diagnostic: Diagnostic }): string {
+export function githubAnnotation({ file, line, diagnostic, region }: Annotated): string {
   const { code, severity, message, notes, start, end } = diagnostic;
+  const { column, endColumn, ...lines } = region ?? { line, column: start + 1, endLine: line, endColumn: end + 1 };
+  const position = lines.endLine > lines.line ? lines : { line: lines.line, col: column, endColumn };
   const title = `${codes[code].title} [${code}]`;
-  return workflowCommand(severity, { file, line, col: start + 1, endColumn: end + 1, title }, [
+  return workflowCommand(severity, { file, ...position, title }, [
     message + otherPlaces(diagnostic),
     ...expectedLine(diagnostic),
     ...notes,

@@ -8,6 +8,7 @@ import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Range } from '../syntax/range.js';
 import { codePage } from './site.js';
 import { expectedLine } from './expected-text.js';
+import type { Region } from './github.js';
 import { otherPlaces } from './other-places.js';
 
 /** The position of an input. */
@@ -28,6 +29,15 @@ export interface SarifInput extends Place {
   readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
   /** The record that has the input in a field. Then the columns of the input are not those of its line, and are left out. */
   readonly record?: object | undefined;
+  /** Where the input is, if that is not in the columns of its line. */
+  readonly document?: InDocument | undefined;
+}
+
+/** Where an input is in a document that has it in another form, such as with character references. */
+interface InDocument {
+  region(range: Range): Region;
+  /** The text of the document for an edit of the input; `undefined` if the edit cannot be made there. */
+  written(edit: Range & { readonly text: string }): string | undefined;
 }
 
 export const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -51,11 +61,17 @@ export function sarifHead(version: string): string {
 }
 
 /** The result for a diagnostic, as an object. */
-export function sarifResult({ file, line, input, diagnostic, fingerprint, repair, record }: SarifInput): object {
+export function sarifResult(result: SarifInput): object {
+  const { file, line, input, diagnostic, fingerprint, repair, record, document } = result;
   const { code, severity, message, notes, start, end } = diagnostic;
-  const fixes = record ? [] : diagnostic.fixes;
+  const fixes = record
+    ? []
+    : document
+      ? diagnostic.fixes.flatMap((fix) => writtenFix(fix, document))
+      : diagnostic.fixes;
   const artifactLocation = { uri: fileUri(file) };
-  const toRegion = (range: Range): object => region(input, line, range);
+  const toRegion = (range: Range): object =>
+    document ? regionObject(document.region(range)) : region(input, line, range);
   return {
     ruleId: code,
     ruleIndex: ruleIds.indexOf(code),
@@ -133,6 +149,18 @@ export function messageObject(text: string): object {
 
 function replacementObjects({ edits }: Fix, toRegion: (range: Range) => object): object[] {
   return edits.map((edit) => ({ deletedRegion: toRegion(edit), insertedContent: { text: edit.text } }));
+}
+
+/** A fix as it is written in the document: none if an edit cannot be made there. */
+function writtenFix(fix: Fix, document: InDocument): Fix[] {
+  const edits = fix.edits.map((edit) => ({ ...edit, text: document.written(edit) }));
+  return edits.every((edit): edit is typeof edit & { text: string } => edit.text !== undefined)
+    ? [{ ...fix, edits }]
+    : [];
+}
+
+function regionObject({ line, column, endLine, endColumn }: Region): object {
+  return { startLine: line, startColumn: column, ...(endLine > line && { endLine }), endColumn };
 }
 
 /** Section 3.30.2. An empty region needs an endColumn too: without one it would extend to the end of the line. */

@@ -2,6 +2,7 @@ import { chosenFormat, readArguments, rfcOption, type Arguments } from '../argum
 import { isAll, checkConfigured } from '../check-configured.js';
 import { verdicts } from '../checked.js';
 import { configurationHelp, configurationOptions } from '../configuration/options.js';
+import { chosenDocument, documentFlags, documentHelp, documentValues } from '../documents/document-options.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { checkFormats, reports } from '../reports.js';
@@ -14,6 +15,8 @@ import type { Counts } from '../tasks/task.js';
 import { UsageError } from '../usage-error.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
+       rfc-uri check --rfc ID --in xml|html|markdown|json|css [OPTIONS]
+                     [DOCUMENT... | -]
        rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson]
                      [FILE... | -]
 
@@ -69,6 +72,7 @@ Options:
                    invalid (not repaired)
 ${configurationHelp}
 ${runHelp}
+${documentHelp}
   -h, --help       show this help
 
 Input:
@@ -104,8 +108,16 @@ export async function run(args: readonly string[], session: Session): Promise<vo
       ...lineOptions.flags,
       ...runFlags,
       ...configurationOptions.flags,
+      ...documentFlags,
     ],
-    values: ['fix-level', 'only', ...lineOptions.values, ...runValues, ...configurationOptions.values],
+    values: [
+      'fix-level',
+      'only',
+      ...lineOptions.values,
+      ...runValues,
+      ...configurationOptions.values,
+      ...documentValues,
+    ],
     lists: configurationOptions.lists,
   });
   if (given.help) return session.line(help);
@@ -126,6 +138,12 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
   const { head, tail, separator } = await reports[format](style);
   const only = chosenOnly(options, verdicts);
+  const task = { ...check, maxRepairs, format, style, only };
+  const document = chosenDocument(options);
+  if (document) {
+    const { checkDocuments } = await import('../documents/check-documents.js');
+    return checkDocuments(options, document, task, session);
+  }
   const runOptions = {
     ...chosenRun(options, session),
     // with --only valid, text prints the records themselves
@@ -133,8 +151,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
     tail: tail === undefined ? undefined : () => tail,
     separator,
   };
-  const spec = { name: 'check', options: { ...check, maxRepairs, format, style, only } } as const;
-  const counts = await runTask(spec, session, runOptions);
+  const counts = await runTask({ name: 'check', options: task }, session, runOptions);
   session.note(check.policy ? reportedTotals(counts, name) : totals(counts, name));
 }
 

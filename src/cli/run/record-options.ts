@@ -1,3 +1,4 @@
+import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments.js';
 import { inputForms, type Field, type InputForm, type RecordForm } from '../records/record-form.js';
 import { UsageError } from '../usage-error.js';
@@ -52,6 +53,8 @@ const delimiters: Readonly<Partial<Record<InputForm, string>>> = { tsv: '\t', cd
 
 function knownForm(name: string): InputForm {
   const form = inputForms.find((known) => known === name);
+  if (documentFormats.some((format) => format === name))
+    throw new UsageError(`--in ${name} is for "check" alone, without --fix, --summary and --rfc all`);
   if (form === undefined) throw new UsageError(`--in takes ${inputForms.join(', ')}, not "${name}"`);
   return form;
 }

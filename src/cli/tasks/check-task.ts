@@ -81,7 +81,8 @@ class CheckTask implements Task {
   }
 }
 
-function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
+/** What a check comes to. */
+export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
   if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
   if (diagnostics.length > 0) return 'warned';
   return valid ? 'valid' : 'ignored';

@@ -1,0 +1,42 @@
+import type { Base } from '../../documents/found-uri.js';
+import { ResolveError, resolveBy } from '../../operations/resolve.js';
+import type { Definition } from '../../rfcs/registry.js';
+
+/** Resolves references against the bases that a document names, and these against the document's own URI. */
+export class Bases {
+  readonly #rfc: Definition;
+  readonly #document: string;
+  readonly #known = new WeakMap<Base, string>();
+
+  constructor(rfc: Definition, document: string) {
+    this.#rfc = rfc;
+    this.#document = document;
+  }
+
+  /** The URI of a base; `undefined` if it, or one that it is relative to, is not valid. */
+  uri(base: Base | undefined): string | undefined {
+    if (!base) return this.#document;
+    const known = this.#known.get(base);
+    if (known !== undefined) return known;
+    // from the outermost base on: there may be thousands within each other
+    const chain: Base[] = [];
+    let outer: Base | undefined = base;
+    for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
+    let uri = outer ? this.#known.get(outer) : this.#document;
+    for (const inner of chain.toReversed()) {
+      if (uri !== undefined && inner.reference !== undefined) uri = this.resolved(inner.reference, uri);
+      if (uri !== undefined) this.#known.set(inner, uri);
+    }
+    return uri;
+  }
+
+  /** A reference resolved against the URI of a base; `undefined` if it cannot be. */
+  resolved(reference: string, base: string): string | undefined {
+    try {
+      return resolveBy(this.#rfc, reference, base);
+    } catch (error) {
+      if (error instanceof ResolveError) return undefined;
+      throw error;
+    }
+  }
+}

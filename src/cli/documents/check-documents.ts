@@ -1,0 +1,200 @@
+import { setImmediate } from 'node:timers/promises';
+import { findUris } from '../../documents/find.js';
+import { loadFormat } from '../../documents/formats.js';
+import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-uri.js';
+import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
+import type { MappedText } from '../../documents/mapped-text.js';
+import { steps } from '../../documents/steps.js';
+import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
+import { resolveBy } from '../../operations/resolve.js';
+import { shownOf } from '../../parse/arguments.js';
+import { loadDefinition } from '../../rfcs/load.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
+import { maskFileName } from '../../syntax/redact.js';
+import type { Arguments } from '../arguments.js';
+import { checkOptions } from '../check-options.js';
+import type { Checked, Verdict } from '../checked.js';
+import { Checker } from '../checker.js';
+import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
+import { chunksOf } from '../lines/chunks.js';
+import { GzipError } from '../lines/gunzip.js';
+import type { DocumentPlace } from '../report.js';
+import { withDiagnostics } from '../reported-line.js';
+import { openOutput } from '../run/output-file.js';
+import { countText } from '../run/totals-text.js';
+import { systemMessage, type Session } from '../session.js';
+import type { CheckTaskOptions } from '../tasks/check-task-options.js';
+import { verdictOf } from '../tasks/check-task.js';
+import { quickLines, type QuickLine } from '../tasks/quick-lines.js';
+import { UsageError } from '../usage-error.js';
+import { Bases } from './bases.js';
+import { faultPlace, uriPlace } from './document-place.js';
+import type { DocumentOptions } from './document-options.js';
+import { DocumentOutput } from './document-output.js';
+
+/** So often, in milliseconds, events have their turn, such as a signal. */
+const TURN = 20;
+
+/** `rfc-uri check --in xml`, `html` and so on: reports what is wrong with each URI in documents. */
+export async function checkDocuments(
+  { positionals, values, flags }: Arguments,
+  how: DocumentOptions,
+  check: CheckTaskOptions,
+  session: Session,
+): Promise<void> {
+  assertInput(positionals, session);
+  session.isQuiet = flags.has('quiet');
+  const rfc = await loadDefinition<Rfc>(check.rfc);
+  const { base } = how;
+  if (base !== undefined) checkOptions(() => resolveBy(rfc, '', base));
+  const makeParser = await loadParser(how);
+  checkOptions(() => makeParser(how));
+  const output = values.get('output');
+  if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
+  const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
+  for (const name of positionals.length > 0 ? positionals : ['-']) {
+    const file = name === '-' ? 'stdin' : check.redact ? maskFileName(name) : name;
+    try {
+      await documents.check(file, findUris(how.format, makeParser, chunksOf(name, session), { ...how, file: name }));
+    } catch (error) {
+      reportUnreadable(file, unreadableReason(error), session);
+    }
+  }
+  await documents.output.end();
+  session.note(documents.totals(rfc.name));
+}
+
+/** Loads the parser of a format. Throws a UsageError if its package is missing. */
+async function loadParser({ format }: DocumentOptions): Promise<MakeParser> {
+  try {
+    return await loadFormat(format);
+  } catch (error) {
+    if (!(error instanceof MissingPackageError)) throw error;
+    const { packageName } = error;
+    throw new UsageError(
+      `--in ${format} needs the package ${packageName}, which is not installed; run: npm install ${packageName}`,
+    );
+  }
+}
+
+/** Why a document cannot be read. Throws an error that has another cause. */
+function unreadableReason(error: unknown): string {
+  if (error instanceof DocumentError || error instanceof GzipError) return error.message;
+  if (isSystemError(error)) return systemMessage(error);
+  throw error;
+}
+
+/** Checks the URIs of documents. */
+class DocumentChecker {
+  readonly output: DocumentOutput;
+  readonly #checker: Checker;
+  readonly #how: DocumentOptions;
+  readonly #check: CheckTaskOptions;
+  readonly #bases: Bases | undefined;
+  readonly #counts: Record<Verdict, number> = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
+  /** Recognises most of the valid URIs of a file at once. */
+  readonly #quickly: ((file: string) => QuickLine) | undefined;
+  #faults = 0;
+
+  constructor(rfc: Definition, how: DocumentOptions, check: CheckTaskOptions, output: DocumentOutput) {
+    this.#checker = new Checker(rfc, check);
+    this.#how = how;
+    this.#check = check;
+    // the other formats, and --only, print something about valid URIs
+    const isSilent = check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
+    this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
+    this.#bases = how.base === undefined ? undefined : new Bases(rfc, how.base);
+    this.output = output;
+  }
+
+  /** Checks what is found in one document. */
+  async check(file: string, parts: AsyncIterable<readonly Finding[]>): Promise<void> {
+    const quick = this.#quickly?.(file);
+    const disabled = new DisabledLines();
+    let turn = performance.now();
+    for await (const findings of parts) {
+      for (const finding of findings)
+        if ('fault' in finding) await this.#reportFault(file, finding);
+        else if ('kind' in finding) {
+          const text = this.#text(finding);
+          if (quick?.(text.text, finding.start.line) === undefined) await this.#checkUri(file, finding, text, disabled);
+          else this.#counts.valid++;
+        } else this.#disable(file, finding, disabled);
+      if (performance.now() - turn < TURN) continue;
+      await setImmediate();
+      turn = performance.now();
+    }
+  }
+
+  /** The URI that the RFC applies to. */
+  #text(found: FoundUri): MappedText {
+    const step = steps[found.step];
+    return this.#how.isStrict ? step.strict(found) : step.apply(found);
+  }
+
+  /** `12 URIs: 10 valid (1 with warnings), 2 invalid under RFC 3986`. */
+  totals(name: string): string {
+    const { valid, invalid, warned, ignored } = this.#counts;
+    const total = valid + invalid + warned + ignored;
+    const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
+    const ignoredText = ignored === 0 ? '' : `, ${countText(ignored)} ignored`;
+    const faults =
+      this.#faults === 0 ? '' : `; malformed in ${countText(this.#faults)} ${this.#faults === 1 ? 'place' : 'places'}`;
+    return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid${ignoredText} under ${name}${faults}`;
+  }
+
+  /** Notes what a comment turns off on the next line. */
+  #disable(file: string, { comment, end }: Comment, disabled: DisabledLines): void {
+    const directive = readDisableComment(comment);
+    if (!directive) return;
+    disabled.add(directive, end.line);
+    for (const name of directive.unknown) this.output.warn(`${file}:${end.line}: unknown code "${name}" in a comment`);
+  }
+
+  async #checkUri(file: string, found: FoundUri, text: MappedText, disabled: DisabledLines): Promise<void> {
+    const all = await this.#checker.checkString(text.text);
+    const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
+    const checked = left.length === all.diagnostics.length ? all : withDiagnostics(all, left);
+    const verdict = verdictOf(checked);
+    this.#counts[verdict]++;
+    const { only } = this.#check;
+    if (only !== undefined && only !== verdict) return this.output.note(verdict);
+    // names of namespaces are compared, not resolved
+    const { base, resolved } = checked.valid && found.step !== 'none' ? this.#resolved(text.text, found) : {};
+    const shown = {
+      raw: this.#check.redact ? undefined : found.raw,
+      base: this.#shown(base),
+      resolved: this.#shown(resolved),
+    };
+    const place = uriPlace(found, text, this.#how.isStrict, shown);
+    await this.output.write(file, found.start.line, place, checked, verdict, shown.resolved);
+  }
+
+  #resolved(
+    reference: string,
+    { base }: FoundUri,
+  ): { readonly base?: string | undefined; readonly resolved?: string | undefined } {
+    const uri = this.#bases?.uri(base);
+    return uri === undefined ? {} : { base: uri, resolved: this.#bases?.resolved(reference, uri) };
+  }
+
+  /** A URI as it may be shown. */
+  #shown(uri: string | undefined): string | undefined {
+    return uri && shownOf(uri, { redact: this.#check.redact, isNamed: false }).text;
+  }
+
+  async #reportFault(file: string, fault: Fault): Promise<void> {
+    this.#faults++;
+    const checked: Checked = {
+      input: '',
+      valid: false,
+      diagnostics: [],
+      trouble: { reason: 'malformed document', message: fault.fault, offset: 0 },
+    };
+    const place: DocumentPlace = faultPlace(fault);
+    const { only } = this.#check;
+    if (only === undefined || only === 'invalid')
+      await this.output.write(file, fault.start.line, place, checked, 'invalid', undefined);
+    else this.output.note('invalid');
+  }
+}

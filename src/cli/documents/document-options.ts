@@ -1,0 +1,73 @@
+import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
+import type { Arguments } from '../arguments.js';
+import { UsageError } from '../usage-error.js';
+
+/** The options for URIs in documents. */
+export const documentFlags = ['strict'] as const;
+export const documentValues = ['base', 'attributes', 'schema', 'json-path'] as const;
+
+/** These options in help texts. */
+export const documentHelp = `  --in FORMAT      check the URIs in documents: xml, html, markdown, json or css.
+                   Lines and columns are those of the document; ndjson has
+                   kind, in, raw, step and the regions too. Each format needs
+                   a package, which the message names if it is missing.
+                   See docs/documents.md for what is found
+  --strict         check URIs as they are written. Otherwise the format's own
+                   step comes first: xml escapes spaces and other characters
+                   that a URI cannot contain (XSD's anyURI, XLink), html strips
+                   white space, css, json and markdown unescape
+  --base URI       resolve relative references: against xml:base, HTML's base
+                   or JSON Schema's $id, and these against URI, which is that
+                   of the document; ndjson has base and resolved
+  --attributes A,B xml, html: these attributes have URIs too
+  --schema FILE    xml: attributes and elements with the type anyURI in this
+                   XML Schema have URIs too; otherwise in a local file that
+                   the document names
+  --json-path P    json: the strings with URIs, such as $.links[*].href or
+                   $..['url', 'logo'] (default: those of the usual keys)`;
+
+/** How the URIs of documents are found and checked. */
+export interface DocumentOptions {
+  readonly format: DocumentFormat;
+  readonly isStrict: boolean;
+  readonly base: string | undefined;
+  readonly attributes: readonly string[] | undefined;
+  readonly schema: string | undefined;
+  readonly jsonPath: string | undefined;
+}
+
+/** The formats that an option goes with. */
+const formatsOf: Readonly<Record<string, readonly DocumentFormat[]>> = {
+  strict: documentFormats,
+  base: documentFormats,
+  attributes: ['xml', 'html'],
+  schema: ['xml'],
+  'json-path': ['json'],
+};
+
+/** The options that are about lines. */
+const lineOnly = ['jobs', 'from-line', 'encoding', 'field', 'header', 'delimiter'];
+
+/** How documents are read; `undefined` if lines are. Throws a UsageError. */
+export function chosenDocument({ values, flags }: Arguments): DocumentOptions | undefined {
+  const input = values.get('in');
+  const format = documentFormats.find((name) => name === input);
+  const isGiven = (name: string): boolean => values.has(name) || flags.has(name);
+  for (const [name, formats] of Object.entries(formatsOf))
+    if (isGiven(name) && !(format && formats.includes(format)))
+      throw new UsageError(`--${name} needs --in ${formats.join(' or ')}`);
+  if (!format) return undefined;
+  const misplaced = lineOnly.find(isGiven);
+  if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --in ${format}`);
+  return {
+    format,
+    isStrict: flags.has('strict'),
+    base: values.get('base'),
+    attributes: values
+      .get('attributes')
+      ?.split(',')
+      .map((name) => name.trim()),
+    schema: values.get('schema'),
+    jsonPath: values.get('json-path'),
+  };
+}

@@ -1,0 +1,73 @@
+import { foundUri, ownComment, type Finding } from './found-uri.js';
+import { MappedTextBuilder, type MappedText } from './mapped-text.js';
+import { WholeParser, type MakeParser } from './parser.js';
+import { Source } from './source.js';
+
+type Tokenizer = typeof import('@csstools/css-tokenizer');
+
+/** Makes parsers of CSS. */
+export function cssParser(tokenizer: Tokenizer): MakeParser {
+  return () => new WholeParser((text) => findInCss(text, tokenizer));
+}
+
+/** Functions whose string is a URL: CSS Values and Units 4, section 4.5; `image-set` of CSS Images 4. */
+const URL_FUNCTIONS: ReadonlySet<string> = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
+const URL_RULES: ReadonlySet<string> = new Set(['import', 'namespace']);
+
+/** The URLs of a style sheet: `url()`, and the strings that stand for one. */
+function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): Finding[] {
+  const source = new Source();
+  source.append(text);
+  const found: Finding[] = [];
+  const add = (kind: string, container: string | undefined, start: number, end: number): void => {
+    const value = unescaped(text.slice(start, end), start);
+    found.push(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
+  };
+  /** The functions and brackets that are open, by name. */
+  const open: string[] = [];
+  let rule: string | undefined;
+  const tokens = tokenizer({ css: text });
+  while (!tokens.endOfFile()) {
+    const [type, written, start, last, data] = tokens.nextToken();
+    const end = last + 1;
+    const within = rule === undefined ? undefined : `@${rule}`;
+    if (type === TokenType.Comment) found.push(...ownComment(source, written.slice(2).replace(/\*\/$/, ''), end));
+    if (type === TokenType.AtKeyword) rule = data.value.toLowerCase();
+    else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) rule = undefined;
+    if (type === TokenType.URL || type === TokenType.BadURL) {
+      const lead = /^[^(]*\([\t\n\f\r ]*/.exec(written)?.[0].length ?? 0;
+      const tail = /[\t\n\f\r ]*\)?$/.exec(written.slice(lead))?.[0].length ?? 0;
+      add('url()', within, start + lead, end - tail);
+    } else if (type === TokenType.String || type === TokenType.BadString) {
+      const name = open.at(-1);
+      const close = written.length > 1 && written.endsWith(written.charAt(0)) ? end - 1 : end;
+      if (name !== undefined && URL_FUNCTIONS.has(name)) add(`${name}()`, within, start + 1, close);
+      else if (name === undefined && rule !== undefined && URL_RULES.has(rule))
+        add(`@${rule}`, undefined, start + 1, close);
+    } else if (type === TokenType.Function) open.push(data.value.toLowerCase());
+    else if (type === TokenType.OpenParen) open.push('');
+    else if (type === TokenType.CloseParen) open.pop();
+  }
+  return found;
+}
+
+/** CSS Syntax 3, section 4.3.7: hexadecimal digits, a line end, or any other character. */
+const ESCAPE = /\\(?:([\da-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[^])/gu;
+
+function unescaped(raw: string, start: number): MappedText {
+  const builder = new MappedTextBuilder();
+  let end = 0;
+  for (const { 0: match, 1: digits, index } of raw.matchAll(ESCAPE)) {
+    builder.copy(raw.slice(end, index), start + end);
+    end = index + match.length;
+    builder.replace(escapedText(match, digits), { start: start + index, end: start + end });
+  }
+  return builder.copy(raw.slice(end), start + end).build();
+}
+
+function escapedText(match: string, digits: string | undefined): string {
+  if (digits === undefined) return /^\\[\n\f\r]/.test(match) ? '' : match.slice(1);
+  const code = Number.parseInt(digits, 16);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+}

@@ -1,0 +1,86 @@
+import { Buffer } from 'node:buffer';
+import type { DocumentFormat } from './document-format.js';
+import { DocumentError } from './parser.js';
+
+/** A part of a document's text. */
+export interface DecodedText {
+  readonly text: string;
+  /** The encoding. */
+  readonly encoding: string;
+  /** The offset in `text` of the first octets that are not in the encoding; `undefined` if all are. */
+  readonly fault: number | undefined;
+}
+
+/** How much of a document is looked at for the name of its encoding, in bytes: as much as in the HTML Standard, section 13.2.3.2. */
+const HEAD = 1024;
+
+/** How documents name their encoding, by format. */
+const declarations: Readonly<Partial<Record<DocumentFormat, RegExp>>> = {
+  xml: /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/,
+  html: /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i,
+  css: /^@charset "([\w.:-]+)";/,
+};
+
+/**
+ * Decodes a document: by its byte order mark, by the encoding that it names, or else as UTF-8. The byte order mark is left out.
+ * Throws a DocumentError for an unknown encoding.
+ */
+export async function* decoded(chunks: AsyncIterable<Uint8Array>, format: DocumentFormat): AsyncGenerator<DecodedText> {
+  let head = Buffer.alloc(0);
+  let decode: ((bytes: Uint8Array, isLast: boolean) => DecodedText) | undefined;
+  for await (const chunk of chunks) {
+    if (decode) {
+      yield decode(chunk, false);
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < HEAD) continue;
+    decode = decoderOf(encodingOf(head.subarray(0, HEAD), format));
+    yield decode(head, false);
+  }
+  if (decode) yield decode(new Uint8Array(), true);
+  else yield decoderOf(encodingOf(head, format))(head, true);
+}
+
+/** Decodes a whole document in the same way. */
+export function decodedWhole(bytes: Buffer, format: DocumentFormat): string {
+  return newDecoder(encodingOf(bytes.subarray(0, HEAD), format)).decode(bytes);
+}
+
+function encodingOf(head: Buffer, format: DocumentFormat): string {
+  const [first, second, third, fourth] = head;
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  // XML 1.0, appendix F.1: "<?" without a byte order mark
+  if (format === 'xml' && first === 0 && second === 0x3c && third === 0) return 'utf-16be';
+  if (format === 'xml' && first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
+  const [, name = 'utf-8'] = declarations[format]?.exec(head.toString('latin1')) ?? [];
+  // the name could be read, so that it is not UTF-16: HTML Standard, section 13.2.3.2
+  return /^utf-?16/i.test(name) ? 'utf-8' : name;
+}
+
+function decoderOf(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
+  const decoder = newDecoder(encoding);
+  let isFaulty = false;
+  return (bytes, isLast) => {
+    const text = decoder.decode(bytes, { stream: !isLast });
+    const fault = isFaulty ? -1 : text.indexOf('\ufffd');
+    if (fault < 0 || isWritten(bytes, decoder.encoding)) return { text, encoding: decoder.encoding, fault: undefined };
+    isFaulty = true;
+    return { text, encoding: decoder.encoding, fault };
+  };
+}
+
+function newDecoder(encoding: string): InstanceType<typeof TextDecoder> {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new DocumentError(`its encoding "${encoding}" is unknown`);
+  }
+}
+
+/** Whether a document has U+FFFD itself, rather than octets that cannot be decoded. */
+function isWritten(bytes: Uint8Array, encoding: string): boolean {
+  return encoding === 'utf-8' && Buffer.from(bytes).includes('\ufffd');
+}

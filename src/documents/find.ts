@@ -1,0 +1,26 @@
+import { decoded } from './decode.js';
+import type { DocumentFormat } from './document-format.js';
+import type { Finding } from './found-uri.js';
+import type { FindOptions, MakeParser } from './parser.js';
+import { moved, type SourcePosition } from './source.js';
+
+/**
+ * The URIs of a document, and where it is malformed, in order, a part of the document at a time. The document is read as it comes, if its parser can. Throws a
+ * DocumentError if it cannot be read, or not any further.
+ */
+export async function* findUris(
+  format: DocumentFormat,
+  makeParser: MakeParser,
+  chunks: AsyncIterable<Uint8Array>,
+  options: FindOptions,
+): AsyncGenerator<readonly Finding[]> {
+  const parser = makeParser(options);
+  let position: SourcePosition = { offset: 0, line: 1, column: 1 };
+  for await (const { text, encoding, fault } of decoded(chunks, format)) {
+    if (fault !== undefined)
+      yield [{ fault: `the document is not ${encoding.toUpperCase()}`, start: moved(position, text.slice(0, fault)) }];
+    yield parser.write(text);
+    position = moved(position, text);
+  }
+  yield parser.end();
+}

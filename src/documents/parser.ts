@@ -1,0 +1,68 @@
+import type { Finding } from './found-uri.js';
+
+/** Finds the URIs of one document, as its text comes. */
+export interface DocumentParser {
+  /** What is found with the next part of the text. */
+  write(text: string): readonly Finding[];
+  /** What is found at the end. */
+  end(): readonly Finding[];
+}
+
+/** What to look for beyond what every document of a format has. */
+export interface FindOptions {
+  /** Further names of attributes that are URIs: XML and HTML. */
+  readonly attributes?: readonly string[] | undefined;
+  /** The file name of an XML Schema: XML. */
+  readonly schema?: string | undefined;
+  /** A JSONPath of the strings that are URIs, instead of the usual keys: JSON. */
+  readonly jsonPath?: string | undefined;
+  /** The name of the document's file, which names of schemas are relative to; `undefined` if it has none. */
+  readonly file?: string | undefined;
+}
+
+/** Makes the parser of one document. */
+export type MakeParser = (options: FindOptions) => DocumentParser;
+
+/** A format needs a package that is not installed, or not in this version. */
+export class MissingPackageError extends Error {
+  /** The package and its version, as `npm install` takes them. */
+  readonly packageName: string;
+
+  constructor(packageName: string) {
+    super(`the package ${packageName} is not installed`);
+    this.packageName = packageName;
+  }
+}
+
+/** A document cannot be read at all, or not any further. */
+export class DocumentError extends Error {}
+
+/** The longest document that is read as a whole, in UTF-16 units. */
+const MAX_LENGTH = 64 << 20;
+
+/** Reads documents of a format whose parser takes the text as a whole. */
+export class WholeParser implements DocumentParser {
+  #text = '';
+  readonly #find: (text: string) => readonly Finding[];
+
+  constructor(find: (text: string) => readonly Finding[]) {
+    this.#find = find;
+  }
+
+  write(text: string): readonly Finding[] {
+    this.#text += text;
+    if (this.#text.length > MAX_LENGTH) throw new DocumentError(`it is longer than ${MAX_LENGTH >> 20} Mi characters`);
+    return [];
+  }
+
+  end(): readonly Finding[] {
+    try {
+      return this.#find(this.#text);
+    } catch (error) {
+      // parsers call themselves for what is nested
+      if (error instanceof RangeError && /call stack/i.test(error.message))
+        throw new DocumentError('it is nested too deeply');
+      throw error;
+    }
+  }
+}

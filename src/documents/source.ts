@@ -1,0 +1,78 @@
+import type { Range } from '../syntax/range.js';
+
+/** A position in a document. Lines end with LF or CRLF. */
+export interface SourcePosition {
+  /** In UTF-16 units from the start, without a byte order mark. */
+  readonly offset: number;
+  /** Counted from 1. */
+  readonly line: number;
+  /** In UTF-16 units, counted from 1. */
+  readonly column: number;
+}
+
+const FIRST: SourcePosition = { offset: 0, line: 1, column: 1 };
+
+/** The text of a document as far as it is needed: a parser that streams drops what it is done with. */
+export class Source {
+  #text = '';
+  /** Where `#text` begins. */
+  #start = FIRST;
+  /** The last position that was asked for. */
+  #last = FIRST;
+
+  /** Adds text at the end. */
+  append(text: string): void {
+    this.#text += text;
+  }
+
+  /** Forgets all text before an offset. */
+  dropBefore(offset: number): void {
+    if (offset <= this.#start.offset) return;
+    const start = this.position(offset);
+    this.#text = this.#text.slice(offset - this.#start.offset);
+    this.#start = start;
+  }
+
+  /** The offset after the last character. */
+  get end(): number {
+    return this.#start.offset + this.#text.length;
+  }
+
+  /** A part of the text that was not dropped. */
+  slice({ start, end }: Range): string {
+    return this.#text.slice(Math.max(0, start - this.#start.offset), Math.max(0, end - this.#start.offset));
+  }
+
+  /** The offset of the last occurrence of a character before an offset; -1 if there is none. */
+  lastIndexOf(character: string, before: number): number {
+    const last = before - 1 - this.#start.offset;
+    const index = last < 0 ? -1 : this.#text.lastIndexOf(character, last);
+    return index < 0 ? -1 : index + this.#start.offset;
+  }
+
+  /** The offset of the first occurrence of a text from an offset on; -1 if there is none. */
+  indexOf(text: string, from: number): number {
+    const index = this.#text.indexOf(text, from - this.#start.offset);
+    return index < 0 ? -1 : index + this.#start.offset;
+  }
+
+  /** The line and column of an offset. It is fast if offsets increase from call to call. */
+  position(offset: number): SourcePosition {
+    const from = offset >= this.#last.offset ? this.#last : this.#start;
+    this.#last = moved(from, this.slice({ start: from.offset, end: offset }));
+    return this.#last;
+  }
+}
+
+/** The position after a text that begins at a position. */
+export function moved({ offset, line, column }: SourcePosition, text: string): SourcePosition {
+  let breaks = 0;
+  let beginning = -1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', beginning)) {
+    breaks++;
+    beginning = at + 1;
+  }
+  const end = offset + text.length;
+  if (breaks === 0) return { offset: end, line, column: column + text.length };
+  return { offset: end, line: line + breaks, column: text.length - beginning + 1 };
+}

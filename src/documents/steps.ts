@@ -1,0 +1,62 @@
+/** What formats do to a URI before the RFC applies. */
+import { MappedText } from './mapped-text.js';
+import type { FoundUri, StepName } from './found-uri.js';
+
+/** How a URI in a document becomes a string for the RFC. */
+interface Step {
+  /** What the format does, and where that is defined. */
+  readonly title: string;
+  readonly apply: (found: Pick<FoundUri, 'value'>) => MappedText;
+  /** What `--strict` checks instead. */
+  readonly strict: (found: Pick<FoundUri, 'value' | 'raw' | 'start'>) => MappedText;
+}
+
+const value = (found: Pick<FoundUri, 'value'>): MappedText => found.value;
+
+/**
+ * What a URI cannot contain, and XLink lets a document contain: controls, space, `<`, `>`, `"`, `{`, `}`, `|`, `\`, `^`, and
+ * the backtick (RFC 2396, section 2.4.3, without `#`, `%`, `[` and `]`), and everything that is not US-ASCII.
+ */
+const DISALLOWED = /[^!#-;=?-[\]_a-z~]/gu;
+
+/** The octets of a character in UTF-8, each as an escape. A surrogate without its other half is no character. */
+function escaped(character: string): string {
+  return encodeURIComponent(character.replace(/\p{Cs}/u, '\ufffd'));
+}
+
+/** XSD 1.0, part 2, section 4.3.6: white space at both ends goes, and every run of it becomes a space. */
+function collapsed(text: MappedText): MappedText {
+  return trimmed(text).replaced(/[\t\n\r ]{2,}|[\t\n\r]/g, () => ' ');
+}
+
+/** A text without white space at its ends. */
+export function trimmed(mapped: MappedText): MappedText {
+  const { text } = mapped;
+  const start = /^[\t\n\f\r ]*/.exec(text)?.[0].length ?? 0;
+  let end = text.length;
+  while (end > start && ' \t\n\f\r'.includes(text.charAt(end - 1))) end--;
+  return start === 0 && end === text.length ? mapped : mapped.slice(start, end);
+}
+
+export const steps = {
+  /** XML's names of resources: anyURI, XLink, RDF, xml:base. */
+  escape: {
+    title: 'escapes what a URI cannot contain (XSD 1.0, part 2, section 3.2.17; XLink 1.0, section 5.4)',
+    apply: (found) => collapsed(found.value).replaced(DISALLOWED, escaped),
+    strict: value,
+  },
+  /** HTML's "valid URL potentially surrounded by spaces". */
+  strip: {
+    title: 'strips white space at both ends (HTML Standard, section 2.4.1)',
+    apply: (found) => trimmed(found.value),
+    strict: value,
+  },
+  /** Strings of JSON, CSS and Markdown. */
+  unescape: {
+    title: 'replaces escapes by what they stand for',
+    apply: value,
+    strict: (found) => MappedText.copy(found.raw, found.start.offset),
+  },
+  /** Names of namespaces, which are compared and not dereferenced (Namespaces in XML 1.0, section 2). */
+  none: { title: 'does nothing', apply: value, strict: value },
+} as const satisfies Readonly<Record<StepName, Step>>;

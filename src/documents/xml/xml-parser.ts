@@ -1,0 +1,106 @@
+import { ownComment, type Finding } from '../found-uri.js';
+import type { DocumentParser, FindOptions, MakeParser } from '../parser.js';
+import { Source } from '../source.js';
+import { attributeValue } from './character-data.js';
+import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
+import { SchemaUris } from './schema.js';
+import { XmlFinder, type ReadAttribute } from './xml-finder.js';
+
+type Saxes = typeof import('saxes');
+type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
+
+/** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */
+export function xmlParser(saxes: Saxes): MakeParser {
+  const schemas = new Map<string, SchemaUris>();
+  const schemaOf = (file: string): SchemaUris => {
+    const schema = schemas.get(file) ?? SchemaUris.read(file, saxes);
+    schemas.set(file, schema);
+    return schema;
+  };
+  return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, schemaOf);
+}
+
+/** After so many faults a document is not read any further. */
+const MAX_FAULTS = 10;
+
+/** How much text is kept that may matter to what comes: a character that the parser holds back. */
+const HELD_BACK = 2;
+
+/** Reads XML as it comes, and keeps no more of it than the tag, or the text of the element, that is being read. */
+class XmlParser implements DocumentParser {
+  readonly #saxes: SaxesParser;
+  readonly #source = new Source();
+  readonly #finder: XmlFinder;
+  #found: Finding[] = [];
+  #faults = 0;
+  #isAtEnd = false;
+  #doctype: Doctype = NO_DOCTYPE;
+  /** Where the tag begins that is being read; before the root element, the start of the document. */
+  #tagStart: number | undefined = 0;
+  #attributes: ReadAttribute[] = [];
+
+  constructor(saxes: SaxesParser, options: FindOptions, schemaOf: (file: string) => SchemaUris) {
+    this.#saxes = saxes;
+    this.#finder = new XmlFinder(this.#source, options, schemaOf, (finding) => this.#found.push(finding));
+    saxes.on('error', ({ message }) => this.#fail(message));
+    saxes.on('comment', (text) => this.#found.push(...ownComment(this.#source, text, saxes.position)));
+    saxes.on('doctype', (text) => this.#readDoctype(text));
+    saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
+    saxes.on('opentagstart', ({ name }) => {
+      this.#tagStart = saxes.position - name.length - '<>'.length;
+      this.#attributes = [];
+    });
+    saxes.on('attribute', ({ name }) => {
+      const start = this.#valueStart();
+      if (start === undefined) return;
+      const raw = this.#source.slice({ start, end: saxes.position - 1 });
+      const value = attributeValue(raw, start, (name) => this.#doctype.entities.get(name));
+      this.#attributes.push({ name, value });
+    });
+    saxes.on('opentag', ({ name }) => {
+      this.#finder.open(name, this.#attributes, saxes.position);
+      this.#tagStart = undefined;
+    });
+    saxes.on('closetag', () => this.#finder.close(saxes.position, (name) => this.#doctype.entities.get(name)));
+  }
+
+  write(text: string): readonly Finding[] {
+    if (this.#faults > MAX_FAULTS) return [];
+    this.#source.append(text);
+    this.#found = [];
+    this.#saxes.write(text);
+    this.#source.dropBefore(this.#tagStart ?? this.#finder.textStart ?? this.#source.end - HELD_BACK);
+    return this.#found;
+  }
+
+  end(): readonly Finding[] {
+    this.#found = [];
+    this.#isAtEnd = true;
+    if (this.#faults <= MAX_FAULTS) this.#saxes.close();
+    return this.#found;
+  }
+
+  /** Where the value begins that has just been read; `undefined` if it is not in quotation marks, which is an error. */
+  #valueStart(): number | undefined {
+    const end = this.#saxes.position - 1;
+    const quote = this.#source.slice({ start: end, end: end + 1 });
+    return quote === '"' || quote === "'" ? this.#source.lastIndexOf(quote, end) + 1 : undefined;
+  }
+
+  #readDoctype(text: string): void {
+    this.#doctype = readDoctype(text);
+    this.#finder.doctype(this.#saxes.position);
+    Object.assign(this.#saxes.ENTITIES, Object.fromEntries(this.#doctype.entities));
+  }
+
+  #fail(message: string): void {
+    if (this.#doctype.isOpen && message === 'undefined entity.') return;
+    this.#faults++;
+    if (this.#faults > MAX_FAULTS) return;
+    // the parser is after the character at fault
+    const offset = this.#isAtEnd ? this.#source.end : this.#saxes.position - 1;
+    const start = this.#source.position(offset);
+    const last = this.#faults === MAX_FAULTS ? '; the rest of the document is not read' : '';
+    this.#found.push({ fault: `the XML is not well-formed: ${message.replace(/\.$/, '')}${last}`, start });
+  }
+}

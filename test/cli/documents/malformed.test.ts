@@ -1,0 +1,141 @@
+/** Documents that are malformed, in other encodings, or hostile. */
+import { describe, expect, test } from '@jest/globals';
+import { findUris } from '../../../src/documents/find.js';
+import { documentFormats } from '../../../src/documents/document-format.js';
+import { loadFormat } from '../../../src/documents/formats.js';
+import type { Finding } from '../../../src/documents/found-uri.js';
+import { rfcUri } from '../../support/cli.js';
+import { foundIn } from '../../support/documents.js';
+
+const xml = (document: string | Uint8Array, ...args: string[]): Promise<string[]> => foundIn('xml', document, ...args);
+
+describe('malformed XML', () => {
+  test('has faults with their position, and the URIs that the parser finds', async () => {
+    expect(await rfcUri(['check', '--rfc', '3986', '--in', 'xml'], '<a href="b">\n <c href="^" d></a>')).toEqual({
+      code: 1,
+      stdout: `stdin:2:15: error: the XML is not well-formed: attribute without value
+stdin:2:19: error: the XML is not well-formed: unexpected close tag
+`,
+      stderr: '2 URIs: 2 valid, 0 invalid under RFC 3986; malformed in 2 places\n',
+    });
+  });
+
+  test('has a fault at the end if an element is not closed', async () => {
+    expect(await xml('<a href="b">\n')).toEqual([
+      '1:10 href of a: b',
+      '2:1 the XML is not well-formed: unclosed tag: a',
+    ]);
+    expect(await xml('')).toEqual(['1:1 the XML is not well-formed: document must contain a root element']);
+  });
+
+  test('is not read any further after ten faults', async () => {
+    const found = await xml(Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 37) % 251)));
+    expect(found.length).toBe(11);
+    expect(found.at(-1)).toMatch(/; the rest of the document is not read$/);
+  });
+
+  test('may lack the declaration of a usual prefix', async () => {
+    expect(await xml('<svg xlink:href="a" x:href="^"/>')).toEqual(['1:18 xlink:href of svg: a']);
+  });
+});
+
+describe('encodings', () => {
+  const text = '<a href="é^" src="b"/>';
+  const expected = ['1:10 href of a: é^ [character-not-allowed]', '1:19 src of a: b'];
+  const utf16 = (document: string): Buffer => Buffer.from(document, 'utf16le');
+
+  test.each([
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 with a byte order mark', utf16(`\ufeff${text}`)],
+    ['UTF-16 with a byte order mark, big-endian', utf16(`\ufeff${text}`).swap16()],
+  ])('%s', async (_, bytes) => {
+    for (const format of ['xml', 'html']) expect(await foundIn(format, bytes, '--strict')).toEqual(expected);
+  });
+
+  test('UTF-16 without a byte order mark, and an encoding that the XML names', async () => {
+    const named = (name: string): string => `<?xml version="1.0" encoding="${name}"?>\n<a href="é^"/>`;
+    const found = ['2:10 href of a: é^ [character-not-allowed]'];
+    expect(await xml(utf16(named('UTF-16')), '--strict')).toEqual(found);
+    expect(await xml(utf16(named('UTF-16')).swap16(), '--strict')).toEqual(found);
+    expect(await xml(Buffer.from(named('ISO-8859-1'), 'latin1'), '--strict')).toEqual(found);
+    expect(await xml(Buffer.from(named('UTF-16')), '--strict')).toEqual(found);
+  });
+
+  test('an encoding that HTML and CSS name', async () => {
+    const html = Buffer.from('<meta charset="iso-8859-1"><a href="é">', 'latin1');
+    expect(await foundIn('html', html)).toEqual(['1:37 href of a: é [character-not-allowed]']);
+    const css = Buffer.from('@charset "iso-8859-1";a{b:url(é)}', 'latin1');
+    expect(await foundIn('css', css)).toEqual(['1:31 url(): é [character-not-allowed]']);
+  });
+
+  test('octets that are not in the encoding are a fault', async () => {
+    const bytes = Buffer.from('<a>\n<b href="é"/></a>', 'latin1');
+    expect(await xml(bytes)).toEqual(['2:10 the document is not UTF-8', '2:10 href of b: %EF%BF%BD']);
+  });
+
+  test('a document with U+FFFD is not faulty', async () => {
+    expect(await xml('<a href="\ufffd"/>')).toEqual(['1:10 href of a: %EF%BF%BD']);
+  });
+
+  test('an unknown encoding is reported', async () => {
+    const { stderr, code } = await rfcUri(
+      ['check', '--rfc', '3986', '--in', 'xml'],
+      '<?xml version="1.0" encoding="x-1"?><a/>',
+    );
+    expect([stderr.split('\n')[0], code]).toEqual(['rfc-uri: cannot read stdin: its encoding "x-1" is unknown', 2]);
+  });
+});
+
+describe('the same is found', () => {
+  const documents = {
+    xml: '\ufeff<?xml version="1.0"?><!DOCTYPE a SYSTEM "😀" [<!ENTITY e "é">]>\r\n<a xmlns="x" href="&e;&amp;😀"\r\n src=\'b\'><loc/>😀<b url="c&#13;\r"/></a>',
+    html: '<base href=x>\r\n<a href="😀&amp;&notin;\r\n" ping="a b"><!-- <a> --><img srcset="é 1x,b"><A HREF=&#65;b>',
+    markdown: '[a](b&amp;c "😀")\r\n\r\n[é]: <d\\_>\r\n',
+    json: '{"url":"a\\u00e9😀",\r\n"href":["b"]}',
+    css: '@import "a\\e9 b";\r\n/*😀*/a{b:url(c)}',
+  };
+
+  test.each(documentFormats)('wherever the octets of %s are divided', async (format) => {
+    const bytes = Buffer.from(documents[format]);
+    const makeParser = await loadFormat(format);
+    const found = async (size: number): Promise<Finding[]> => {
+      async function* chunks(): AsyncGenerator<Buffer> {
+        for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+      }
+      const parts: Finding[] = [];
+      for await (const part of findUris(format, makeParser, chunks(), {})) parts.push(...part);
+      return parts;
+    };
+    const whole = await found(bytes.length);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(whole.filter((finding) => 'fault' in finding)).toEqual([]);
+    for (const size of [1, 2, 3, 5, 7]) expect(await found(size)).toEqual(whole);
+  });
+});
+
+describe('hostile documents', () => {
+  test('with an attribute of 600,000 characters', async () => {
+    const found = await xml(`<a href="${'x&amp;'.repeat(1e5)}^"/>`, '--strict', '--only', 'invalid');
+    expect(found.length).toBe(1);
+  });
+
+  test('with elements in elements, twenty thousand deep', async () => {
+    const document = '<a xml:base="b/">'.repeat(20_000) + '<a href="^"/>' + '</a>'.repeat(20_000);
+    const args = ['--strict', '--only', 'invalid', '--base', 'http://h/'];
+    expect(await xml(document, ...args)).toEqual(['1:340010 href of a: ^ [character-not-allowed]']);
+    expect(await foundIn('html', document, '--only', 'invalid')).toEqual([
+      '1:340010 href of a: ^ [character-not-allowed]',
+    ]);
+  });
+
+  test('with delimiters that are never closed', async () => {
+    const times = 50_000;
+    expect(await foundIn('html', '<a href="'.repeat(times))).toHaveLength(0);
+    expect(await foundIn('html', '<!--'.repeat(times))).toHaveLength(0);
+    expect((await xml('<a href="'.repeat(times))).length).toBeLessThan(12);
+    expect((await xml('<!DOCTYPE a ['.repeat(times))).length).toBeLessThan(12);
+    expect((await xml(`<!DOCTYPE a [<!ENTITY b "${'<!--'.repeat(times)}">]><a/>`)).length).toBe(0);
+    expect(await foundIn('css', 'url('.repeat(times))).toHaveLength(1);
+    expect(await foundIn('html', `<img srcset="${'a ('.repeat(times)}">`)).toHaveLength(1);
+  });
+});
