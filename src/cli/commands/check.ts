@@ -23,6 +23,7 @@ export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
 Checks URIs, one per line. For each line that is invalid or looks wrong, prints
 every error with its position, the RFC's rule and section, what may follow, and
 the whole line repaired. Reads standard input if no FILE is given, or for "-".
+With --in xml, html, markdown, json or css, checks the URIs in documents.
 
 Options:
   ${rfcOption}, or all:
@@ -91,6 +92,7 @@ Examples:
   rfc-uri check --rfc rfc2396 docs/uris.txt
   rfc-uri check --rfc rfc1738 --fix docs/uris.txt
   rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv docs/uris.txt
+  rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md
   grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
 
 Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,

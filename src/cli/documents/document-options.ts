@@ -7,8 +7,8 @@ export const documentFlags = ['strict'] as const;
 export const documentValues = ['base', 'attributes', 'schema', 'json-path'] as const;
 
 /** These options in help texts. */
-export const documentHelp = `  --in FORMAT      check the URIs in documents: xml, html, markdown, json or css.
-                   Lines and columns are those of the document; ndjson has
+export const documentHelp = `  --in xml, --in html, --in markdown, --in json, --in css
+                   check the URIs in documents. Lines and columns are those of the document; ndjson has
                    kind, in, raw, step and the regions too. Each format needs
                    a package, which the message names if it is missing.
                    See docs/documents.md for what is found

@@ -42,6 +42,7 @@ class XmlParser implements DocumentParser {
   constructor(saxes: SaxesParser, options: FindOptions, schemaOf: (file: string) => SchemaUris) {
     this.#saxes = saxes;
     this.#finder = new XmlFinder(this.#source, options, schemaOf, (finding) => this.#found.push(finding));
+    const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => this.#found.push(...ownComment(this.#source, text, saxes.position)));
     saxes.on('doctype', (text) => this.#readDoctype(text));
@@ -54,14 +55,14 @@ class XmlParser implements DocumentParser {
       const start = this.#valueStart();
       if (start === undefined) return;
       const raw = this.#source.slice({ start, end: saxes.position - 1 });
-      const value = attributeValue(raw, start, (name) => this.#doctype.entities.get(name));
+      const value = attributeValue(raw, start, entities);
       this.#attributes.push({ name, value });
     });
     saxes.on('opentag', ({ name }) => {
       this.#finder.open(name, this.#attributes, saxes.position);
       this.#tagStart = undefined;
     });
-    saxes.on('closetag', () => this.#finder.close(saxes.position, (name) => this.#doctype.entities.get(name)));
+    saxes.on('closetag', () => this.#finder.close(saxes.position, entities));
   }
 
   write(text: string): readonly Finding[] {

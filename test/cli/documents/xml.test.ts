@@ -139,7 +139,7 @@ describe('entities', () => {
       '1:37 href of a: &b;',
     ]);
     expect(await xml('<a href="&b;"/>')).toEqual([
-      '1:13 the XML is not well-formed: undefined entity',
+      '1:12 the XML is not well-formed: undefined entity',
       '1:10 href of a: &b;',
     ]);
   });
