@@ -8,10 +8,10 @@ export const documentValues = ['base', 'attributes', 'schema', 'json-path'] as c
 
 /** These options in help texts. */
 export const documentHelp = `  --in xml, --in html, --in markdown, --in json, --in css
-                   check the URIs in documents. Lines and columns are those of the document; ndjson has
-                   kind, in, raw, step and the regions too. Each format needs
-                   a package, which the message names if it is missing.
-                   See docs/documents.md for what is found
+                   check the URIs in documents. Lines and columns are those of
+                   the document; ndjson has kind, in, raw, step and regions
+                   too. Each format needs a package, which the message names if
+                   it is missing. See docs/documents.md for what is found
   --strict         check URIs as they are written. Otherwise the format's own
                    step comes first: xml escapes spaces and other characters
                    that a URI cannot contain (XSD's anyURI, XLink), html strips
