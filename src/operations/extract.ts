@@ -11,11 +11,13 @@ import { assertOptions, assertString } from '../parse/arguments.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
+import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
 import {
   PUNCTUATION,
   SCHEME,
   closingBrackets,
   cutsHost,
+  delimitedContent,
   guessedScheme,
   hasScheme,
   isBalanced,
@@ -45,12 +47,20 @@ export function extractedBy<I extends Rfc>(
   const { relative = false, abbreviated = false } = options;
   if (relative && !rfc.resolver)
     throw new RangeError(`${rfc.name} does not define relative references; RFC 1808 is the first RFC that does`);
-  return new Extractor(rfc, text, relative, abbreviated).all();
+  return new Extractor(rfc, text, { relative, abbreviated, invalid: false }).all();
+}
+
+/** What was probably meant as a URI in a text, but is not valid. */
+export function invalidCandidatesBy<I extends Rfc>(rfc: Definition<I>, text: string): IterableIterator<Candidate> {
+  assertString(text, 'text');
+  return new Extractor(rfc, text, { relative: false, abbreviated: false, invalid: true }).invalid();
 }
 
 /** What was found at an offset, and where to continue. */
 interface Attempt {
   readonly found?: Extracted | undefined;
+  /** In its place, if invalid ones are looked for. */
+  readonly invalid?: Candidate | undefined;
   readonly next: number;
 }
 
@@ -59,23 +69,38 @@ class Extractor<I extends Rfc> {
   readonly #text: string;
   readonly #relative: boolean;
   readonly #abbreviated: boolean;
+  readonly #invalid: boolean;
   readonly #automaton: Definition<I>['automaton'];
   readonly #start: number;
 
-  constructor(rfc: Definition<I>, text: string, relative: boolean, abbreviated: boolean) {
+  constructor(
+    rfc: Definition<I>,
+    text: string,
+    what: { readonly relative: boolean; readonly abbreviated: boolean; readonly invalid: boolean },
+  ) {
     this.#text = text;
-    this.#relative = relative;
-    this.#abbreviated = abbreviated;
+    this.#relative = what.relative;
+    this.#abbreviated = what.abbreviated;
+    this.#invalid = what.invalid;
     this.#automaton = rfc.automaton;
     this.#start = rfc.automaton.start(goalOf(rfc).start);
   }
 
-  *all(): IterableIterator<Extracted> {
+  all(): IterableIterator<Extracted> {
+    return this.#each(({ found }) => found);
+  }
+
+  invalid(): IterableIterator<Candidate> {
+    return this.#each(({ invalid }) => invalid);
+  }
+
+  *#each<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
     let lastEnd = 0;
     for (let index = 0; index < this.#text.length; index++) {
       const attempt = this.#at(index, lastEnd);
       if (!attempt) continue;
-      if (attempt.found) yield attempt.found;
+      const result = wanted(attempt);
+      if (result !== undefined) yield result;
       lastEnd = Math.max(attempt.next, index + 1);
       index = lastEnd - 1;
     }
@@ -95,12 +120,15 @@ class Extractor<I extends Rfc> {
     let close = open + 1;
     while (close < text.length && text[close] !== '<' && text[close] !== '>') close++;
     if (text[close] !== '>') return undefined;
-    const { start, written, hasPrefix } = this.#content(open + 1, close);
+    const { start, written, hasPrefix } = delimitedContent(text, open + 1, close);
     if (!hasPrefix && !mayBeUriInAngles(written)) return undefined;
     const variants = hyphenVariants(written, (variant) => this.#failureIn(variant));
     const [value, ...others] = variants.flatMap((variant) => this.#delimited(variant, true) ?? []);
+    const delimiter = hasPrefix ? 'URL' : 'angle';
+    if (!value && this.#invalid && isLikelyUri(written.replaceAll(/\s/g, '')))
+      return { invalid: { start, written, delimiter }, next: close + 1 };
     if (!value) return hasPrefix || isDelimitedUri(written) ? { next: close + 1 } : undefined;
-    const found = extracted(value, start, written, hasPrefix ? 'URL' : 'angle');
+    const found = extracted(value, start, written, delimiter);
     const alternatives = otherValues(value.value, others);
     return { found: alternatives.length > 0 ? { ...found, alternatives } : found, next: close + 1 };
   }
@@ -110,23 +138,18 @@ class Extractor<I extends Rfc> {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && !isBoundary(text.charCodeAt(close))) close++;
-    if (text[close] !== '"' || close === open + 1) return undefined;
-    const { start, written } = this.#content(open + 1, close);
+    if (text[close] !== '"' || close === open + 1) return this.#quotedWithSpaces(open);
+    const { start, written } = delimitedContent(text, open + 1, close);
     const value = isLikelyUri(written) || !SCHEME.test(written) ? this.#delimited(written, false) : undefined;
-    if (!value) return isDelimitedUri(written) ? { next: close + 1 } : undefined;
+    if (!value && !isDelimitedUri(written)) return undefined;
+    if (!value) return { invalid: { start, written, delimiter: 'quote' }, next: close + 1 };
     return { found: extracted(value, start, written, 'quote'), next: close + 1 };
   }
 
-  /** What is between delimiters, without surrounding white space and the prefix `URL:`. */
-  #content(
-    open: number,
-    close: number,
-  ): { readonly start: number; readonly written: string; readonly hasPrefix: boolean } {
-    const content = this.#text.slice(open, close).trimEnd();
-    const bare = content.trimStart();
-    const prefix = /^URL:\s*/i.exec(bare)?.[0] ?? '';
-    const written = bare.slice(prefix.length);
-    return { start: open + content.length - written.length, written, hasPrefix: prefix !== '' };
+  /** What is between quotation marks, if invalid URIs are looked for. */
+  #quotedWithSpaces(open: number): Attempt | undefined {
+    const invalid = this.#invalid ? quotedWithSpaces(this.#text, open) : undefined;
+    return invalid && { invalid, next: invalid.start + invalid.written.length + 1 };
   }
 
   /** The value of what is between delimiters, if it is a URI, or a reference that the options allow. */
@@ -161,9 +184,27 @@ class Extractor<I extends Rfc> {
     const start = schemeStart(text, colon, lastEnd);
     if (start === colon || !mayBeginUri(text, start, colon)) return undefined;
     const { end, next } = this.#bareEnd(start, this.#start);
+    if (this.#invalid) return this.#invalidBare(start, end, next);
     const value = text.slice(start, end);
     if (!isLikelyUri(value)) return { next };
     return { found: extracted({ value }, start, value, 'bare'), next };
+  }
+
+  /** A URI without delimiters, of which only a part up to `end` is valid. */
+  #invalidBare(start: number, end: number, next: number): Attempt {
+    const text = this.#text;
+    const quoted = text[start - 1] === "'" ? this.#quotedWithSpaces(start - 1) : undefined;
+    if (quoted) return quoted;
+    const last = wordEnd(text, start);
+    const written = text.slice(start, last);
+    if (last <= end || this.#valid(written)) {
+      const invalid = lineWithSpace(text, start);
+      return invalid ? { invalid, next: start + invalid.written.length } : { next };
+    }
+    return {
+      invalid: isLikelyUri(written) ? { start, written, delimiter: 'bare' } : undefined,
+      next: Math.max(next, last),
+    };
   }
 
   /** A host without a scheme, such as `www.w3.org`. */

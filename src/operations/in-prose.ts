@@ -105,6 +105,19 @@ export function mayBeUriInAngles(written: string): boolean {
   return !/\s/.test(written) || (SCHEME.test(written) && isLikelyUri(withoutSpace(written)));
 }
 
+/** What is between delimiters, without surrounding white space and the prefix `URL:`. */
+export function delimitedContent(
+  text: string,
+  open: number,
+  close: number,
+): { readonly start: number; readonly written: string; readonly hasPrefix: boolean } {
+  const content = text.slice(open, close).trimEnd();
+  const bare = content.trimStart();
+  const prefix = /^URL:\s*/i.exec(bare)?.[0] ?? '';
+  const written = bare.slice(prefix.length);
+  return { start: open + content.length - written.length, written, hasPrefix: prefix !== '' };
+}
+
 /**
  * Whether delimiters were put around one URI, so that nothing is extracted if it is invalid: not `http://a/` from
  * `"http://a/{id}"`. With white space inside, they may not be delimiters of a URI.

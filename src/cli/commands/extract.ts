@@ -1,12 +1,15 @@
 import { extractedBy } from '../../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenRfc, readArguments, rfcOption } from '../arguments.js';
+import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
+import type { FileText } from '../documents/extract-invalid.js';
+import { lineOptions } from '../line-options.js';
 import { joined, rawChunksOf } from '../lines/chunks.js';
 import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
 import { json } from '../json.js';
 import { systemMessage, type Session } from '../session.js';
+import { UsageError } from '../usage-error.js';
 
 /** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
 const MAX_FILE_BYTES = 64 << 20;
@@ -14,6 +17,8 @@ const MAX_FILE_TEXT = `${MAX_FILE_BYTES >> 20} MiB`;
 
 export const help = `Usage: rfc-uri extract --rfc ID [--abbreviated] [--relative]
                        [--format text|ndjson] [FILE... | -]
+       rfc-uri extract --rfc ID --invalid
+                       [--format text|ndjson|sarif|github] [FILE... | -]
 
 Finds URIs in text and prints those that are valid under the RFC, in order.
 Reads standard input if no FILE is given, or for "-". It looks for them as the
@@ -33,6 +38,13 @@ Options:
                    (RFC 2396, appendix F)
   --relative       also find relative references in <...> and <URL:...>;
                    every HTML tag is one
+  --invalid        report what was probably meant as a URI but is invalid, with
+                   its errors and repairs as "check" does: the same with other
+                   characters in it, also white space in quotation marks and,
+                   in a line of its own, before a last word.
+                   --max-errors N, --verbose, --redact, --width and --color are
+                   those of "check"; ndjson has column, start, end, text and
+                   delimiter too
   --format FORMAT  text (default): one URI per line
                    ndjson: { file, line, column, start, end, text, value,
                    delimiter } for every URI; with fragment (after an RFC 1738
@@ -47,14 +59,29 @@ are not UTF-8 end a URI. A file longer than ${MAX_FILE_TEXT} is not read.
 Examples:
   rfc-uri extract --rfc rfc2396 README.md
   echo 'See www.w3.org.' | rfc-uri extract --rfc rfc2396 --abbreviated
+  echo 'xmlns="http://example.com/my ns"' | rfc-uri extract --rfc 3986 --invalid
 
-Exit codes: 0 some found, 1 none found, 2 wrong usage or unreadable file.`;
+Exit codes: 0 some found, 1 none found, 2 wrong usage or unreadable file. With
+--invalid: 0 none reported, 1 some reported.`;
+
+const OWN_FLAGS: readonly string[] = ['abbreviated', 'relative'];
 
 /** `rfc-uri extract`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc'], flags: ['abbreviated', 'relative'] });
+  const options = readArguments(args, {
+    shared: ['rfc', 'redact', ...lineOptions.shared],
+    flags: ['abbreviated', 'relative', 'invalid', ...lineOptions.flags],
+    values: lineOptions.values,
+  });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
+  if (options.flags.has('invalid')) {
+    assertInput(options.positionals, session);
+    const { extractInvalid } = await import('../documents/extract-invalid.js');
+    return extractInvalid(rfc, options, texts(options.positionals, session), session);
+  }
+  const misplaced = givenNames(options).find((name) => !OWN_FLAGS.includes(name));
+  if (misplaced !== undefined) throw new UsageError(`--${misplaced} needs --invalid`);
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
   const { flags, positionals } = options;
   const what: ExtractOptions = { abbreviated: flags.has('abbreviated'), relative: flags.has('relative') };
@@ -62,10 +89,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   checkOptions(() => extract(''));
   assertInput(positionals, session);
   let isFound = false;
-  for (const name of positionals.length > 0 ? positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : name;
-    const text = await readText(name, file, session);
-    if (text === undefined) continue;
+  for await (const { file, text } of texts(positionals, session)) {
     const position = positions(text);
     for (const uri of extract(text)) {
       isFound = true;
@@ -73,6 +97,22 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     }
   }
   if (!isFound) session.noteExitCode(1);
+}
+
+/** The names of the options that are given, but for those that every form of the command takes. */
+function givenNames({ flags, values, redact, width, color }: Arguments): string[] {
+  const shared = { redact, width: width !== undefined, color: color !== 'auto' };
+  const names = Object.entries(shared).flatMap(([name, isGiven]) => (isGiven ? [name] : []));
+  return [...flags, ...values.keys(), ...names];
+}
+
+/** The texts of files; what cannot be read is reported. */
+async function* texts(names: readonly string[], session: Session): AsyncGenerator<FileText> {
+  for (const name of names.length > 0 ? names : ['-']) {
+    const file = name === '-' ? 'stdin' : name;
+    const text = await readText(name, file, session);
+    if (text !== undefined) yield { file, text };
+  }
 }
 
 /** Makes a function that finds the line and column of an offset. Its offsets must increase from call to call. */

@@ -2,8 +2,6 @@ import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { moved, type SourcePosition } from '../../documents/source.js';
 import { steps } from '../../documents/steps.js';
-import type { Region } from '../../formats/github.js';
-import type { Range } from '../../syntax/range.js';
 import { visible } from '../../syntax/show.js';
 import type { DocumentPlace } from '../report.js';
 
@@ -19,20 +17,31 @@ export interface Shown {
 /** The columns of a table for what a document says, after those of every check. */
 export const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
 
+/** Where the parts of a checked string are, which was read from `raw`. */
+export function partsPlace(
+  { raw, start }: Pick<FoundUri, 'raw' | 'start'>,
+  checked: MappedText,
+): Pick<DocumentPlace, 'region' | 'written'> {
+  const position = (offset: number): SourcePosition => moved(start, raw.slice(0, offset - start.offset));
+  return {
+    region: (range) => {
+      const source = checked.source(range);
+      const [from, to] = [position(source.start), position(source.end)];
+      return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+    },
+    written: (edit) => (checked.isWhole(edit) ? writtenText(edit.text) : undefined),
+  };
+}
+
 /** The place of a URI that is checked as `checked`, in which each part knows where it is in the document. */
 export function uriPlace(found: FoundUri, checked: MappedText, isStrict: boolean, shown: Shown): DocumentPlace {
-  const { kind, container, raw, start } = found;
-  const position = (offset: number): SourcePosition => moved(start, raw.slice(0, offset - start.offset));
-  const region = (range: Range): Region => {
-    const source = checked.source(range);
-    const [from, to] = [position(source.start), position(source.end)];
-    return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
-  };
+  const { kind, container, start } = found;
+  const { region, written } = partsPlace(found, checked);
   const step = isStrict || found.step === 'none' ? null : found.step;
   const { endLine, endColumn } = region({ start: 0, end: checked.text.length });
   return {
     region,
-    written: (edit) => (checked.isWhole(edit) ? writtenText(edit.text) : undefined),
+    written,
     fields: { column: start.column, endLine, endColumn, kind, in: container, step, ...shown },
     cells: [
       String(start.column),

@@ -112,3 +112,102 @@ describe('rfc-uri extract', () => {
     expect(await extract('', '--literal')).toMatchObject({ code: 2, stdout: '' });
   });
 });
+
+describe('rfc-uri extract --invalid', () => {
+  const invalid = async (text: string, rfc = 'rfc3986'): Promise<string[]> => {
+    const { stdout } = await rfcUri(['extract', '--rfc', rfc, '--invalid', '--format', 'ndjson'], text);
+    return stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => {
+        const { start, delimiter, input } = JSON.parse(line) as { start: number; delimiter: string; input: string };
+        return `${start} ${delimiter} ${input}`;
+      });
+  };
+
+  test('reports what extract cuts off without a word', async () => {
+    expect(await rfcUri(['extract', '--rfc', '3986', '--invalid'], 'http://example.com/my ns\n')).toEqual({
+      code: 1,
+      stdout: `stdin:1:22: error: a space is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
+    http://example.com/my ns
+                         ^
+    expected: pchar, one of / ? # or the end
+    note: a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)
+    fix (safe): http://example.com/my%20ns
+`,
+      stderr: '',
+    });
+  });
+
+  test.each([
+    [
+      'See <http://a/^x>, (http://b/{id}) and http://c/|.',
+      ['5 angle http://a/^x', '20 bare http://b/{id}', '39 bare http://c/|'],
+    ],
+    ['[a](http://a/^) "http://h:80a/"', ['4 bare http://a/^', '17 quote http://h:80a/']],
+    ['<URL:http://a/b\n  c^>', ['5 URL http://a/bc^']],
+    [`targetNamespace = "http://a/b c d"`, ['19 quote http://a/b c d']],
+    [`xmlns='http://a/b c' "http://d/e f"`, ['7 quote http://a/b c', '22 quote http://d/e f']],
+    ['  http://a/b c \r\nhttp://d/é', ['2 bare http://a/b c', '17 bare http://d/é']],
+  ])('finds candidates in %j', async (text, found) => {
+    expect(await invalid(text)).toEqual(found);
+  });
+
+  test.each([
+    'See http://a/b, <http://c/d\n e>, "http://f/" and (http://g/).',
+    'He said: “http://a/”… ‘http://b/’ «http://c/»。',
+    '"http://a/ is a page", he said. http://b/ too.',
+    'http://a/ works.\nhttp://b/ or so\n',
+    'a:b <Note: this^> "note: ^" <a href="http://a/">{x}</a> C::D www.a.b/^',
+  ])('finds none in %j', async (text) => {
+    expect(await invalid(text)).toEqual([]);
+  });
+
+  test('reports what another RFC allows', async () => {
+    expect(await invalid('http://[::1]/ ftp://h/;type=x', 'rfc1738')).toEqual([
+      '0 bare http://[::1]/',
+      '14 bare ftp://h/;type=x',
+    ]);
+    expect(await invalid('http://a/#b', 'rfc1738')).toEqual([]);
+  });
+
+  test('positions are those of the text, also where white space is ignored', async () => {
+    const { stdout } = await rfcUri(
+      ['extract', '--rfc', '3986', '--invalid', '--format', 'ndjson'],
+      '\ufeff😀\r\n<http://a/\r\n b^c>',
+    );
+    expect(JSON.parse(stdout)).toMatchObject({
+      line: 2,
+      column: 2,
+      endLine: 3,
+      endColumn: 5,
+      start: 5,
+      end: 20,
+      text: 'http://a/\r\n b^c',
+      delimiter: 'angle',
+      input: 'http://a/b^c',
+      valid: false,
+      diagnostics: [{ region: { line: 3, column: 3, endLine: 3, endColumn: 4 } }],
+    });
+  });
+
+  test('prints SARIF and annotations', async () => {
+    const sarif = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', 'sarif'], 'a\nhttp://a/^');
+    expect(JSON.parse(sarif.stdout)).toMatchObject({
+      runs: [{ results: [{ locations: [{ physicalLocation: { region: { startLine: 2, startColumn: 10 } } }] }] }],
+    });
+    const github = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', 'github'], 'a\nhttp://a/^');
+    expect(github.stdout).toMatch(/^::error file=stdin,line=2,col=10,endColumn=11,/);
+  });
+
+  test('exits with 0 if there are none, and with 2 for wrong usage', async () => {
+    expect(await extract('http://a/', '--invalid')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await extract('', '--invalid', '--relative')).toMatchObject({ code: 2 });
+    expect((await extract('', '--redact')).stderr).toMatch(/^rfc-uri: --redact needs --invalid\n/);
+  });
+
+  test('does not read on and on for delimiters that are never closed', async () => {
+    for (const part of ["'http://a/b ", '"http://a/b ', '<http://a/b ', '"', "('", ' http://a/'])
+      expect(await extract(part.repeat(50_000), '--invalid')).toMatchObject({ code: 0 });
+  });
+});

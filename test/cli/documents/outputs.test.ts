@@ -196,6 +196,45 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
   });
 });
 
+describe('comments in documents', () => {
+  const documents = {
+    xml: '<a><!-- rfc-uri-disable-next-line character-not-allowed: why -->\n<b href="%" src="%"/></a>',
+    html: '<!-- rfc-uri-disable-next-line incomplete-escape -->\n<a href="%">\n<a href="%">',
+    markdown: '<!-- rfc-uri-disable-next-line incomplete-escape -->\n[a](%)\n',
+    json: '{ // rfc-uri-disable-next-line incomplete-escape\n"url":"%" /* no comment for us */ }',
+    css: 'a{/* rfc-uri-disable-next-line incomplete-escape, nonsense */\nb:url(%)}',
+  };
+
+  test('turn codes off for the next line', async () => {
+    const totals = async (format: keyof typeof documents): Promise<string> => {
+      const args = ['check', '--rfc', '3986', '--in', format];
+      return (await rfcUri(args, documents[format])).stderr;
+    };
+    expect(await totals('xml')).toBe('2 URIs: 0 valid, 2 invalid under RFC 3986\n');
+    expect(await totals('html')).toBe('2 URIs: 0 valid, 1 invalid, 1 ignored under RFC 3986\n');
+    expect(await totals('markdown')).toBe('1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n');
+    expect(await totals('json')).toBe('1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n');
+    expect(await totals('css')).toBe(
+      'rfc-uri: stdin:1: unknown code "nonsense" in a comment\n1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n',
+    );
+  });
+
+  test('leave a record that says what is ignored, and the exit code 0', async () => {
+    const args = ['check', '--rfc', '3986', '--in', 'markdown', '--format', 'ndjson'];
+    const { stdout, code } = await rfcUri(args, documents.markdown);
+    expect([JSON.parse(stdout), code]).toMatchObject([
+      { valid: false, diagnostics: [], ignored: ['incomplete-escape'] },
+      0,
+    ]);
+  });
+});
+
+test('levels of codes apply to documents', async () => {
+  const args = ['check', '--rfc', '3986', '--in', 'html', '--warn', 'incomplete-escape'];
+  const { stdout, code } = await rfcUri(args, '<a href="%">');
+  expect([stdout.split(' [')[0], code]).toEqual([expect.stringMatching(/^stdin:1:10: warning: /), 0]);
+});
+
 describe('wrong usage', () => {
   test.each([
     [['--strict'], '--strict needs --in xml or html or markdown or json or css'],

@@ -1,0 +1,65 @@
+/** What was probably meant as a URI in running text, but is not valid. */
+import { PUNCTUATION, closingBrackets, hasScheme, isBalanced, isBoundary, isLikelyUri } from './in-prose.js';
+
+/** A candidate, as it is written in the text. */
+export interface Candidate {
+  /** Where it begins in the text, in UTF-16 units. */
+  readonly start: number;
+  readonly written: string;
+  /** What surrounds it. White space in angle brackets and after `URL:` is not part of the URI. */
+  readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
+}
+
+/** The longest candidate with white space in it, in UTF-16 units: a line of prose is longer. */
+const MAX_WITH_SPACES = 1000;
+
+/** The most white space before a line. */
+const MAX_INDENT = 64;
+
+/** Punctuation that no URI contains, and that a sentence has after one: quotation marks, ellipses, and that of Chinese. */
+const FOREIGN = /[\p{Pf}\p{Pi}\p{Pe}\p{Po}]/u;
+
+/** Where the word ends that begins at `start`, without punctuation and closing brackets of the sentence around it. */
+export function wordEnd(text: string, start: number): number {
+  const closing = closingBrackets.get(text.charAt(start - 1));
+  const depths = [0, 0, 0];
+  let end = start;
+  for (let offset = start; offset < text.length; offset++) {
+    if (isBoundary(text.charCodeAt(offset))) break;
+    const character = text.charAt(offset);
+    const isOpened = isBalanced(character, depths);
+    if (character === closing && (!isOpened || closing === "'")) break;
+    const isForeign = character > '\u007f' && FOREIGN.test(character);
+    if (isOpened && !isForeign && !PUNCTUATION.includes(character)) end = offset + 1;
+  }
+  return end;
+}
+
+/**
+ * What is between quotation marks, of which the first is at `open`, if it begins as a URI does and has white space:
+ * `targetNamespace="http://example.com/my ns"`. A sentence that begins with a URI has more words, unless it is a value.
+ */
+export function quotedWithSpaces(text: string, open: number): Candidate | undefined {
+  const quote = text.charAt(open);
+  const limit = Math.min(text.length, open + MAX_WITH_SPACES);
+  let close = open + 1;
+  while (close < limit && text[close] !== quote && !/[\r\n<>]/.test(text.charAt(close))) close++;
+  if (text[close] !== quote) return undefined;
+  const content = text.slice(open + 1, close);
+  const words = content.trim().split(/\s+/);
+  if (words.length < 2 || !isLikelyUri(words[0] ?? '') || !hasScheme(content.trim())) return undefined;
+  const isValue = /[=:(,[]\s*$/.test(text.slice(Math.max(0, open - 16), open));
+  if (!isValue && words.length > 2) return undefined;
+  return { start: open + 1, written: content, delimiter: 'quote' };
+}
+
+/** A URI that is alone on its line with one more word: a space in it was not escaped. */
+export function lineWithSpace(text: string, start: number): Candidate | undefined {
+  const before = text.slice(Math.max(0, start - MAX_INDENT - 1), start);
+  if (!/(?:^|\n)[\t ]*$/.test(before) || (before.length > MAX_INDENT && !before.includes('\n'))) return undefined;
+  const limit = start + MAX_WITH_SPACES;
+  const [written = ''] = /^[^\s<>"]+[ \t]+[^\s<>"]+(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(start, limit)) ?? [];
+  const end = wordEnd(text, start + written.search(/\S+$/));
+  // a word with punctuation ends a sentence
+  return written !== '' && end === start + written.length ? { start, written, delimiter: 'bare' } : undefined;
+}
