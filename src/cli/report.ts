@@ -25,7 +25,9 @@ export interface DocumentPlace {
   readonly fields: object;
   /** The same as the last columns of a table. */
   readonly cells: readonly (string | null)[];
-  /** What text says after everything else. */
+  /** What it is there, such as `href of item`; `undefined` if there is nothing to say. */
+  readonly what: string | undefined;
+  /** What else is said about it. */
   readonly notes: readonly string[];
 }
 
@@ -61,4 +63,10 @@ export function troublePlace(
 ): { readonly line: number; readonly offset: number; readonly message: string } {
   const region = document?.region({ start: offset, end: offset });
   return region ? { line: region.line, offset: region.column - 1, message } : { line, offset, message };
+}
+
+/** What the messages of a diagnostic say about its place in a document. */
+export function placeNotes(document: DocumentPlace | undefined): readonly string[] {
+  if (!document) return [];
+  return [...(document.what === undefined ? [] : [`in: ${document.what}`]), ...document.notes];
 }

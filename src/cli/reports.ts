@@ -1,4 +1,5 @@
 import { caretText } from '../formats/caret.js';
+import { labelled } from '../formats/diagnostic-text.js';
 import { githubAnnotation, githubTrouble } from '../formats/github.js';
 import { fixText, type LineStyle, lineText } from '../formats/line-text.js';
 import { tsvRow } from '../formats/tsv.js';
@@ -6,7 +7,7 @@ import type { Range } from '../syntax/range.js';
 import { visible } from '../syntax/show.js';
 import { checkRecord } from './check-record.js';
 import { json } from './json.js';
-import { type DocumentPlace, type Report, troublePlace, withLineNotes } from './report.js';
+import { type DocumentPlace, placeNotes, type Report, troublePlace, withLineNotes } from './report.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -33,7 +34,8 @@ function textReport(style: LineStyle): Report {
       if (checked.diagnostics.length === 0) return [];
       if (!document) return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];
       const text = lineText(checked, { ...style, where: (range) => documentPlace(file, document, range) });
-      return [[text, ...document.notes.map((note) => `    ${note}`)].join('\n')];
+      const what = document.what === undefined ? [] : [labelled('note', 'in', document.what, style)];
+      return [[text, ...what, ...document.notes.map((note) => labelled('note', 'note', note, style))].join('\n')];
     },
   };
 }
@@ -81,7 +83,7 @@ function githubReport({ maxErrors }: LineStyle): Report {
       if (trouble !== undefined) return [githubTrouble({ file, ...troublePlace(line, trouble, document) })];
       const diagnostics = withLineNotes(checked, maxErrors, [
         ...(repair ? [fixText(repair)] : []),
-        ...(document?.notes ?? []),
+        ...placeNotes(document),
       ]);
       return diagnostics.map((diagnostic) =>
         githubAnnotation({ file, line, diagnostic, region: document?.region(diagnostic) }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LineStyle } from '../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../formats/sarif.js';
 import { json } from './json.js';
-import { type Report, troublePlace, withLineNotes } from './report.js';
+import { placeNotes, type Report, troublePlace, withLineNotes } from './report.js';
 import type { InputRecord } from './records/record.js';
 import { version } from './version.js';
 
@@ -23,7 +23,7 @@ export function sarifReport({ maxErrors }: LineStyle): Report {
             }),
           ),
         ];
-      return withLineNotes(checked, maxErrors, document?.notes).map((diagnostic) => {
+      return withLineNotes(checked, maxErrors, placeNotes(document)).map((diagnostic) => {
         const { rfc, code, start } = diagnostic;
         const place = { file, line, input, fingerprint: fingerprint(rfc, code, String(start), input) };
         return json(sarifResult({ ...place, record: record && parsed(record), document, diagnostic, repair }));

@@ -240,7 +240,7 @@ test.each([
   ['--in tsv --delimiter ;', '--delimiter needs --in csv'],
   ['--in csv --delimiter ab', '--delimiter takes one character, not "ab"'],
   ['--in cdx --header', '--header needs --in tsv or csv'],
-  ['--in json', '--in takes lines, tsv, csv, ndjson, cdx, not "json"'],
+  ['--in yaml', '--in takes lines, tsv, csv, ndjson, cdx, and for "check" xml, html, markdown, json, css, not "yaml"'],
 ])('%s is wrong usage', async (args, message) => {
   expect(await rfcUri(['check', '--rfc', 'rfc3986', ...args.split(' ')])).toMatchObject({
     code: 2,

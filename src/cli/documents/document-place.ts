@@ -52,8 +52,8 @@ export function uriPlace(found: FoundUri, checked: MappedText, isStrict: boolean
       shown.base ?? null,
       shown.resolved ?? null,
     ],
+    what: visible(container === undefined ? kind : `${kind} of ${container}`),
     notes: [
-      `in: ${visible(container === undefined ? kind : `${kind} of ${container}`)}`,
       ...(found.step === 'none' ? [NAMESPACE] : []),
       ...(step !== null && checked.text !== found.value.text
         ? [`the format first ${steps[step].title}; --strict checks what is written`]
@@ -80,6 +80,7 @@ export function faultPlace({ start }: Fault): DocumentPlace {
     written: () => undefined,
     fields: { column, endLine: line, endColumn: column },
     cells: [String(column), ...documentColumns.slice(1).map(() => null)],
+    what: undefined,
     notes: [],
   };
 }

@@ -43,7 +43,7 @@ export async function extractInvalid(
       const range = { start: offset, end: offset + written.length };
       const text = redact ? undefined : written;
       const fields = { column, endLine, endColumn, ...range, text, delimiter };
-      const place = { ...parts, fields, cells: [], notes: [] };
+      const place = { ...parts, fields, cells: [], what: undefined, notes: [] };
       await output.write(file, start.line, place, await checker.checkString(value.text), 'invalid', undefined);
     }
   }

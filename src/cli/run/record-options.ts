@@ -55,7 +55,9 @@ function knownForm(name: string): InputForm {
   const form = inputForms.find((known) => known === name);
   if (documentFormats.some((format) => format === name))
     throw new UsageError(`--in ${name} is for "check" alone, without --fix, --summary and --rfc all`);
-  if (form === undefined) throw new UsageError(`--in takes ${inputForms.join(', ')}, not "${name}"`);
+  const documents = documentFormats.join(', ');
+  if (form === undefined)
+    throw new UsageError(`--in takes ${inputForms.join(', ')}, and for "check" ${documents}, not "${name}"`);
   return form;
 }
 

@@ -25,7 +25,7 @@ const global: Readonly<Record<string, Vocabulary>> = {
   [XML]: { '@base': 'base' },
   [XLINK]: { '@href': 'uri', '@role': 'uri', '@arcrole': 'uri' },
   [XSI]: { '@schemaLocation': 'pairs', '@noNamespaceSchemaLocation': 'uri' },
-  [RDF]: { '@about': 'uri', '@resource': 'uri', '@datatype': 'uri' },
+  [RDF]: { '@about': 'uri', '@resource': 'uri', '@datatype': 'uri', '@type': 'uri' },
 };
 
 const soap: Vocabulary = { 'address/@location': 'uri', 'operation/@soapAction': 'uri', 'binding/@transport': 'uri' };

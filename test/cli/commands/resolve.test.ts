@@ -167,7 +167,9 @@ q\t\t\tthe record has no field 2
       'rfc-uri: --above-root takes keep, remove or error, not "drop"',
     );
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
-    expect(await run('--in', 'xml')).toBe('rfc-uri: --in takes lines, tsv, csv, ndjson, cdx, not "xml"');
+    expect(await run('--in', 'xml')).toBe(
+      'rfc-uri: --in xml is for "check" alone, without --fix, --summary and --rfc all',
+    );
     expect(await run('--in', 'lines')).toBe('rfc-uri: --in lines needs --base');
     expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(
       /^rfc-uri: do not combine --base-field with --in cdx/,

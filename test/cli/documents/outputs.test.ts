@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
-import { rfcUri } from '../../support/cli.js';
+import { pipeline, rfcUri } from '../../support/cli.js';
+import { documentRecords } from '../../support/documents.js';
 import { validateSarif } from '../../support/sarif.js';
 
 const document = `<package xmlns="http://example.com/my ns">
@@ -33,7 +34,7 @@ describe('rfc-uri check of a document', () => {
     note: a space must be percent-encoded; in running text it ends a URI (RFC 3986, appendix C)
     fix (safe): http://example.com/my%20ns
     in: xmlns of package
-    the name of a namespace is compared as it is written: another spelling names another namespace
+    note: the name of a namespace is compared as it is written: another spelling names another namespace
 stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, section 2.1) [incomplete-escape]
     a.html?b&c%
               ~^
@@ -49,7 +50,7 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     const { stdout } = await rfcUri(['check', '--rfc', '3986', '--in', 'xml', '--max-errors', '1'], '<a href=" é% "/>');
     expect(stdout).toContain(`
     in: href of a
-    the format first escapes what a URI cannot contain (XSD 1.0, part 2, section 3.2.17; XLink 1.0, section 5.4); --strict checks what is written
+    note: the format first escapes what a URI cannot contain (XSD 1.0, part 2, section 3.2.17; XLink 1.0, section 5.4); --strict checks what is written
 `);
   });
 
@@ -235,6 +236,23 @@ test('levels of codes apply to documents', async () => {
   expect([stdout.split(' [')[0], code]).toEqual([expect.stringMatching(/^stdin:1:10: warning: /), 0]);
 });
 
+describe('docs/documents.md', () => {
+  const text = readFileSync(`${projectRoot}docs/documents.md`, 'utf8');
+
+  test('shows what the command prints', async () => {
+    const [, command = '', output] = /^```\n\$ (.*)\n([^]*?)^```/m.exec(text) ?? [];
+    expect((await pipeline(command)).stdout).toBe(output);
+  });
+
+  test('lists the keys of JSON that have URIs', async () => {
+    const [, list = ''] = /of the keys ([^]*?)\. `--json-path`/.exec(text) ?? [];
+    const keys = [...list.matchAll(/`(.*?)`/g)].map(([, key = '']) => key);
+    const json = JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'x'])));
+    expect(keys.length).toBeGreaterThan(20);
+    expect((await documentRecords('json', json)).map(({ kind }) => kind)).toEqual(keys);
+  });
+});
+
 describe('wrong usage', () => {
   test.each([
     [['--strict'], '--strict needs --in xml or html or markdown or json or css'],
@@ -243,6 +261,10 @@ describe('wrong usage', () => {
     [['--in', 'xml', '--jobs', '2'], 'do not combine --jobs with --in xml'],
     [['--in', 'xml', '--fix'], '--in xml is for "check" alone, without --fix, --summary and --rfc all'],
     [['--in', 'xml', '--summary'], '--in xml is for "check" alone, without --fix, --summary and --rfc all'],
+    [
+      ['--in', 'XML'],
+      '--in takes lines, tsv, csv, ndjson, cdx, and for "check" xml, html, markdown, json, css, not "XML"',
+    ],
     [['--in', 'xml', '--base', 'x'], 'the base must be absolute'],
     [['--in', 'xml', '--schema', 'none.xsd'], 'cannot read the schema none.xsd: it is not a file that can be read'],
   ])('%j', async (args, message) => {
