@@ -11,3 +11,16 @@ const USUAL =
 export function hasNoEvidence(text: string): boolean {
   return USUAL.test(text);
 }
+
+/**
+ * The most frequent of them, which are also valid under every RFC whose definition says `hasPlainUrls`: a path and a query of letters, digits, "_" and "-", and in
+ * the path single dots between them. This test takes half the time of the other one and canParse. That they are valid is
+ * proven in `npm test` with the automata of the grammars.
+ */
+export const PLAIN =
+  /^https?:\/\/(?!your|xx?x?\.x)(?:[a-z][0-9a-z]*(?:-[0-9a-z]+)*\.)+[a-z]+(?:\/[-/0-9A-Z_a-z]*(?:\.[0-9A-Z_a-z][-/0-9A-Z_a-z]*)*(?:\?[-0-9=A-Z_a-z&]*)?)?$/;
+
+/** Whether a string is one of these: surely valid, and surely without warnings. */
+export function isPlainUrl(text: string): boolean {
+  return PLAIN.test(text);
+}

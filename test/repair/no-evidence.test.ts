@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
-import { diagnose, safeParse, sample } from '../../src/index.js';
-import { hasNoEvidence } from '../../src/repair/no-evidence.js';
+import { patternSets, readPattern, wholeMatches } from '../../scripts/readback/regular-expressions.js';
+import { alphabetOfSets } from '../../src/automata/alphabet.js';
+import { overOneAlphabet, witnesses } from '../../src/automata/compare.js';
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
+import { diagnose, safeParse, sample, type Rfc } from '../../src/index.js';
+import { goalOf } from '../../src/parse/read.js';
+import { hasNoEvidence, isPlainUrl, PLAIN } from '../../src/repair/no-evidence.js';
+import { definitionOf } from '../../src/rfcs/registry.js';
 
 const heads = (
   'http://a.bc https://www.example.com http://a-b.c2.org HTTP://a.bc http://A.bc http://a..bc http://.a.bc http://a.b- ' +
@@ -25,6 +31,37 @@ test.each(grammarIds)('%s: a string without evidence has no warnings', (rfc) => 
   const plain = strings.filter((text) => hasNoEvidence(text) && safeParse(text, { rfc }).ok);
   expect(plain.filter((text) => diagnose(text, { rfc }).length > 0)).toEqual([]);
   expect(plain.length).toBeGreaterThan(30);
+});
+
+test.each(grammarIds)('%s: plain URLs are valid if the definition says so', (rfc) => {
+  const definition = definitionOf<Rfc>(rfc);
+  const pattern = readPattern(PLAIN.source.slice(1, -1)); // without ^ and $
+  const plain = wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
+  const [own, all] = overOneAlphabet(plain, ruleDfa(definition.automaton, goalOf(definition).start));
+  expect(witnesses(own, all, 1).length === 0).toBe(definition.hasPlainUrls === true);
+});
+
+test('the definitions of all RFCs say that plain URLs are valid', () => {
+  const without = grammarIds.filter((rfc) => definitionOf<Rfc>(rfc).hasPlainUrls !== true);
+  expect(without).toEqual(['cern']);
+});
+
+test('plain URLs have no evidence', () => {
+  const all = heads.flatMap((head) => ['', ...tails].flatMap((tail) => [head + tail, `${head}/x${tail}`]));
+  const plain = all.filter(isPlainUrl);
+  expect(plain.filter((text) => !hasNoEvidence(text))).toEqual([]);
+  expect(plain.length).toBeGreaterThan(30);
+  for (const text of ['http://a.bc', 'https://www.example.com/a/b-1.html?q=1&r=x_y', 'http://a.bc//x/'])
+    expect(isPlainUrl(text)).toBe(true);
+  for (const text of [
+    'http://a.bc/..',
+    'http://a.bc/a.',
+    'http://a.bc/~a',
+    'http://1.bc/',
+    'http://a.bc:80/',
+    'http://your.bc',
+  ])
+    expect(isPlainUrl(text)).toBe(false);
 });
 
 test('usual URLs have no evidence', () => {

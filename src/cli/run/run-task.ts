@@ -5,6 +5,7 @@ import type { Session } from '../session.js';
 import { handled } from '../tasks/handle.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
 import { addCounts, type BatchResult, type Counts } from '../tasks/task.js';
+import { optimizeLater } from './optimize-later.js';
 import { openOutput } from './output-file.js';
 import { showProgress } from './progress.js';
 
@@ -31,6 +32,7 @@ export interface RunOptions extends FileOptions {
  */
 export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
   const { head, tail, jobs } = options;
+  optimizeLater();
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options.separator);

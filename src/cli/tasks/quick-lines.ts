@@ -2,7 +2,7 @@
 import { tsvRow } from '../../formats/tsv.js';
 import { canParseBy, tryParseBy } from '../../parse/parse.js';
 import { goalOf, matchOf } from '../../parse/read.js';
-import { hasNoEvidence } from '../../repair/no-evidence.js';
+import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { json } from '../json.js';
 import { isPlainInJson, plainJson } from '../plain-json.js';
@@ -20,7 +20,10 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
     goal.isNamed || literal
       ? (text: string): boolean => matchOf(rfc, goal, text) !== undefined
       : (text: string): boolean => canParseBy<Rfc>(rfc, text);
-  const isQuick = warnings ? (text: string): boolean => hasNoEvidence(text) && isValid(text) : isValid;
+  const hasPlain = rfc.hasPlainUrls === true && !literal;
+  const isQuick = warnings
+    ? (text: string): boolean => (hasPlain && isPlainUrl(text)) || (hasNoEvidence(text) && isValid(text))
+    : isValid;
   if (only !== undefined && only !== 'valid') return () => (text) => (isQuick(text) ? '' : undefined);
   if (format === 'text' && only === 'valid') return () => (text) => (isQuick(text) ? `${text}\n` : undefined);
   if (format !== 'ndjson' && format !== 'tsv') return () => (text) => (isQuick(text) ? '' : undefined);

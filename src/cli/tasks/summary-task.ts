@@ -6,7 +6,7 @@ import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../../parse/read.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { hasNoEvidence } from '../../repair/no-evidence.js';
+import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { findAllWarnings } from '../../repair/suspicions.js';
 import { mask } from '../../syntax/redact.js';
@@ -18,6 +18,7 @@ import { findingKey } from '../finding-key.js';
 import { reportedOf, type Policy } from '../policy.js';
 import { secretsIn } from '../secrets.js';
 import { Output } from './output.js';
+import { SchemeCounter } from './scheme-counter.js';
 import type { BatchResult, Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
@@ -50,8 +51,10 @@ abstract class SummaryTask implements Task {
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.shown(line) });
     const schemes = new SchemeCounter(tally, example);
     let isInvalid = false;
+    let plain = 0;
     while (line.next()) {
       schemes.add(line.text);
+      if (line.trouble === undefined && this.isPlain(line.text) && plain++ > 0) continue;
       const passes =
         line.trouble === undefined
           ? this.count(line.text, tally, example)
@@ -59,6 +62,8 @@ abstract class SummaryTask implements Task {
       if (!passes) isInvalid = true;
     }
     schemes.end();
+    // the first of them was counted like any other line
+    if (plain > 1) this.countPlain(plain - 1, tally, example);
     if (isInvalid) output.noteInvalid();
     tally.addLines(batch.count);
     return { ...output.result({}), summary: tally.summary() };
@@ -77,6 +82,12 @@ abstract class SummaryTask implements Task {
 
   /** Counts a line by all but its scheme. Returns whether it has no error. */
   protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean;
+
+  /** Whether a line is one of those that are counted together: the likely ones, which are all counted alike. */
+  protected abstract isPlain(text: string): boolean;
+
+  /** Counts more of these lines, after one was counted. */
+  protected abstract countPlain(count: number, tally: SummaryTally, example: () => SummaryExample): void;
 
   /** The line as it may be shown. */
   protected abstract shown(line: InputLine): string;
@@ -98,6 +109,14 @@ class SummaryOfAll extends SummaryTask {
     return isValid;
   }
 
+  protected isPlain(): boolean {
+    return false;
+  }
+
+  protected countPlain(): void {
+    // there are none
+  }
+
   protected shown({ text, trouble }: InputLine): string {
     const { redact = false } = this.options;
     return redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
@@ -108,6 +127,8 @@ class SummaryOfAll extends SummaryTask {
 class SummaryOfOne extends SummaryTask {
   readonly #rfc: Definition;
   readonly #goal: Goal<Rfc>;
+  /** Whether lines are read as whole references, as the RFC intends it. */
+  readonly #isWhole: boolean;
   readonly #others: readonly Definition[];
   /** The component that each rule matches. */
   readonly #components: ReadonlyMap<string, string>;
@@ -116,6 +137,7 @@ class SummaryOfOne extends SummaryTask {
     super(options);
     this.#rfc = rfc;
     this.#goal = goalOf<Rfc>(rfc, options);
+    this.#isWhole = !this.#goal.isNamed && options.literal !== true;
     const others = Object.keys(registry).filter((id) => id !== rfc.id && options.rule === undefined);
     this.#others = others.map((id) => definitionOf(id as Rfc)); // the keys of a literal
     this.#components = new Map(
@@ -124,7 +146,7 @@ class SummaryOfOne extends SummaryTask {
   }
 
   protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
-    const isValid = this.#goal.isNamed || this.options.literal ? this.#matches(text) : canParseBy<Rfc>(this.#rfc, text);
+    const isValid = this.#isWhole ? canParseBy<Rfc>(this.#rfc, text) : this.#matches(text);
     if (!isValid) return this.#countInvalid(text, tally, example);
     tally.addTo('rfc', this.#rfc.id, example);
     const warnings = this.options.warnings && !hasNoEvidence(text) ? this.#warningsOf(text, example) : [];
@@ -132,6 +154,17 @@ class SummaryOfOne extends SummaryTask {
     const hasError = warnings.some(({ severity }) => severity === 'error');
     tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
     return !hasError;
+  }
+
+  protected isPlain(text: string): boolean {
+    if (!this.#isWhole) return false;
+    if (!this.options.warnings) return canParseBy<Rfc>(this.#rfc, text);
+    return this.#rfc.hasPlainUrls === true && isPlainUrl(text);
+  }
+
+  protected countPlain(count: number, tally: SummaryTally, example: () => SummaryExample): void {
+    tally.addTo('rfc', this.#rfc.id, example, count);
+    tally.addTo('verdict', 'valid', example, count);
   }
 
   #matches(text: string): boolean {
@@ -178,39 +211,5 @@ class SummaryOfOne extends SummaryTask {
     const match = trouble === undefined ? matchOf(this.#rfc, this.#goal, text) : undefined;
     if (!match) return shownOf(text, this.#goal).text;
     return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule))).text;
-  }
-}
-
-/** Counts schemes. Neighbouring lines often have the same one, which is then neither cut out nor looked up again. */
-class SchemeCounter {
-  readonly #tally: SummaryTally;
-  readonly #example: () => SummaryExample;
-  /** The last scheme with its colon. */
-  #prefix = '\n';
-  #name = '';
-  /** How many lines have it that are not in the tally. */
-  #count = 0;
-
-  constructor(tally: SummaryTally, example: () => SummaryExample) {
-    this.#tally = tally;
-    this.#example = example;
-  }
-
-  add(text: string): void {
-    if (text.startsWith(this.#prefix)) {
-      this.#count++;
-      return;
-    }
-    this.end();
-    const [prefix = ''] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
-    this.#prefix = prefix === '' ? '\n' : prefix;
-    this.#name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
-    this.#tally.addTo('scheme', this.#name, this.#example);
-  }
-
-  /** Adds what is not in the tally. */
-  end(): void {
-    if (this.#count > 0) this.#tally.addTo('scheme', this.#name, this.#example, this.#count);
-    this.#count = 0;
   }
 }

@@ -61,6 +61,7 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
   },
   ownProduction,
   equivalence: 'scheme',
+  hasPlainUrls: true,
 });
 
 /** Syntax trees, and the path segments that are read from them. */

@@ -59,6 +59,7 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
     updatedBy: ['RFC 2368', 'RFC 2396'],
   },
   equivalence: 'escapes',
+  hasPlainUrls: true,
   resolver,
 });
 

@@ -59,6 +59,7 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
     updatedBy: ['RFC 2732'],
   },
   equivalence: 'scheme',
+  hasPlainUrls: true,
   resolver,
 });
 

@@ -61,6 +61,7 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
     updatedBy: [],
   },
   equivalence: 'scheme',
+  hasPlainUrls: true,
   resolver: /* @__PURE__ */ citedFromRfc2396(rfc2396Resolver),
 });
 

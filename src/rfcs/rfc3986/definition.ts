@@ -61,6 +61,7 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
   },
   equivalence: 'scheme',
+  hasPlainUrls: true,
   everyScheme: { ports: laterPorts }, // section 6.2.3
   resolver,
 });
