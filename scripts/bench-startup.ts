@@ -1,6 +1,6 @@
 /**
- * `npm run bench:startup [-- RUNS]`: how long commands of the command line take from start to end, compared with an empty
- * program of Node. All are run in turns; the medians and the shortest times are printed, with their ratios.
+ * `npm run bench:startup [-- RUNS]`: how long commands of the command line, and programs that import the library, take from
+ * start to end, compared with an empty program of Node. All are run in turns; the medians and the shortest times are printed, with their ratios.
  */
 import { spawnSync } from 'node:child_process';
 import { alignedRows } from '../src/formats/wrap.js';
@@ -16,13 +16,20 @@ const contestants: readonly { readonly name: string; readonly args: readonly str
     name: `rfc-uri parse http://a/ --rfc ${rfc}`,
     args: [program, 'parse', 'http://a/', '--rfc', rfc],
   })),
+  ...[
+    ['rfc-uri/rfc3986', ''],
+    ['rfc-uri', ", { rfc: 'rfc3986' }"],
+  ].map(([module = '', options = '']) => ({
+    name: `canParse of ${module}`,
+    args: ['--input-type=module', '-e', `import { canParse } from '${module}'; canParse('http://a/'${options});`],
+  })),
 ];
 
 const times = contestants.map((): number[] => []);
 for (let run = 0; run < runs; run++) {
   for (const [index, { args }] of contestants.entries()) {
     const start = performance.now();
-    const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const { status } = spawnSync(process.execPath, args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
     times[index]?.push(performance.now() - start);
     if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}`);
   }

@@ -2,7 +2,8 @@
 import * as bind from './bind.js';
 import type * as bound from './bound.js';
 import { builder } from './rfcs/cern/building.js';
-import { core, explained, cern, trees } from './rfcs/cern/definition.js';
+import { core, explained, cern as definition, trees } from './rfcs/cern/definition.js';
+import { type RfcObject, rfcObject } from './rfcs/rfc-object.js';
 
 /**
  * Parses a string: returns the components under the RFC's own names. This is `parse` of rfc-uri without the option
@@ -28,7 +29,7 @@ export const canParse: bound.CanParse<'cern'> = /* @__PURE__ */ bind.bindCanPars
  * Parses a string into its concrete syntax tree, whose nodes have the names of the RFC's rules. This is `parseTree` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const parseTree: bound.ParseTree<'cern'> = /* @__PURE__ */ bind.bindParseTree(cern, trees);
+export const parseTree: bound.ParseTree<'cern'> = /* @__PURE__ */ bind.bindParseTree(definition, trees);
 /**
  * Finds every error of a string, with fixes, or every warning about a valid one. This is `diagnose` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
@@ -43,52 +44,52 @@ export const suggest: bound.Suggest<'cern'> = /* @__PURE__ */ bind.bindSuggest(e
  * Resolves a reference against a base, by the steps of RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986,
  * section 5.2. This is `resolve` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(cern);
+export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(definition);
 /**
  * Resolves like `resolve`, and records what each step of the RFC's algorithm did. This is `resolveSteps` of rfc-uri
  * without the option `rfc`; its examples are in src/api.
  */
-export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(cern);
+export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(definition);
 /**
  * Finds the shortest reference that resolves to a target against a base; the target itself if no shorter one does.
  * This is `relativize` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(cern);
+export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(definition);
 /**
  * Rewrites a URI in the normal form of its RFC. This is `normalize` of rfc-uri without the option `rfc`; its examples
  * are in src/api.
  */
-export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(cern);
+export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(definition);
 /**
  * Tells whether two URIs have the same normal form. This is `equivalent` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(cern);
+export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(definition);
 /**
  * Finds the first component in which the normal forms of two URIs differ; `undefined` if they are equivalent. This is
  * `firstDifference` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const firstDifference: bound.FirstDifference<'cern'> = /* @__PURE__ */ bind.bindFirstDifference(cern);
+export const firstDifference: bound.FirstDifference<'cern'> = /* @__PURE__ */ bind.bindFirstDifference(definition);
 /**
  * Finds URIs in running text: in angle brackets, in quotes, or bare, as RFC 1738's appendix and RFC 2396, appendix E
  * advise. This is `extract` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(cern);
+export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(definition);
 /**
  * Escapes a text so that it can be a component: every octet of its UTF-8 form that the rule does not allow there (RFC
  * 2396, section 2.4). This is `encode` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const encode: bound.Encode<'cern'> = /* @__PURE__ */ bind.bindEncode(cern);
+export const encode: bound.Encode<'cern'> = /* @__PURE__ */ bind.bindEncode(definition);
 /**
  * Writes a parsed URI, or components of a named RFC, as a string. This is `serialize` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const serialize: bound.Serialize<'cern'> = /* @__PURE__ */ bind.bindSerialize(cern, builder);
+export const serialize: bound.Serialize<'cern'> = /* @__PURE__ */ bind.bindSerialize(definition, builder);
 /**
  * Changes some components of a URI; `undefined` removes one. This is `update` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const update: bound.Update<'cern'> = /* @__PURE__ */ bind.bindUpdate(cern, builder);
+export const update: bound.Update<'cern'> = /* @__PURE__ */ bind.bindUpdate(definition, builder);
 /**
  * Splits the path of a URI into segments, each with its params under RFC 2396, section 3.3. This is `segments` of rfc-
  * uri without the option `rfc`; its examples are in src/api.
@@ -98,28 +99,33 @@ export const segments: bound.Segments<'cern'> = /* @__PURE__ */ bind.bindSegment
  * Draws random strings that match a rule, or that nearly match it. This is `sample` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const sample: bound.Sample<'cern'> = /* @__PURE__ */ bind.bindSample(cern);
+export const sample: bound.Sample<'cern'> = /* @__PURE__ */ bind.bindSample(definition);
 /**
  * Makes a regular expression that matches exactly the strings of a rule, as the RFC prints it. This is `toRegExp` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const toRegExp: bound.ToRegExp<'cern'> = /* @__PURE__ */ bind.bindToRegExp(cern);
+export const toRegExp: bound.ToRegExp<'cern'> = /* @__PURE__ */ bind.bindToRegExp(definition);
 /**
  * Makes the source of a regular expression like that of `toRegExp`, for RE2. This is `toRe2` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const toRe2: bound.ToRe2<'cern'> = /* @__PURE__ */ bind.bindToRe2(cern);
+export const toRe2: bound.ToRe2<'cern'> = /* @__PURE__ */ bind.bindToRe2(definition);
 /**
  * Finds the hosts that each RFC, and the platform's `URL`, read in a string, and says whether they agree: a guard
  * against server-side request forgery, where one parser checks a host and another contacts it. This is `hostsOf` of
  * rfc-uri with this RFC and the platform alone; its examples are in src/api.
  */
-export const hostsOf: bound.HostsOf = /* @__PURE__ */ bind.bindHostsOf(cern);
+export const hostsOf: bound.HostsOf = /* @__PURE__ */ bind.bindHostsOf(definition);
 /**
  * Tells whether two strings have the same host beyond doubt: both are unambiguous (see `hostsOf`), and their hosts are
  * equal. This is `sameHost` of rfc-uri with this RFC and the platform alone; its examples are in src/api.
  */
-export const sameHost: bound.SameHost = /* @__PURE__ */ bind.bindSameHost(cern);
+export const sameHost: bound.SameHost = /* @__PURE__ */ bind.bindSameHost(definition);
+/**
+ * CERN's draft as an object, for functions of the integrations that take an RFC itself, so that a bundle has this RFC alone:
+ * `schemasBy` of rfc-uri/standard-schema, and `addUriBy` of rfc-uri/ajv.
+ */
+export const cern: RfcObject<'cern'> = /* @__PURE__ */ rfcObject(definition);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

@@ -2,7 +2,8 @@
 import * as bind from './bind.js';
 import type * as bound from './bound.js';
 import { builder } from './rfcs/rfc1808/building.js';
-import { core, explained, rfc1808, trees } from './rfcs/rfc1808/definition.js';
+import { core, explained, rfc1808 as definition, trees } from './rfcs/rfc1808/definition.js';
+import { type RfcObject, rfcObject } from './rfcs/rfc-object.js';
 
 /**
  * Parses a string: returns the components under the RFC's own names. This is `parse` of rfc-uri without the option
@@ -28,7 +29,7 @@ export const canParse: bound.CanParse<'rfc1808'> = /* @__PURE__ */ bind.bindCanP
  * Parses a string into its concrete syntax tree, whose nodes have the names of the RFC's rules. This is `parseTree` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const parseTree: bound.ParseTree<'rfc1808'> = /* @__PURE__ */ bind.bindParseTree(rfc1808, trees);
+export const parseTree: bound.ParseTree<'rfc1808'> = /* @__PURE__ */ bind.bindParseTree(definition, trees);
 /**
  * Finds every error of a string, with fixes, or every warning about a valid one. This is `diagnose` of rfc-uri without
  * the option `rfc`; its examples are in src/api.
@@ -43,52 +44,52 @@ export const suggest: bound.Suggest<'rfc1808'> = /* @__PURE__ */ bind.bindSugges
  * Resolves a reference against a base, by the steps of RFC 1808, section 4, RFC 2396, section 5.2, or RFC 3986,
  * section 5.2. This is `resolve` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(rfc1808);
+export const resolve: bound.Resolve = /* @__PURE__ */ bind.bindResolve(definition);
 /**
  * Resolves like `resolve`, and records what each step of the RFC's algorithm did. This is `resolveSteps` of rfc-uri
  * without the option `rfc`; its examples are in src/api.
  */
-export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(rfc1808);
+export const resolveSteps: bound.ResolveSteps = /* @__PURE__ */ bind.bindResolveSteps(definition);
 /**
  * Finds the shortest reference that resolves to a target against a base; the target itself if no shorter one does.
  * This is `relativize` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(rfc1808);
+export const relativize: bound.Relativize = /* @__PURE__ */ bind.bindRelativize(definition);
 /**
  * Rewrites a URI in the normal form of its RFC. This is `normalize` of rfc-uri without the option `rfc`; its examples
  * are in src/api.
  */
-export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(rfc1808);
+export const normalize: bound.Normalize = /* @__PURE__ */ bind.bindNormalize(definition);
 /**
  * Tells whether two URIs have the same normal form. This is `equivalent` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(rfc1808);
+export const equivalent: bound.Equivalent = /* @__PURE__ */ bind.bindEquivalent(definition);
 /**
  * Finds the first component in which the normal forms of two URIs differ; `undefined` if they are equivalent. This is
  * `firstDifference` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const firstDifference: bound.FirstDifference<'rfc1808'> = /* @__PURE__ */ bind.bindFirstDifference(rfc1808);
+export const firstDifference: bound.FirstDifference<'rfc1808'> = /* @__PURE__ */ bind.bindFirstDifference(definition);
 /**
  * Finds URIs in running text: in angle brackets, in quotes, or bare, as RFC 1738's appendix and RFC 2396, appendix E
  * advise. This is `extract` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(rfc1808);
+export const extract: bound.Extract = /* @__PURE__ */ bind.bindExtract(definition);
 /**
  * Escapes a text so that it can be a component: every octet of its UTF-8 form that the rule does not allow there (RFC
  * 2396, section 2.4). This is `encode` of rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const encode: bound.Encode<'rfc1808'> = /* @__PURE__ */ bind.bindEncode(rfc1808);
+export const encode: bound.Encode<'rfc1808'> = /* @__PURE__ */ bind.bindEncode(definition);
 /**
  * Writes a parsed URI, or components of a named RFC, as a string. This is `serialize` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const serialize: bound.Serialize<'rfc1808'> = /* @__PURE__ */ bind.bindSerialize(rfc1808, builder);
+export const serialize: bound.Serialize<'rfc1808'> = /* @__PURE__ */ bind.bindSerialize(definition, builder);
 /**
  * Changes some components of a URI; `undefined` removes one. This is `update` of rfc-uri without the option `rfc`; its
  * examples are in src/api.
  */
-export const update: bound.Update<'rfc1808'> = /* @__PURE__ */ bind.bindUpdate(rfc1808, builder);
+export const update: bound.Update<'rfc1808'> = /* @__PURE__ */ bind.bindUpdate(definition, builder);
 /**
  * Splits the path of a URI into segments, each with its params under RFC 2396, section 3.3. This is `segments` of rfc-
  * uri without the option `rfc`; its examples are in src/api.
@@ -98,17 +99,22 @@ export const segments: bound.Segments<'rfc1808'> = /* @__PURE__ */ bind.bindSegm
  * Draws random strings that match a rule, or that nearly match it. This is `sample` of rfc-uri without the option
  * `rfc`; its examples are in src/api.
  */
-export const sample: bound.Sample<'rfc1808'> = /* @__PURE__ */ bind.bindSample(rfc1808);
+export const sample: bound.Sample<'rfc1808'> = /* @__PURE__ */ bind.bindSample(definition);
 /**
  * Makes a regular expression that matches exactly the strings of a rule, as the RFC prints it. This is `toRegExp` of
  * rfc-uri without the option `rfc`; its examples are in src/api.
  */
-export const toRegExp: bound.ToRegExp<'rfc1808'> = /* @__PURE__ */ bind.bindToRegExp(rfc1808);
+export const toRegExp: bound.ToRegExp<'rfc1808'> = /* @__PURE__ */ bind.bindToRegExp(definition);
 /**
  * Makes the source of a regular expression like that of `toRegExp`, for RE2. This is `toRe2` of rfc-uri without the
  * option `rfc`; its examples are in src/api.
  */
-export const toRe2: bound.ToRe2<'rfc1808'> = /* @__PURE__ */ bind.bindToRe2(rfc1808);
+export const toRe2: bound.ToRe2<'rfc1808'> = /* @__PURE__ */ bind.bindToRe2(definition);
+/**
+ * RFC 1808 as an object, for functions of the integrations that take an RFC itself, so that a bundle has this RFC alone:
+ * `schemasBy` of rfc-uri/standard-schema, and `addUriBy` of rfc-uri/ajv.
+ */
+export const rfc1808: RfcObject<'rfc1808'> = /* @__PURE__ */ rfcObject(definition);
 
 export type * from './types.js';
 export { UriSyntaxError } from './diagnostics/syntax-error.js';

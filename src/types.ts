@@ -28,6 +28,7 @@ export type {
   Uri,
 } from './rfcs/registry.js';
 export type { NormalizeLevel } from './rfcs/guidance.js';
+export type { RfcObject } from './rfcs/rfc-object.js';
 export type { ResolveOptions, ResolveStep } from './rfcs/resolution.js';
 export type { Component } from './syntax/components.js';
 export type { SyntaxNode } from './syntax/tree.js';

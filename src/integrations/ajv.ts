@@ -3,9 +3,11 @@ import { patternOf, toExpression } from '../automata/regular-expression.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/forms.js';
-import { registry, type Rfc } from '../rfcs/registry.js';
+import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
+import { quote } from '../syntax/show.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
-import { type FormOptions, type Wanted, wantedIn } from './form-options.js';
+import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { issuesOf, type UriIssue } from './issues.js';
 
 export type { AjvInstance } from './ajv-types.js';
@@ -41,20 +43,49 @@ const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': '
  * ```
  *
  * Standalone code works too: the formats become regular expressions in it, and the keyword requires this module. Offsets are
- * UTF-16 units. An unknown RFC or rule in a schema is a RangeError when the schema is compiled.
+ * UTF-16 units. An unknown RFC or rule in a schema is a RangeError when the schema is compiled; an instance of Ajv 6 is a
+ * TypeError.
  */
 export default function addUri<A extends AjvInstance>(ajv: A): A {
+  const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
+  return add(
+    ajv,
+    ids.map((id) => definitionOf<Rfc>(id)),
+  );
+}
+
+/**
+ * Adds only the formats of some RFCs, and a keyword that knows only these. Their own modules export them as objects:
+ * `rfc3986` of `rfc-uri/rfc3986`. A bundle has these RFCs alone, so with one of them it is about half the size.
+ *
+ * ```ts
+ * addUriBy(new Ajv(), [rfc3986]).validate({ type: 'string', format: 'uri' }, 'http://h/^'); // => false
+ * ```
+ *
+ * The formats without the name of an RFC are there if RFC 3986 is. The keyword of standalone code requires this module with all
+ * RFCs. Throws like `addUri`, and a TypeError for anything but objects of RFCs.
+ */
+export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
+  return add(
+    ajv,
+    rfcs.map((rfc) => definitionOfObject(rfc)),
+  );
+}
+
+function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]): A {
+  // Ajv 6 has neither these options nor keywords that write code
+  if (typeof (ajv as Partial<AjvInstance>).opts?.code !== 'object') throw new TypeError('rfc-uri/ajv needs Ajv 8');
   const isStandalone = ajv.opts.code.source === true;
   for (const [name, form] of Object.entries(formats)) {
-    const add = (format: string, rfc: Rfc): void => {
-      const wanted = wantedIn(form, { rfc });
+    for (const rfc of definitions) {
+      const wanted = wantedBy<Rfc>(rfc, form, undefined);
       const { rule } = wanted;
-      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy(wanted.rfc, text, { rule }));
-    };
-    add(name, JSON_SCHEMA_RFC);
-    for (const rfc of Object.values(registry)) add(`${name}:${rfc.id}`, rfc.id);
+      const format = isStandalone ? patternFor(wanted) : (text: string) => canParseBy<Rfc>(rfc, text, { rule });
+      if (rfc.id === JSON_SCHEMA_RFC) ajv.addFormat(name, format);
+      ajv.addFormat(`${name}:${rfc.id}`, format);
+    }
   }
-  ajv.addKeyword(keyword as never); // a UriKeyword, which test:integrations passes to Ajv
+  ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:integrations passes to Ajv
   return ajv;
 }
 
@@ -77,7 +108,10 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
  * calls it; other programs do not need it.
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
-  const wanted = wantedIn('uri', value);
+  return errorsOf(wantedIn('uri', value), all);
+}
+
+function errorsOf(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
   const { rfc, rule } = wanted;
   return (text) => {
     if (canParseBy(rfc, text, { rule })) return [];
@@ -86,13 +120,13 @@ export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) 
   };
 }
 
-const keyword: UriKeyword = {
+const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   keyword: 'uri',
   type: 'string',
   schemaType: 'object',
   metaSchema: {
     type: 'object',
-    properties: { rfc: { enum: Object.keys(registry) }, rule: { type: 'string' } },
+    properties: { rfc: { enum: definitions.map(({ id }) => id) }, rule: { type: 'string' } },
     required: ['rfc'],
     additionalProperties: false,
   },
@@ -103,7 +137,10 @@ const keyword: UriKeyword = {
   code(context) {
     const { gen, data, schema, it } = context;
     const all = it.allErrors === true;
-    const ref = uriErrors(schema as UriKeywordValue, all); // the metaSchema says so
+    const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so
+    const definition = definitions.find(({ id }) => id === rfc);
+    if (!definition) throw new RangeError(`the schema names ${quote(String(rfc))}, which was not added to Ajv`);
+    const ref = errorsOf(wantedBy<Rfc>(definition, 'uri', rule), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));
@@ -112,7 +149,7 @@ const keyword: UriKeyword = {
       context.error();
     });
   },
-};
+});
 
 /**
  * Code for the generated function. Its class must be that of the caller's copy of Ajv, so it is taken from there: this module

@@ -25,8 +25,11 @@ export interface Wanted<I extends Rfc> {
 /** What options ask for. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
 export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wanted<I> {
   assertOptions(options);
-  const { rfc: id, rule: named } = options;
-  const rfc = definitionOf<I>(id);
-  const rule = named === undefined ? formRule(id, form) : named;
+  return wantedBy(definitionOf<I>(options.rfc), form, options.rule);
+}
+
+/** The same of an RFC whose definition is known. Throws a RangeError for an unknown rule. */
+export function wantedBy<I extends Rfc>(rfc: Definition<I>, form: Form, named: RuleName<I> | undefined): Wanted<I> {
+  const rule = named === undefined ? formRule(rfc, form) : named;
   return { rfc, rule, start: goalOf(rfc, { rule }).start };
 }

@@ -1,4 +1,4 @@
-import { definitionOf, type Rfc, type Rule } from './registry.js';
+import type { Definition, Rfc, Rule } from './registry.js';
 
 /** What a program may ask for without naming a rule. */
 export type Form = 'uri' | 'uriReference' | 'absoluteUri' | 'relativeUri';
@@ -44,8 +44,7 @@ const rules: { readonly [F in Form]: { readonly [I in Rfc]?: Rule<I> | typeof WH
 };
 
 /** The rule of an RFC for a form; `undefined` for the whole reference. Throws a RangeError if the RFC has no such form. */
-export function formRule<I extends Rfc>(id: I, form: Form): Rule<I> | undefined {
-  const { name } = definitionOf(id);
+export function formRule<I extends Rfc>({ id, name }: Definition<I>, form: Form): Rule<I> | undefined {
   const rule = rules[form][id];
   if (rule === undefined) throw new RangeError(`${name} has no rule for relative references alone`);
   return rule === WHOLE ? undefined : (rule as Rule<I>);

@@ -2,6 +2,9 @@ import { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import * as schemas from '../../src/integrations/standard-schema.js';
 import { rfcs, sample, type Rfc } from '../../src/index.js';
+import { cern } from '../../src/cern.js';
+import { rfc2396 } from '../../src/rfc2396.js';
+import { rfc3986 } from '../../src/rfc3986.js';
 import { docstringsIn, examplesIn, expectExample } from '../support/docstrings.js';
 
 const { absoluteUri, relativeUri, uri, uriReference } = schemas;
@@ -14,7 +17,7 @@ test('every schema has an example', () => {
 });
 
 describe.each(documented)('$name', ({ text }) => {
-  test.each(examplesIn(text))('$code', (example) => expectExample(example, createContext({ ...schemas })));
+  test.each(examplesIn(text))('$code', (example) => expectExample(example, createContext({ ...schemas, rfc3986 })));
 });
 
 const hasRelative = (rfc: Rfc): boolean => !['cern', 'rfc1738', 'rfc1808'].includes(rfc);
@@ -101,6 +104,32 @@ test('the output is a string, a normalized one, or what parse returns', () => {
   expect(kept).toEqual({ value: 'http://h:80/%7E' });
   const match = uri({ rfc: 'rfc3986', rule: 'authority', output: 'parsed' })['~standard'].validate('h:80');
   expect(match).toMatchObject({ value: { components: { host: 'h', port: '80' } } });
+});
+
+describe('the schemas of one RFC', () => {
+  test('have the results of those that name it', () => {
+    for (const input of ['http://h/', '../a', 'http://h/^', 'HTTP://H/', '', 1]) {
+      for (const name of ['uri', 'uriReference', 'absoluteUri', 'relativeUri'] as const) {
+        const bound = schemas.schemasBy(rfc2396)[name]({ output: 'parsed', normalize: 'scheme' });
+        const named = schemas[name]({ rfc: 'rfc2396', output: 'parsed', normalize: 'scheme' });
+        expect(bound['~standard'].validate(input)).toEqual(named['~standard'].validate(input));
+      }
+    }
+    expect(accepts(schemas.schemasBy(rfc3986).uri({ rule: 'host' }), 'h')).toBe(true);
+  });
+
+  test('throw for options and forms that the RFC does not have', () => {
+    const { uri: ofRfc3986 } = schemas.schemasBy(rfc3986);
+    expect(() => ofRfc3986({ rule: 'hostname' as 'host' })).toThrow('RFC 3986 has no rule "hostname"');
+    expect(() => ofRfc3986(null as never)).toThrow(new TypeError('options must be an object, not null'));
+    expect(() => schemas.schemasBy(cern).relativeUri()).toThrow('CERN draft has no rule for relative references alone');
+  });
+
+  test.each(['rfc3986', undefined, null, rfcs.rfc3986, { id: 'rfc3986' }])('need the object, not %p', (rfc) => {
+    expect(() => schemas.schemasBy(rfc as never)).toThrow(
+      new TypeError('expected an RFC as an object, such as rfc3986 of rfc-uri/rfc3986'),
+    );
+  });
 });
 
 test('wrong options are errors when the schema is made', () => {

@@ -82,10 +82,12 @@ function* callsOfAll({ compare, decode, diffGrammars, encode, rfcs }) {
 
 /** The calls of the entry points for other libraries, those that work without the library. */
 function* callsOfIntegrations(modules) {
-  const { uri } = modules['rfc-uri/standard-schema'];
+  const { schemasBy, uri } = modules['rfc-uri/standard-schema'];
   const validate = (value) => uri({ rfc: 'rfc3986' })['~standard'].validate(value);
   yield ['standard-schema', () => validate('http://h/').value, 'http://h/'];
   yield ['standard-schema, invalid', () => validate('http://h/^').issues[0].offset, 9];
+  const bound = () => schemasBy(modules['rfc-uri/rfc1808'].rfc1808).relativeUri;
+  yield ['standard-schema, one RFC', () => thrown(() => bound()()), 'RangeError'];
   const { toBeUri } = modules['rfc-uri/matchers'];
   yield ['matchers', () => toBeUri('http://h/', { rfc: 'rfc2396' }).pass, true];
   yield [

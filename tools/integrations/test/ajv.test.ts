@@ -8,7 +8,9 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { describe, expect, test } from 'vitest';
-import addUri from 'rfc-uri/ajv';
+import addUri, { addUriBy } from 'rfc-uri/ajv';
+import { rfc1808 } from 'rfc-uri/rfc1808';
+import { rfc3986 } from 'rfc-uri/rfc3986';
 import { formatCases } from '../../../test/support/json-schema-formats.js';
 
 type Validate = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
@@ -70,6 +72,35 @@ test('each RFC has its formats', () => {
     'uri-reference:rfc3986',
   ]);
   expect(accepted('http://h/').length).toBe(14);
+});
+
+test('only the RFCs that are named are added', () => {
+  const named = addUriBy(new Ajv({ strict: false }), [rfc1808, rfc3986]);
+  expect(Object.keys(named.formats)).toEqual([
+    'uri:rfc1808',
+    'uri',
+    'uri:rfc3986',
+    'uri-reference:rfc1808',
+    'uri-reference',
+    'uri-reference:rfc3986',
+  ]);
+  expect(named.validate({ type: 'string', uri: { rfc: 'rfc1808', rule: 'net_loc' } }, 'h:80')).toBe(true);
+  expect(named.validate({ type: 'string', uri: { rfc: 'rfc3986' } }, 'http://h/^')).toBe(false);
+  expect(named.errors?.[0]?.params).toMatchObject({ offset: 9 });
+  expect(() => named.compile({ type: 'string', uri: { rfc: 'rfc2396' } })).toThrow(
+    'must be equal to one of the allowed values',
+  );
+  const unchecked = addUriBy(new Ajv({ validateSchema: false }), [rfc3986]);
+  expect(() => unchecked.compile({ type: 'string', uri: { rfc: 'rfc2396' } })).toThrow(
+    'the schema names "rfc2396", which was not added to Ajv',
+  );
+  expect(() => addUriBy(new Ajv(), ['rfc3986'] as never)).toThrow(TypeError);
+});
+
+test('an instance of Ajv 6 is refused', () => {
+  expect(() => addUri({ addFormat: () => undefined, addKeyword: () => undefined } as never)).toThrow(
+    new TypeError('rfc-uri/ajv needs Ajv 8'),
+  );
 });
 
 test('the formats win over those of ajv-formats if they are added last', () => {
