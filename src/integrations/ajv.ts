@@ -5,7 +5,6 @@ import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/forms.js';
 import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
-import { quote } from '../syntax/show.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
 import { issuesOf, type UriIssue } from './issues.js';
@@ -76,14 +75,15 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   // Ajv 6 has neither these options nor keywords that write code
   if (typeof (ajv as Partial<AjvInstance>).opts?.code !== 'object') throw new TypeError('rfc-uri/ajv needs Ajv 8');
   const isStandalone = ajv.opts.code.source === true;
+  const standard = definitions.find(({ id }) => id === JSON_SCHEMA_RFC);
   for (const [name, form] of Object.entries(formats)) {
-    for (const rfc of definitions) {
+    const addFormat = (format: string, rfc: Definition): void => {
       const wanted = wantedBy<Rfc>(rfc, form, undefined);
       const { rule } = wanted;
-      const format = isStandalone ? patternFor(wanted) : (text: string) => canParseBy<Rfc>(rfc, text, { rule });
-      if (rfc.id === JSON_SCHEMA_RFC) ajv.addFormat(name, format);
-      ajv.addFormat(`${name}:${rfc.id}`, format);
-    }
+      ajv.addFormat(format, isStandalone ? patternFor(wanted) : (text) => canParseBy<Rfc>(rfc, text, { rule }));
+    };
+    if (standard) addFormat(name, standard);
+    for (const rfc of definitions) addFormat(`${name}:${rfc.id}`, rfc);
   }
   ajv.addKeyword(keywordFor(definitions) as never); // a UriKeyword, which test:integrations passes to Ajv
   return ajv;
@@ -137,9 +137,8 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   code(context) {
     const { gen, data, schema, it } = context;
     const all = it.allErrors === true;
-    const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so
-    const definition = definitions.find(({ id }) => id === rfc);
-    if (!definition) throw new RangeError(`the schema names ${quote(String(rfc))}, which was not added to Ajv`);
+    const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
+    const definition = definitions.find(({ id }) => id === rfc) as Definition;
     const ref = errorsOf(wantedBy<Rfc>(definition, 'uri', rule), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });

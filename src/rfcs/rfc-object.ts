@@ -25,7 +25,7 @@ class Holder implements RfcObject {
 
 /** The object of a definition. */
 export function rfcObject<I extends Rfc>(definition: Definition<I>): RfcObject<I> {
-  return new Holder(definition) as RfcObject<Rfc> as RfcObject<I>; // the id is that of the definition
+  return new Holder(definition) as RfcObject as RfcObject<I>; // the id is that of the definition
 }
 
 /** The definition of an object. Throws a TypeError for anything else, such as the name of an RFC. */

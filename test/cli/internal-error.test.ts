@@ -30,6 +30,20 @@ test('prints one line with the message, after the results so far', async () => {
   );
 });
 
+test('in a Node that is too old, the line says so', async () => {
+  const versions = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
+  Object.defineProperty(process, 'versions', { ...versions, value: { ...process.versions, node: '18.20.8' } });
+  try {
+    const { code, stderr } = await failingRun('[].toSorted is not a function');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /^rfc-uri: this is Node 18\.20\.8, but Node 20\.19 or newer is needed: \[\]\.toSorted is not a function/,
+    );
+  } finally {
+    Object.defineProperty(process, 'versions', versions);
+  }
+});
+
 test('RFC_URI_DEBUG adds the stack', async () => {
   process.env['RFC_URI_DEBUG'] = '1';
   const { code, stderr } = await failingRun('x\u001b[31m');

@@ -77,11 +77,11 @@ test('each RFC has its formats', () => {
 test('only the RFCs that are named are added', () => {
   const named = addUriBy(new Ajv({ strict: false }), [rfc1808, rfc3986]);
   expect(Object.keys(named.formats)).toEqual([
-    'uri:rfc1808',
     'uri',
+    'uri:rfc1808',
     'uri:rfc3986',
-    'uri-reference:rfc1808',
     'uri-reference',
+    'uri-reference:rfc1808',
     'uri-reference:rfc3986',
   ]);
   expect(named.validate({ type: 'string', uri: { rfc: 'rfc1808', rule: 'net_loc' } }, 'h:80')).toBe(true);
@@ -89,10 +89,6 @@ test('only the RFCs that are named are added', () => {
   expect(named.errors?.[0]?.params).toMatchObject({ offset: 9 });
   expect(() => named.compile({ type: 'string', uri: { rfc: 'rfc2396' } })).toThrow(
     'must be equal to one of the allowed values',
-  );
-  const unchecked = addUriBy(new Ajv({ validateSchema: false }), [rfc3986]);
-  expect(() => unchecked.compile({ type: 'string', uri: { rfc: 'rfc2396' } })).toThrow(
-    'the schema names "rfc2396", which was not added to Ajv',
   );
   expect(() => addUriBy(new Ajv(), ['rfc3986'] as never)).toThrow(TypeError);
 });
