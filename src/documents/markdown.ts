@@ -83,7 +83,7 @@ function comments(tree: Tree, source: Source): Comment[] {
   const found: Comment[] = [];
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
-    if ('children' in node) left.push(...node.children);
+    if ('children' in node) for (const child of node.children) left.push(child);
     const end = node.position?.end.offset;
     const [, text] = (node.type === 'html' && /^<!--(.*?)-->\s*$/s.exec(node.value)) || [];
     if (text !== undefined && end !== undefined) found.push(...ownComment(source, text, end));

@@ -132,15 +132,18 @@ class DocumentChecker {
     return this.#how.isStrict ? step.strict(found) : step.apply(found);
   }
 
-  /** `12 URIs: 10 valid (1 with warnings), 2 invalid under RFC 3986`. */
+  /** `12 URIs: 10 valid (1 with warnings), 2 invalid under RFC 3986`; what is reported in another way is counted as such. */
   totals(name: string): string {
     const { valid, invalid, warned, ignored } = this.#counts;
     const total = valid + invalid + warned + ignored;
     const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
-    const ignoredText = ignored === 0 ? '' : `, ${countText(ignored)} ignored`;
-    const faults =
-      this.#faults === 0 ? '' : `; malformed in ${countText(this.#faults)} ${this.#faults === 1 ? 'place' : 'places'}`;
-    return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid${ignoredText} under ${name}${faults}`;
+    const counts =
+      this.#check.policy || ignored > 0
+        ? `${countText(invalid)} with errors, ${countText(warned)} with warnings, ${countText(ignored)} ignored, ${countText(valid)} valid`
+        : `${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid`;
+    const places = `${countText(this.#faults)} ${this.#faults === 1 ? 'place' : 'places'}`;
+    const faults = this.#faults === 0 ? '' : `; malformed in ${places}`;
+    return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${counts} under ${name}${faults}`;
   }
 
   /** Notes what a comment turns off on the next line. */

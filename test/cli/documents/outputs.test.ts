@@ -212,11 +212,11 @@ describe('comments in documents', () => {
       return (await rfcUri(args, documents[format])).stderr;
     };
     expect(await totals('xml')).toBe('2 URIs: 0 valid, 2 invalid under RFC 3986\n');
-    expect(await totals('html')).toBe('2 URIs: 0 valid, 1 invalid, 1 ignored under RFC 3986\n');
-    expect(await totals('markdown')).toBe('1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n');
-    expect(await totals('json')).toBe('1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n');
+    expect(await totals('html')).toBe('2 URIs: 1 with errors, 0 with warnings, 1 ignored, 0 valid under RFC 3986\n');
+    expect(await totals('markdown')).toBe('1 URI: 0 with errors, 0 with warnings, 1 ignored, 0 valid under RFC 3986\n');
+    expect(await totals('json')).toBe('1 URI: 0 with errors, 0 with warnings, 1 ignored, 0 valid under RFC 3986\n');
     expect(await totals('css')).toBe(
-      'rfc-uri: stdin:1: unknown code "nonsense" in a comment\n1 URI: 0 valid, 0 invalid, 1 ignored under RFC 3986\n',
+      'rfc-uri: stdin:1: unknown code "nonsense" in a comment\n1 URI: 0 with errors, 0 with warnings, 1 ignored, 0 valid under RFC 3986\n',
     );
   });
 
@@ -232,8 +232,12 @@ describe('comments in documents', () => {
 
 test('levels of codes apply to documents', async () => {
   const args = ['check', '--rfc', '3986', '--in', 'html', '--warn', 'incomplete-escape'];
-  const { stdout, code } = await rfcUri(args, '<a href="%">');
-  expect([stdout.split(' [')[0], code]).toEqual([expect.stringMatching(/^stdin:1:10: warning: /), 0]);
+  const { stdout, stderr, code } = await rfcUri(args, '<a href="%">');
+  expect([stdout, stderr, code]).toEqual([
+    expect.stringMatching(/^stdin:1:10: warning: /),
+    '1 URI: 0 with errors, 1 with warnings, 0 ignored, 0 valid under RFC 3986\n',
+    0,
+  ]);
 });
 
 describe('docs/documents.md', () => {
