@@ -19,16 +19,17 @@ const session = new Session({
 
 // if the reader closes the pipe early, as head does, exit quietly with the exit code so far
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(session.exitCode);
+  session.halt();
+  if (error.code === 'EPIPE') return exit(session.exitCode);
   session.report(`rfc-uri: cannot write to standard output: ${systemMessage(error)}${session.positionText}`);
-  process.exit(2);
+  exit(2);
 });
 // if standard error is closed, nobody can be told
 process.stderr.on('error', () => undefined);
 // an error outside the command itself, such as in a timer
 process.on('uncaughtException', (error) => {
   reportInternalError(error, session);
-  process.exit(session.exitCode);
+  exit(session.exitCode);
 });
 
 // an interrupted run says how far it came; what is printed for these lines is complete
@@ -40,9 +41,14 @@ for (const [signal, code] of [
     if (session.wake()) return;
     void session.interrupt().then(() => {
       if (session.positionText !== '') session.report(`rfc-uri: interrupted${session.positionText}`);
-      process.exit(code);
+      exit(code);
     });
   });
+
+/** Ends the process when its messages are written. */
+function exit(code: number): void {
+  void session.messagesWritten().then(() => process.exit(code));
+}
 
 await runProgram(process.argv.slice(2), session);
 process.exitCode = session.exitCode;

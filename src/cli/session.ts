@@ -38,6 +38,7 @@ export class Session {
   #close: (() => Promise<void>) | undefined;
   #wake: (() => void) | undefined;
   #isInterrupted = false;
+  #isHalted = false;
 
   constructor(streams: Streams) {
     this.streams = streams;
@@ -106,7 +107,19 @@ export class Session {
   /** Ends the output at the end of the line that was written last: from now on, whoever wants to write waits forever. */
   async interrupt(): Promise<void> {
     this.#isInterrupted = true;
+    await this.flush();
+    await written(this.#output ?? this.streams.stdout);
     await this.end();
+  }
+
+  /** Writes nothing more, because the output failed: whoever wants to write waits forever. */
+  halt(): void {
+    this.#isHalted = true;
+  }
+
+  /** Waits until all messages are written: a pipe takes them no faster than its reader. */
+  messagesWritten(): Promise<void> {
+    return written(this.streams.stderr);
   }
 
   /** Writes lines of a text format, in which input is safe to print, to standard output. */
@@ -127,7 +140,7 @@ export class Session {
 
   /** Writes octets to standard output; they are the last of what is printed for the lines up to a position. */
   async bytes(bytes: Uint8Array, position?: Position): Promise<void> {
-    if (this.#isInterrupted) await new Promise(() => undefined);
+    if (this.#isInterrupted) await forever();
     await this.flush();
     await this.#write(bytes, position);
   }
@@ -151,12 +164,28 @@ export class Session {
   }
 
   async #write(data: string | Uint8Array, position?: Position): Promise<void> {
+    if (this.#isHalted) await forever();
     const output = this.#output ?? this.streams.stdout;
     const isReady = output.write(data, (error?: Error | null) => {
       if (!error && position) this.#position = position;
     });
-    if (!isReady) await once(output, 'drain');
+    if (isReady) return;
+    await once(output, 'drain').catch((error: unknown) => {
+      if (this.#isHalted) return forever();
+      throw error;
+    });
   }
+}
+
+/** Waits until a stream has written everything, or cannot. */
+function written(stream: Sink): Promise<void> {
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
+  });
+}
+
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
 }
 
 const reasons: Readonly<Record<string, string>> = {

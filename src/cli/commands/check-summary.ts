@@ -18,6 +18,7 @@ export async function checkSummary(given: Arguments, session: Session): Promise<
   await runTask({ name: 'summary', options: check }, session, {
     ...chosenRun(options, session),
     onResult: ({ summary }) => (sum = summary ? addSummaries(sum, summary) : sum),
+    isTotal: true,
     tail: () => summaryOutput(sum, format, session),
   });
 }

@@ -42,7 +42,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
       : (): string => withoutCommands(migrationText(tally.report(), width));
   await runTask({ name: 'migration', options: { plan, format, known } }, session, {
     ...chosenRun(options, session),
-    ...(format === undefined ? { tail } : frames[format]),
+    ...(format === undefined ? { tail, isTotal: true } : frames[format]),
     onResult: ({ migration }) => {
       if (migration) tally.addReport(migration);
     },

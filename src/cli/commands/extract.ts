@@ -5,15 +5,14 @@ import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } fro
 import { checkOptions } from '../check-options.js';
 import type { FileText } from '../documents/extract-invalid.js';
 import { lineOptions } from '../line-options.js';
-import { joined, rawChunksOf } from '../lines/chunks.js';
-import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
+import { chunksOf, joined } from '../lines/chunks.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
 import { json } from '../json.js';
-import { systemMessage, type Session } from '../session.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 
-/** The longest file that is read, in bytes: a file is read as a whole, because a URI may span lines. */
-const MAX_FILE_BYTES = 64 << 20;
-const MAX_FILE_TEXT = `${MAX_FILE_BYTES >> 20} MiB`;
+/** The longest file that is read: a file is read as a whole, because a URI may span lines. */
+const MAX_FILE_MIB = 64;
 
 export const help = `Usage: rfc-uri extract --rfc ID [--abbreviated] [--relative]
                        [--format text|ndjson] [FILE... | -]
@@ -54,7 +53,8 @@ Options:
 
 Lines end with LF or CRLF. Lines and columns count from 1, start and end from
 0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that
-are not UTF-8 end a URI. A file longer than ${MAX_FILE_TEXT} is not read.
+are not UTF-8 end a URI. A file longer than ${MAX_FILE_MIB} MiB is not read;
+one that is compressed with gzip is decompressed first.
 
 Examples:
   rfc-uri extract --rfc rfc2396 README.md
@@ -132,12 +132,11 @@ function positions(text: string): (offset: number) => { readonly line: number; r
 /** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
 async function readText(name: string, file: string, session: Session): Promise<string | undefined> {
   try {
-    const bytes = await joined(rawChunksOf(name, session), MAX_FILE_BYTES);
-    if (bytes) return new TextDecoder().decode(bytes);
-    reportUnreadable(file, `it is longer than ${MAX_FILE_TEXT}`, session);
+    return new TextDecoder().decode(await joined(chunksOf(name, session), MAX_FILE_MIB));
   } catch (error) {
-    if (!isSystemError(error)) throw error;
-    reportUnreadable(file, systemMessage(error), session);
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    reportUnreadable(file, reason, session);
+    return undefined;
   }
-  return undefined;
 }

@@ -5,8 +5,8 @@ import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.j
 import { summaryOutput } from '../run/summary-output.js';
 import type { Session } from '../session.js';
 
-/** The longest file, in bytes. */
-const LONGEST = 64 << 20;
+/** The longest file that is read. */
+const MAX_FILE_MIB = 64;
 
 export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
 
@@ -38,7 +38,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   for (const name of options.positionals.length > 0 ? options.positionals : ['-']) {
     const file = name === '-' ? 'stdin' : name;
     try {
-      total = summariesIn(await readText(name, session)).reduce(addSummaries, total);
+      const text = (await joined(chunksOf(name, session), MAX_FILE_MIB)).toString();
+      total = summariesIn(text).reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;
       const reason = isOther ? `it is not a summary: ${error.message}` : readErrorReason(error);
@@ -47,12 +48,6 @@ export async function run(args: readonly string[], session: Session): Promise<vo
     }
   }
   return session.line(summaryOutput(total, format, session));
-}
-
-async function readText(name: string, session: Session): Promise<string> {
-  const bytes = await joined(chunksOf(name, session), LONGEST);
-  if (bytes) return bytes.toString();
-  throw new RangeError(`it is longer than ${LONGEST >> 20} MiB`);
 }
 
 /** The summaries of a file: one, however it is laid out, or one per line. */

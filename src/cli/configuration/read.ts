@@ -8,8 +8,8 @@ import { jsonErrorOffset } from './json-error.js';
 import { problemOf, type Settings } from './keys.js';
 import { levelsOf, type GivenLevels } from './levels.js';
 
-/** The longest configuration, in bytes. */
-const LONGEST = 1 << 20;
+/** The longest configuration, in MiB. */
+const LONGEST = 1;
 
 /** A configuration file that was read. */
 export interface Configuration {
@@ -49,14 +49,12 @@ function withBaselineFrom(folder: string, settings: Settings): Settings {
 
 async function textOf(file: string, session: Session): Promise<string> {
   try {
-    const bytes = await joined(chunksOf(file, session), LONGEST);
-    if (bytes) return bytes.toString();
+    return (await joined(chunksOf(file, session), LONGEST)).toString();
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
     throw new UsageError(`cannot read the configuration ${file}: ${reason}`);
   }
-  throw new UsageError(`cannot read the configuration ${file}: it is longer than ${LONGEST >> 20} MiB`);
 }
 
 function parsed(text: string, at: (offset: number) => string): unknown {

@@ -26,7 +26,12 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 /** The bytes of a file as they are. */
 export function rawChunksOf(name: string, { streams }: Session): AsyncIterable<Buffer> {
   if (name === '-') return streams.stdin;
-  return isRegular(name) ? fileChunks(name) : createReadStream(name, { highWaterMark: CHUNK_BYTES });
+  return isRegular(name) ? fileChunks(name) : streamChunks(name);
+}
+
+/** The bytes of a pipe, a device, or what does not exist. It is opened when somebody reads, who also gets the error. */
+async function* streamChunks(name: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>; // it has no encoding
 }
 
 function isRegular(name: string): boolean {
@@ -48,13 +53,16 @@ async function* fileChunks(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** All bytes together; `undefined` if there are more than `most`. */
-export async function joined(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer | undefined> {
+/** A file that is read as a whole, and is too long for that. */
+export class LongFileError extends Error {}
+
+/** All bytes together. Throws a LongFileError if there are more than so many MiB. */
+export async function joined(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     length += chunk.length;
-    if (length > most) return undefined;
+    if (length > most * 2 ** 20) throw new LongFileError(`it is longer than ${most} MiB`);
     parts.push(chunk);
   }
   return Buffer.concat(parts);

@@ -6,7 +6,7 @@ import { systemMessage, type Session } from '../session.js';
 import { UsageError } from '../usage-error.js';
 import type { Batch } from './batch.js';
 import { batches, LongLineError, type BatchOptions } from './batches.js';
-import { chunksOf, type OnBytes } from './chunks.js';
+import { chunksOf, LongFileError, type OnBytes } from './chunks.js';
 import { GzipError } from './gunzip.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
@@ -87,10 +87,11 @@ async function linesOf(
   return [source.chunks, { ...options, records: source.records, fromLine }];
 }
 
+const readErrors = [GzipError, LongLineError, LongFileError, RecordError];
+
 /** Why a file cannot be read; `undefined` for an error that has another cause. */
 export function readErrorReason(error: unknown): string | undefined {
-  if (error instanceof GzipError || error instanceof LongLineError || error instanceof RecordError)
-    return error.message;
+  if (error instanceof Error && readErrors.some((kind) => error instanceof kind)) return error.message;
   return isSystemError(error) ? systemMessage(error) : undefined;
 }
 

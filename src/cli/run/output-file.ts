@@ -24,9 +24,10 @@ export async function openOutput(name: string, session: Session, inputs: readonl
     throw new UsageError(`cannot write ${name}: ${systemMessage(error as NodeJS.ErrnoException)}`); // of the system
   }
   const sink = name.endsWith('.gz') ? createGzip() : file;
-  const fail = (error: NodeJS.ErrnoException): never => {
+  const fail = (error: NodeJS.ErrnoException): void => {
+    session.halt();
     session.report(`rfc-uri: cannot write ${name}: ${systemMessage(error)}${session.positionText}`);
-    process.exit(2);
+    void session.messagesWritten().then(() => process.exit(2));
   };
   file.on('error', fail);
   if (sink !== file) sink.pipe(file);

@@ -22,6 +22,8 @@ export interface RunOptions extends FileOptions {
   readonly tail?: (() => string) | undefined;
   /** Is given the result of every batch, in order. */
   readonly onResult?: ((result: BatchResult) => void) | undefined;
+  /** Whether only the tail is printed, so that a run that ends early has printed nothing, and cannot go on. */
+  readonly isTotal?: boolean | undefined;
   /** What separates the outputs of lines; the task puts it before every one, so that the first one is removed. */
   readonly separator?: string | undefined;
 }
@@ -35,7 +37,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   optimizeLater();
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
-  const writer = new ResultWriter(session, options.separator);
+  const writer = new ResultWriter(session, options);
   const batches = fileBatches(options.files, session, {
     ...options,
     onBytes: progress?.onBytes,
@@ -109,11 +111,13 @@ export async function inOrder(pool: Pool, batches: AsyncIterable<Batch>, write: 
 class ResultWriter {
   readonly counts: Record<string, number> = {};
   readonly #session: Session;
+  readonly #isTotal: boolean;
   /** What is left out at the beginning of the output. */
   #separator: string;
 
-  constructor(session: Session, separator = '') {
+  constructor(session: Session, { separator = '', isTotal = false }: RunOptions) {
     this.#session = session;
+    this.#isTotal = isTotal;
     this.#separator = separator;
   }
 
@@ -122,6 +126,7 @@ class ResultWriter {
     addCounts(this.counts, counts);
     this.#session.noteExitCode(exitCode);
     this.#session.noteLines(messages);
+    if (this.#isTotal) return;
     const position = { file, line: first + count - 1 };
     if (output.length === 0) return this.#session.notePosition(position);
     await this.#session.bytes(output.subarray(this.#separator.length), position);
