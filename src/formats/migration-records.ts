@@ -4,6 +4,7 @@ import { isMechanical } from '../comparison/migration-tally.js';
 import { visible } from '../syntax/show.js';
 import { workflowCommand } from './github.js';
 import { fileUri, messageObject, SCHEMA, TAIL } from './sarif.js';
+import { tsvRow } from './tsv.js';
 
 /** A finding and where its string is. */
 export interface PlacedFinding {
@@ -67,7 +68,7 @@ export function migrationRow({ file, line, input, finding }: PlacedFinding): str
   const { kind, reasons, old, now } = finding;
   const reason = reasons.map(({ text }) => text).join('; ');
   const cells = [file, String(line), kind, isMechanical(finding) ? 'yes' : 'no', input, old, now, reason];
-  return cells.map(visible).join('\t');
+  return tsvRow(cells);
 }
 
 /** An annotation of GitHub Actions. */

@@ -42,7 +42,7 @@ Options:
                    a record for each line and change:
                    ndjson: { file, line, input, kind, cause, mechanical, old,
                    new, reason }
-                   tsv: a table with a header
+                   tsv: a table with a header, with the escapes of check
                    sarif: a SARIF 2.1.0 log
                    github: GitHub annotations
   --width N        columns of the output, 40 or more (default: the terminal's,

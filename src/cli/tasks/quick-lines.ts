@@ -32,7 +32,9 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
     const rest = `\ttrue\t${tsvRow([null, null, null, null])}\n`;
     return (file) => {
       const head = `${tsvRow([file])}\t`;
-      return (text, number) => (isQuick(text) ? `${head}${number}\t${text}${rest}` : undefined);
+      // tsvRow escapes what a spreadsheet takes for a formula
+      return (text, number) =>
+        isQuick(text) && !'=+-@'.includes(text.charAt(0) || ' ') ? `${head}${number}\t${text}${rest}` : undefined;
     };
   }
   return (file) => {

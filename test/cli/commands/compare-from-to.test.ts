@@ -109,10 +109,10 @@ total: 7 lines, 1 unchanged
         '7',
         'invalid-in-both',
         'no',
-        '\\u{1b}',
-        'invalid: "\\u{1b}" is not allowed in a URI reference (RFC 2396, section 4)',
-        'invalid: "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)',
-        '"\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)',
+        String.raw`\x1b`,
+        String.raw`invalid: "\\u{1b}" is not allowed in a URI reference (RFC 2396, section 4)`,
+        String.raw`invalid: "\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)`,
+        String.raw`"\\u{1b}" is not allowed in a URI reference (RFC 3986, section 4.1)`,
       ],
     ]);
     expect(stderr).toBe('7 lines: 1 unchanged, 1 only written differently\n');

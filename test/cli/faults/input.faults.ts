@@ -85,9 +85,7 @@ async function endless(args: readonly string[], chunk: string, signal: NodeJS.Si
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-500)));
   child.stdin.on('error', () => undefined);
   const ended = once(child, 'close');
-  let isOpen = true;
-  void ended.then(() => (isOpen = false));
-  for (let bytes = 0; bytes < 100e6 && isOpen; bytes += chunk.length)
+  for (let bytes = 0; bytes < 100e6 && child.exitCode === null; bytes += chunk.length)
     if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain').catch(() => undefined), ended]);
   child.kill(signal);
   const [code, killedBy] = (await ended) as [number | null, string | null];

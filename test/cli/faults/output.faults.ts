@@ -61,7 +61,7 @@ describe('--output', () => {
         [`${folder}/none/x`, `cannot write ${folder}/none/x: no such file or directory`],
       ]) {
         const { code, stdout, stderr } = await pipeline(`rfc-uri ${lineOf(args)} --output '${file}'`);
-        const [first] = stderr.split('\n').filter((line) => line.startsWith('rfc-uri: '));
+        const first = stderr.split('\n').find((line) => line.startsWith('rfc-uri: '));
         expect([code, stdout, first]).toEqual([2, '', expect.stringContaining(`rfc-uri: ${message}`)]);
       }
     },

@@ -1,0 +1,188 @@
+/** Whatever strings and names of files contain, each format is still that format: its own parser reads it, and gets them back. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Papa from 'papaparse';
+import { rfcUri } from '../support/cli.js';
+import { validateSarif } from '../support/sarif.js';
+
+/** Strings that mean something to a terminal, a CI system, a spreadsheet, a browser, or a parser of one of the formats. */
+const hostile: Readonly<Record<string, string>> = {
+  'an escape sequence': '\u001b]0;title\u0007\u001b[2J',
+  'C1 controls': '\u009b31m\u0085',
+  'direction marks': '\u202eexe.txt\u2066',
+  'invisible characters': '\u200b\u2028\u{e0001}\ufeff',
+  NUL: 'a\0b',
+  'a carriage return': 'a\rb',
+  'a tab': 'a\tb',
+  'a workflow command': '::stop-commands::x',
+  'an old workflow command': '##[error]x',
+  'an encoded workflow command': '%0A::error::x',
+  'properties of an annotation': 'a,line=9::x',
+  'a formula': '=HYPERLINK("http://evil/","x")',
+  'a formula with a plus': '+1+cmd|x!A0',
+  'a formula with a minus': '-1+cmd|x!A0',
+  'a formula with an at sign': '@SUM(1+1)',
+  'a valid formula': '=1+1',
+  'a quotation mark': 'a"b',
+  'a backslash': String.raw`a\x41\n\\N`,
+  'a null of TSV': String.raw`\N`,
+  HTML: '<script>alert(1)</script>&amp;',
+  'a placeholder and a link of SARIF': '{0}[x](http://evil/)',
+  'the end of a JSON string': '"}]}]}',
+  'a prototype': '__proto__',
+  'a lone surrogate': '\ud83d',
+};
+const strings = Object.entries(hostile);
+
+/** What a terminal would obey or not show. */
+const UNSAFE = /(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u;
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const recordsOf = (text: string): unknown[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line): unknown => JSON.parse(line));
+
+/** The cells of tab-separated values, as PostgreSQL's COPY reads them. */
+const rowsOf = (text: string): (string | null)[][] => {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/\n$/, ''), {
+    delimiter: '\t',
+    newline: '\n',
+    quoteChar: '\u0000',
+  });
+  expect(errors).toEqual([]);
+  return data.map((row) => row.map(cellOf));
+};
+const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '\\': '\\' };
+const octetsOf = (part: string): Buffer => {
+  if (part.startsWith(String.raw`\x`)) return Buffer.from(part.slice(2), 'hex');
+  return Buffer.from(part.startsWith('\\') ? (escapes[part.slice(1)] ?? part.slice(1)) : part);
+};
+const cellOf = (cell: string): string | null => {
+  if (cell === String.raw`\N`) return null;
+  const parts = cell.match(/\\x[\da-f]{2}|\\.|[^\\]+/g) ?? [];
+  return Buffer.concat(parts.map(octetsOf)).toString();
+};
+
+/** The commands of an annotation as GitHub's runner reads them. */
+const annotationsOf = (text: string): { readonly file: string; readonly data: string }[] =>
+  text
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [, properties = '', data = ''] =
+        /^::(?:error|warning|notice) ((?:[\w]+=[^,:]*,?)+)::(.*)$/.exec(line) ?? [];
+      expect(properties).not.toBe('');
+      const decoded = (part: string): string =>
+        part.replaceAll(/%(25|0D|0A|3A|2C)/g, (escape) => decodeURIComponent(escape));
+      const [, file = ''] = /file=([^,]*)/.exec(properties) ?? [];
+      return { file: decoded(file), data: decoded(data) };
+    });
+
+/** The string as a line of a file has it: a lone surrogate cannot be written. */
+const asRead = (text: string): string => Buffer.from(text).toString();
+
+describe.each(strings)('%s', (_, text) => {
+  const input = asRead(text);
+
+  test.each([
+    ['check', '--rfc', 'rfc3986', '--format', 'ndjson'],
+    ['check', '--rfc', 'cern', '--format', 'ndjson'],
+    ['check', '--rfc', 'rfc3986', '--fix', '--format', 'ndjson'],
+    ['check', '--rfc', 'all', '--format', 'ndjson'],
+    ['normalize', '--rfc', 'rfc3986', '--format', 'ndjson'],
+    ['relativize', '--rfc', 'rfc3986', '--base', 'http://h/', '--format', 'ndjson'],
+    ['compare', '--format', 'ndjson', '-'],
+  ])('ndjson: %s %s %s', async (...args) => {
+    const { stdout } = await rfcUri(args, `${text}\n`);
+    expect(stdout).not.toMatch(UNSAFE);
+    expect(stdout).not.toContain('##[');
+    expect(recordsOf(stdout)).toMatchObject([{ input }]);
+  });
+
+  test.each([['--warnings'], ['--fix', '--fix-level', 'guess']])('tsv of check %s', async (...args) => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', ...args, '--format', 'tsv'], `${text}\n`);
+    const [head = [], ...rows] = rowsOf(stdout);
+    expect(stdout).not.toMatch(UNSAFE);
+    expect(stdout).not.toMatch(/(?:^|\t)[=+\-@]|^\s*::|##\[/m);
+    expect(rows.map((row) => [row.length, row[2]])).toEqual([[head.length, input]]);
+  });
+
+  test('tsv of compare --from --to', async () => {
+    const { stdout } = await rfcUri(
+      ['compare', '--from', 'rfc1738', '--to', 'rfc3986', '--format', 'tsv'],
+      `${text}\n`,
+    );
+    const [head = [], ...rows] = rowsOf(stdout);
+    expect(stdout).not.toMatch(UNSAFE);
+    expect(stdout).not.toMatch(/(?:^|\t)[=+\-@]|^\s*::|##\[/m);
+    for (const row of rows) expect([row.length, row[4]]).toEqual([head.length, input]);
+  });
+
+  test.each([
+    ['check', '--rfc', 'rfc3986', '--warnings'],
+    ['compare', '--from', 'rfc1738', '--to', 'rfc3986'],
+  ])('SARIF of %s', async (...args) => {
+    const { stdout } = await rfcUri([...args, '--format', 'sarif'], `${text}\n`);
+    expect(stdout).not.toMatch(UNSAFE);
+    expect([validateSarif(JSON.parse(stdout)), validateSarif.errors]).toEqual([true, null]);
+  });
+
+  test.each([
+    ['check', '--rfc', 'rfc3986', '--warnings'],
+    ['compare', '--from', 'rfc1738', '--to', 'rfc3986'],
+  ])('annotations of %s', async (...args) => {
+    const { stdout } = await rfcUri([...args, '--format', 'github'], `${text}\n`);
+    expect(stdout).not.toMatch(UNSAFE);
+    for (const { file, data } of annotationsOf(stdout)) expect([file, data === '']).toEqual(['stdin', false]);
+  });
+
+  test('JSON of commands that take it as an argument', async () => {
+    const rest = ['--format', 'json', '--', text];
+    for (const args of [['parse', '--rfc', 'rfc3986'], ['compare']]) {
+      const { stdout } = await rfcUri([...args, ...rest]);
+      expect(stdout).not.toMatch(UNSAFE);
+      expect(JSON.parse(stdout)).toMatchObject({ input: text });
+    }
+    const { stdout } = await rfcUri(['resolve', '--rfc', 'rfc3986', ...rest, text]);
+    expect(JSON.parse(stdout)).toMatchObject({ base: text, reference: text });
+  });
+
+  test('summaries, which are added up again', async () => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--summary', '--format', 'json'], `${text}\n`);
+    expect(stdout).not.toMatch(UNSAFE);
+    const sum = await rfcUri(['summarize', '--format', 'json'], stdout + stdout);
+    expect(JSON.parse(sum.stdout)).toMatchObject({ total: 2 });
+    expect((await rfcUri(['summarize'], stdout)).stdout).not.toMatch(UNSAFE);
+  });
+});
+
+/** Names of files: no "/" and no NUL. */
+const names = strings.filter(([, text]) => !/[/\0]/.test(text) && asRead(text) === text);
+
+describe.each([...names, ['a line feed', 'a\n::error::x\n=1'] as const])('the name of a file with %s', (_, name) => {
+  test('in every format', async () => {
+    const file = join(folder, 'names', name);
+    mkdirSync(join(folder, 'names'), { recursive: true });
+    writeFileSync(file, '^\n');
+    const run = async (format: string): Promise<string> => {
+      const { stdout, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', format, file]);
+      expect(stdout + stderr).not.toMatch(UNSAFE);
+      return stdout;
+    };
+    expect(recordsOf(await run('ndjson'))).toMatchObject([{ file }]);
+    expect(rowsOf(await run('tsv'))[1]?.[0]).toBe(file);
+    const log: unknown = JSON.parse(await run('sarif'));
+    expect([validateSarif(log), validateSarif.errors]).toEqual([true, null]);
+    expect(annotationsOf(await run('github')).length).toBe(1);
+    expect((await run('text')).split('\n')[0]).toMatch(/:1:1: error: "\^" is not allowed/);
+  });
+});
