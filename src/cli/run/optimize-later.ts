@@ -7,6 +7,8 @@ import { setFlagsFromString } from 'node:v8';
  * a run over 500,000 lines, and again in every worker thread.
  */
 export function optimizeLater(): void {
+  // Bun and Deno say which Node they are like
+  if ('bun' in versions || 'deno' in versions) return;
   const flag = flagOf(Number(versions.node.split('.')[0]));
   if (flag !== undefined) setFlagsFromString(flag);
 }
