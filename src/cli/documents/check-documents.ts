@@ -5,6 +5,7 @@ import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-ur
 import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { steps } from '../../documents/steps.js';
+import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
 import { resolveBy } from '../../operations/resolve.js';
 import { shownOf } from '../../parse/arguments.js';
@@ -26,6 +27,7 @@ import { systemMessage, type Session } from '../session.js';
 import type { CheckTaskOptions } from '../tasks/check-task-options.js';
 import { verdictOf } from '../tasks/check-task.js';
 import { quickLines, type QuickLine } from '../tasks/quick-lines.js';
+import { nearestName } from '../unknown-name.js';
 import { UsageError } from '../usage-error.js';
 import { Bases } from './bases.js';
 import { faultPlace, uriPlace } from './document-place.js';
@@ -151,7 +153,14 @@ class DocumentChecker {
     const directive = readDisableComment(comment);
     if (!directive) return;
     disabled.add(directive, end.line);
-    for (const name of directive.unknown) this.output.warn(`${file}:${end.line}: unknown code "${name}" in a comment`);
+    const place = `${file}:${end.line}`;
+    if (directive.codes.length + directive.unknown.length === 0)
+      this.output.warn(`${place}: rfc-uri-disable-next-line needs a code`);
+    for (const name of directive.unknown) {
+      const nearest = nearestName(name, Object.keys(codes));
+      const advice = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+      this.output.warn(`${place}: unknown code "${name}" in a comment${advice}`);
+    }
   }
 
   async #checkUri(file: string, found: FoundUri, text: MappedText, disabled: DisabledLines): Promise<void> {

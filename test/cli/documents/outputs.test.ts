@@ -220,6 +220,15 @@ describe('comments in documents', () => {
     );
   });
 
+  test.each([
+    ['bad-prot', 'unknown code "bad-prot" in a comment; did you mean bad-port?'],
+    ['', 'rfc-uri-disable-next-line needs a code'],
+  ])('that name no known code are reported: %j', async (list, message) => {
+    const text = `<!-- rfc-uri-disable-next-line ${list} -->\n<a href="%">`;
+    const { code, stderr } = await rfcUri(['check', '--rfc', '3986', '--in', 'html'], text);
+    expect([code, stderr.split('\n')[0]]).toEqual([1, `rfc-uri: stdin:1: ${message}`]);
+  });
+
   test('leave a record that says what is ignored, and the exit code 0', async () => {
     const args = ['check', '--rfc', '3986', '--in', 'markdown', '--format', 'ndjson'];
     const { stdout, code } = await rfcUri(args, documents.markdown);
