@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { ruleNamed, type Arguments } from '../arguments.js';
@@ -67,7 +68,13 @@ function commandLineLevels({ lists }: Arguments): GivenLevels {
 
 function chosenBaseline({ values, flags }: Arguments, configuration: Configuration | undefined): string | undefined {
   const named = values.get('baseline');
-  if (!flags.has('no-baseline')) return named ?? configuration?.settings.baseline;
+  const output = values.get('output');
+  if (!flags.has('no-baseline')) {
+    const baseline = named ?? configuration?.settings.baseline;
+    if (baseline !== undefined && output !== undefined && resolve(baseline) === resolve(output))
+      throw new UsageError(`--output ${output} is the baseline; --no-baseline makes a new one`);
+    return baseline;
+  }
   if (named !== undefined) throw new UsageError('do not combine --baseline with --no-baseline');
   return undefined;
 }

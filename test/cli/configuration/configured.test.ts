@@ -94,6 +94,7 @@ describe('options', () => {
     [['--ignore', 'bad-port', '--error', 'bad-port'], 'do not combine --ignore bad-port with --error bad-port'],
     [['--config', 'x', '--no-config'], 'do not combine --config with --no-config'],
     [['--baseline', 'x', '--no-baseline'], 'do not combine --baseline with --no-baseline'],
+    [['--baseline', './x', '--output', 'x'], '--output x is the baseline; --no-baseline makes a new one'],
     [['--config', '-'], '--config takes a file, not standard input'],
     [['--baseline', '-'], '--baseline takes a file, not standard input'],
     [['--summary', '--rfc', 'all', '--ignore', 'bad-port'], 'do not combine --ignore with --rfc all'],
