@@ -39,6 +39,7 @@ test.each(Object.keys(api.rfcs))('the functions of src/%s.ts are described as th
   const bound = [...source.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport const (\w+)/g)];
   expect(bound.length).toBe([...source.matchAll(/^export const /gm)].length);
   for (const [, text = '', name = ''] of bound) {
+    if (name === id) continue; // the RFC as an object, which src/api does not have
     const known = documented.find((docstring) => docstring.name === name)?.text.replaceAll(/\s+/g, ' ') ?? '';
     const [description = ''] = text
       .replaceAll(/\s*\*?\s+/g, ' ')
