@@ -52,6 +52,8 @@ describe('--jobs', () => {
     ['normalize --rfc rfc3986', lineCount],
     ['relativize --rfc rfc3986 --base http://example.com/a/ --format ndjson', lineCount],
     ['resolve --rfc rfc3986 --in tsv', lineCount],
+    ['compare --from rfc2396 --to rfc3986', undefined],
+    ['compare --from rfc2396 --to rfc3986 --format tsv', undefined],
   ] as const)('%s: the output is the same, in order', async (command, count) => {
     const [one, ...others] = await Promise.all(
       ['1', '2', '5'].map((jobs) => spawned([...command.split(' '), '--jobs', jobs, file])),
