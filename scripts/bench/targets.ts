@@ -84,7 +84,7 @@ export function cellsOf(markdown: string): Cell[] {
   });
 }
 
-/** The verdicts on a document: those of the targets, and those of its own columns "at most". Throws if a target has no cell. */
+/** The verdicts on a document: those of the targets, and those of its own columns "at most". The value is NaN if a target has no cell. */
 export function verdictsOn(document: string, cells: readonly Cell[], all: readonly Target[] = targets): Verdict[] {
   const byTargets = all
     .filter((target) => target.document === document)
@@ -92,7 +92,11 @@ export function verdictsOn(document: string, cells: readonly Cell[], all: readon
       const found = cells.filter(
         (cell) => section.test(cell.section) && row.test(cell.row) && column.test(cell.column) && cell.text !== '',
       );
-      if (found.length === 0) throw new Error(`${document} has no cell for ${section} ${row} ${column}`);
+      // a table that has changed, or that no benchmark has written yet
+      if (found.length === 0)
+        return [
+          { cell: { section: section.source, row: row.source, column: column.source, text: '' }, value: NaN, most },
+        ];
       return found.map((cell) => ({ cell, value: valueOf(cell.text), most }));
     });
   const own = cells.flatMap((cell, index): Verdict[] => {
