@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import * as api from '../../src/index.js';
 import { Random } from '../../src/languages/sample.js';
 import { equal, holdsIf, type Property } from './property.js';
+import { ruin } from './ruin.js';
 
 type Anything = (...args: readonly unknown[]) => unknown;
 
@@ -94,16 +95,6 @@ function odd(random: Random): unknown {
 
 function shown(value: unknown): string {
   return inspect(value, { depth: 20, maxArrayLength: null });
-}
-
-/** Changes every array and every property that can be reached. */
-function ruin(value: unknown, seen = new Set<unknown>()): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const key of Reflect.ownKeys(value)) ruin(Reflect.get(value, key), seen);
-  if (ArrayBuffer.isView(value)) return;
-  for (const key of Reflect.ownKeys(value)) if (key !== 'length') Reflect.set(value, key, 'ruined');
-  if (Array.isArray(value)) Reflect.set(value, 'length', 0);
 }
 
 /** The same case gives the same arguments. */

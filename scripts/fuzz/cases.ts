@@ -3,29 +3,30 @@ import { Random } from '../../src/languages/sample.js';
 import { Sampler } from '../../src/languages/draw.js';
 import type { Rfc } from '../../src/rfcs/registry.js';
 import { definition, type Case, type Property } from './property.js';
+import { ABSOLUTE_ENDS, ABSOLUTE_SEGMENTS, SEGMENTS, uriParts } from './uri-parts.js';
 
-/** Draws from the automata are slow, so that many strings are drawn once, and edits make the rest. */
+/** Drawing strings from the automata is slow. So this many are drawn once, and edits make the rest. */
 const POOL = 300;
 const POOL_OF_RULE = 20;
-/** After so many strings one of the pool is replaced. */
+/** One string of the pool is replaced each time this many cases have been made. */
 const REFRESH = 20;
 const LONGEST = 48;
 const LONGEST_OF_RULE = 16;
 
-/** Characters that some rule treats in a way of its own, and some that none allows. */
+/** Characters that some rule treats specially, and some that no rule allows. */
 const ODD = [
   ...Array.from(' ^~%#[]{}|\\<>"`:/?@&=+$,;-._!*\'()aAzZfF09\0\t\n\r\u007fé“ſK。\u202e'),
   '\ud800',
   '\udc00',
   '😀',
 ];
-/** Pieces of which causes of errors are made. */
+/** Pieces that often cause errors. */
 const PIECES = (
   '%2 %zz %25 %u00e9 &amp; &#38; //  /../ /./ :80 :80a [::1] [1::2 @ u:p@ %40 ?? ## ../ www. URL: <> "" {id} $HOST 0x7f. 127.1 ' +
   'http:// http:/ https:// ftp:// gopher://h/1 news: mailto: wais://h/d nntp://h/g file:/// C:\\ \\\\ xn-- %09 %00 ;type=a localhost'
 ).split(' ');
 
-/** What cases of one RFC are made of. Drawing it takes seconds, so that all sources of cases share it. */
+/** What cases of one RFC are made of. Drawing it takes seconds, so all sources of cases share it. */
 export class Material {
   readonly rfc: Rfc;
   readonly strings: readonly string[];
@@ -125,12 +126,12 @@ export class Cases {
 
   #reference(): string {
     if (this.#below(10) === 0) return this.#pooled();
-    const [heads, tails] = this.#material.rfc === 'rfc3986' ? [HEADS_3986, TAILS_3986] : [HEADS, TAILS];
+    const { heads, tails } = uriParts[this.#material.rfc];
     return this.#one(heads) + this.#path(this.#below(7)) + this.#one(tails);
   }
 
   #base(): string {
-    const [bases, tails] = this.#material.rfc === 'rfc3986' ? [BASES_3986, TAILS_3986] : [BASES, TAILS];
+    const { bases, tails } = uriParts[this.#material.rfc];
     return this.#one(bases) + this.#path(this.#below(7)) + this.#one(tails);
   }
 
@@ -140,8 +141,7 @@ export class Cases {
 
   #absolute(): string {
     const path = Array.from({ length: this.#below(5) }, () => `/${this.#one(ABSOLUTE_SEGMENTS)}`).join('');
-    const starts = this.#material.rfc === 'rfc3986' ? [...AUTHORITIES, 'x:y', 'x:y/z'] : AUTHORITIES;
-    return this.#one(starts) + path + this.#one(ENDS);
+    return this.#one(uriParts[this.#material.rfc].authorities) + path + this.#one(ABSOLUTE_ENDS);
   }
 
   #pooled(): string {
@@ -160,21 +160,7 @@ export class Cases {
   }
 }
 
-// references with many dot segments, empty segments and empty components
-const SEGMENTS = ['a', 'b', '..', '.', '', 'g', '...', '.g', 'x%2e', '..', '.', ';p', 'c:d'];
-const TAILS = ['', '', '', '?q', '?', '#f', '#', '?q#f', ';x', ';', ';x?y/../z'];
-const HEADS = ['', '', '', '/', '/', '//h/', '//h', '///', '//u@h:80/'];
-const BASES = ['http://a/', 'http://a', 'x:/', 'x:/a/', 'http://a/b/', 'file:///', 'file:////h/', 'http://u:p@h:8080/'];
-const TAILS_3986 = ['', '', '', '?q', '?', '#f', '#', '?q#f', ';x', '?y/../z'];
-const HEADS_3986 = ['', '', '', '/', '/', '//h/', '//h', '///', '//[::1]:80/', 'x:', 'http:'];
-const BASES_3986 = ['http://a/', 'http://a', 'x:/', 'x:', 'http://a/b/', 'file:///', 'http://u:p@h:8080/', 'urn:a/'];
-
-// absolute URIs that often share an authority and the beginning of a path
-const ABSOLUTE_SEGMENTS = ['a', 'b', '', 'c:d', 'e', 'a.b', '.', '..'];
-const AUTHORITIES = ['http://h', 'http://h', 'http://g', 'x://h', 'x:'];
-const ENDS = ['', '', '?q', '#f', '?q#f', ';p', '?', '#'];
-
-/** Strings up to three edits away from valid ones, some of which are still valid; the same ones on every call. */
+/** Valid strings with up to three edits, or two of them spliced. Some are still valid. Every call returns the same ones. */
 export function mutants(rfc: Rfc, count: number): string[] {
   const cases = new Cases(new Material(rfc, new Random(2396)), new Random(3986));
   return Array.from({ length: count }, () => cases.string());

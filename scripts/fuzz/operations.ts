@@ -18,7 +18,7 @@ import {
   type Uri,
 } from '../../src/index.js';
 import { resolve1808, resolve2396, resolve3986 } from './pseudocode.js';
-import { equal, holdsIf, type Case, type Outcome, type Property } from './property.js';
+import { definition, equal, holdsIf, type Case, type Outcome, type Property } from './property.js';
 
 /** The RFCs that define relative references. */
 const RESOLVING = ['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
@@ -49,7 +49,7 @@ export const operations: readonly Property[] = [
     about: 'strings',
     outcome: ({ rfc, text }) => {
       if (LONE_SURROGATE.test(text)) return 'does not apply';
-      const rule = rfc === 'cern' || rfc === 'rfc1738' ? 'search' : 'query';
+      const rule = definition(rfc).rules.includes('query') ? 'query' : 'search';
       const encoded = attempt(() => encode(text, { rfc, rule }));
       return encoded === undefined ? 'does not apply' : equal('decode', decode(encoded), text);
     },
@@ -79,8 +79,8 @@ export const operations: readonly Property[] = [
       rfcs: ['rfc1808', 'rfc2396'],
       outcome: ({ rfc, text, other = '' }) => {
         const result = attempt(() => resolve(text, other, { rfc, literal }));
-        const expected = rfc === 'rfc1808' ? resolve1808 : resolve2396;
-        return result === undefined ? 'does not apply' : equal('resolve', result, expected(text, other, literal));
+        const expected = PSEUDOCODE[rfc]?.resolve(text, other, literal);
+        return result === undefined ? 'does not apply' : equal('resolve', result, expected);
       },
     },
     {
@@ -117,8 +117,10 @@ export const operations: readonly Property[] = [
     outcome: ({ rfc, text, other = '' }) => {
       if (/^(?:[^:/?#]+:|\/\/)/.test(text)) return 'does not apply';
       const result = attempt(() => resolve(text, other, { rfc, aboveRoot }));
-      const authority = rfc === 'rfc1808' ? netLoc : authority2396;
-      return result === undefined ? 'does not apply' : equal('authority', authority(result), authority(other));
+      const own = PSEUDOCODE[rfc];
+      return result === undefined || !own
+        ? 'does not apply'
+        : equal('authority', own.authority(result), own.authority(other));
     },
   })),
   {
@@ -134,6 +136,16 @@ export const operations: readonly Property[] = [
     },
   },
 ];
+
+/** How the earlier RFCs resolve a reference, and which authority they see in a URI. */
+const PSEUDOCODE: Readonly<
+  Partial<
+    Record<Rfc, { readonly resolve: typeof resolve2396; readonly authority: (uri: string) => string | undefined }>
+  >
+> = {
+  rfc1808: { resolve: resolve1808, authority: netLoc },
+  rfc2396: { resolve: resolve2396, authority: authority2396 },
+};
 
 /** It has no UTF-8 form. */
 const LONE_SURROGATE = /\p{Cs}/u;

@@ -9,7 +9,7 @@ export interface FuzzOptions {
   readonly properties: readonly Property[];
   readonly rfcs: readonly Rfc[];
   readonly seed: number;
-  /** Real lines, valid or not, of which cases are also made. */
+  /** Real lines, valid or not; cases are also made from these. */
   readonly lines?: readonly string[];
   /** Ends the run: after each batch, it is given the numbers so far. */
   readonly isDone: (tallies: readonly Tally[]) => boolean;
@@ -30,9 +30,9 @@ export interface Failure {
   readonly broken: string;
 }
 
-/** A batch is as long as this many milliseconds at first, so that every property gets its turn soon. */
+/** How long a batch runs, in milliseconds: short, so that every property soon gets its turn. */
 const BATCH = 20;
-/** A property that fails is tried no more after so many failures. */
+/** After this many failures, a property is not tried again. */
 const MOST_FAILURES = 3;
 
 /** Gives every property the same time. The cases of each depend only on the seed; how many there are, on the time. */

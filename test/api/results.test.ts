@@ -1,6 +1,7 @@
 /** What a caller does to a result changes no later result. */
 import { expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
+import { ruin } from '../../scripts/fuzz/ruin.js';
 import { correspondences, rfcs, type Rfc } from '../../src/index.js';
 import { outcome, publicFunctions } from '../support/functions.js';
 
@@ -9,16 +10,6 @@ const ids = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as c
 const calls = ids.flatMap((rfc) =>
   publicFunctions(rfc).flatMap(({ name, calls: some }) => some.map((args) => ({ rfc, name, args }))),
 );
-
-/** Changes every array and every property that can be reached. */
-function ruin(value: unknown, seen = new Set<unknown>()): void {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return;
-  seen.add(value);
-  for (const key of Reflect.ownKeys(value)) ruin(Reflect.get(value, key), seen);
-  if (ArrayBuffer.isView(value)) return;
-  for (const key of Reflect.ownKeys(value)) if (key !== 'length') Reflect.set(value, key, 'ruined');
-  if (Array.isArray(value)) Reflect.set(value, 'length', 0);
-}
 
 function freeze(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value) || ArrayBuffer.isView(value)) return;
