@@ -4,7 +4,7 @@ import { printedRule } from '../rfcs/definition.js';
 import { isRfc, loadDefinition, rfcIds } from '../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { nearestName, unknownName } from './unknown-name.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './errors.js';
 
 /** Options that several commands share, by the kind of their value. */
 const sharedTypes = {

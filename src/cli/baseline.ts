@@ -1,8 +1,7 @@
 /** A baseline: what an earlier run of the same command printed as ndjson, which is not reported again. */
-import { chunksOf, joined } from './lines/chunks.js';
-import { readErrorReason } from './lines/files.js';
+import { optionText } from './lines/file-text.js';
 import type { Session } from './session.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './errors.js';
 
 /** The longest baseline, in MiB. */
 const LONGEST = 256;
@@ -18,20 +17,10 @@ export interface BaselineForm {
 /** The keys of all findings of a baseline. Throws a UsageError. */
 export async function readBaseline(file: string, form: BaselineForm, session: Session): Promise<Set<string>> {
   if (file === '-') throw new UsageError('--baseline takes a file, not standard input');
-  const text = await textOf(file, session);
+  const text = await optionText('baseline', file, LONGEST, session);
   return new Set(
     text.split('\n').flatMap((line, index) => (line === '' ? [] : keysIn(line, `${file}:${index + 1}`, form))),
   );
-}
-
-async function textOf(file: string, session: Session): Promise<string> {
-  try {
-    return (await joined(chunksOf(file, session), LONGEST)).toString();
-  } catch (error) {
-    const reason = readErrorReason(error);
-    if (reason === undefined) throw error;
-    throw new UsageError(`cannot read the baseline ${file}: ${reason}`);
-  }
 }
 
 function keysIn(line: string, place: string, { keysOf, command }: BaselineForm): readonly string[] {

@@ -1,5 +1,5 @@
 import { ResolveError } from '../operations/resolve.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './errors.js';
 
 /** Tries the options before any input is read, and turns an error in them into a UsageError. */
 export function checkOptions(attempt: () => unknown): void {

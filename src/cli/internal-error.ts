@@ -5,8 +5,8 @@ import type { Session } from './session.js';
 const OLDEST_NODE = 20;
 
 /**
- * Reports an error that no input may cause: exit code 2, and one line that calls it a bug. With RFC_URI_DEBUG in the
- * environment, the stack follows. In a Node that is too old it is no bug: the line names the version that is needed.
+ * Reports an error that no input should cause: exit code 2, and one line that calls it a bug or, if Node is too old, names the
+ * version that is needed. With RFC_URI_DEBUG in the environment, the stack follows.
  */
 export function reportInternalError(error: unknown, session: Session): void {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

@@ -1,7 +1,7 @@
 /** The options of commands that explain lines, and how they say it. */
 import type { LineStyle } from '../formats/line-text.js';
 import { chosenColor, chosenWidth, type Arguments } from './arguments.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './errors.js';
 
 /** The options, as `readArguments` takes them. */
 export const lineOptions = {

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { AbortedError } from './aborted-error.js';
+import { AbortedError, UsageError } from './errors.js';
 import { reportInternalError } from './internal-error.js';
 import type { Session } from './session.js';
 import { unknownName } from './unknown-name.js';
-import { UsageError } from './usage-error.js';
 
 /** Runs a command with the arguments after its name. */
 export type Run = (args: readonly string[], session: Session) => Promise<void>;

@@ -14,14 +14,14 @@ export function reportedLine(policy: Policy, checked: Checked): Checked {
   return withDiagnostics(checked, reportedOf(policy, input, diagnostics));
 }
 
-/** A checked line of which only some diagnostics are reported. */
+/** A checked line with only those of its diagnostics that are reported. */
 export function withDiagnostics(checked: Checked, left: readonly Diagnostic[]): Checked {
   const ignored = ignoredCodes(checked, left);
   if (left.length === 0) return { ...checked, diagnostics: [], repairs: [], ...ignored };
   return { ...checked, diagnostics: left, ...ignored };
 }
 
-/** The codes of an invalid line of which nothing is left. */
+/** The codes of an invalid line that are not reported at all. */
 function ignoredCodes({ valid, diagnostics }: Checked, left: readonly Diagnostic[]): Pick<Checked, 'ignored'> {
   const reported = new Set(left.map(({ code }) => code));
   const ignored = new Set(diagnostics.map(({ code }) => code).filter((code) => !reported.has(code)));

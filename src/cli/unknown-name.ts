@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.js';
+import { UsageError } from './errors.js';
 
 /**
  * The error for a name that is not known. It proposes the known name that is nearest, or lists all of them:

@@ -9,7 +9,7 @@ import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 import { lineKinds } from '../tasks/change-lines.js';
 import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {

@@ -3,7 +3,7 @@ import { chosenRun, runFlags, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
 export async function checkRfcAll(options: Arguments, session: Session): Promise<void> {

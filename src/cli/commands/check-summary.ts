@@ -6,7 +6,7 @@ import { runTask } from '../run/run-task.js';
 import { summaryOutput } from '../run/summary-output.js';
 import type { Session } from '../session.js';
 import type { SummaryTaskOptions } from '../tasks/summary-task.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {

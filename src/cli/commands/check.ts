@@ -12,7 +12,7 @@ import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 import type { Counts } from '../tasks/task.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
        rfc-uri check --rfc ID --in xml|html|markdown|json|css [OPTIONS]

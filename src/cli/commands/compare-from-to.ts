@@ -13,7 +13,7 @@ import { runTask, type RunOptions } from '../run/run-task.js';
 import { countText, linesText } from '../run/totals-text.js';
 import type { Session } from '../session.js';
 import type { MigrationRecordFormat } from '../tasks/migration-task.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { version } from '../version.js';
 import { withoutCommands } from '../without-commands.js';
 

@@ -7,7 +7,7 @@ import { fileLines } from '../lines/files.js';
 import { json } from '../json.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...]
                        [--format text|json|ndjson] [--width N]

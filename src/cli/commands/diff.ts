@@ -16,7 +16,7 @@ import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 const DEFAULT_LIMIT = 10;
 

@@ -9,7 +9,7 @@ import { codeExample } from '../code-example.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri explain [CODE] [--format text|json]
 

@@ -5,11 +5,11 @@ import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } fro
 import { checkOptions } from '../check-options.js';
 import type { FileText } from '../documents/extract-invalid.js';
 import { lineOptions } from '../line-options.js';
-import { chunksOf, joined } from '../lines/chunks.js';
+import { fileText } from '../lines/file-text.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** The longest file that is read: a file is read as a whole, because a URI may span lines. */
 const MAX_FILE_MIB = 64;
@@ -132,7 +132,7 @@ function positions(text: string): (offset: number) => { readonly line: number; r
 /** The text of a file. `undefined` if it cannot be read or is too long, which is reported. */
 async function readText(name: string, file: string, session: Session): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await joined(chunksOf(name, session), MAX_FILE_MIB));
+    return await fileText(name, MAX_FILE_MIB, session);
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;

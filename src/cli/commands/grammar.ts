@@ -10,7 +10,7 @@ import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../ar
 import { json } from '../json.js';
 import type { Session } from '../session.js';
 import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
 

@@ -10,7 +10,7 @@ import { Checker } from '../checker.js';
 import { chosenStyle, lineOptions } from '../line-options.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri parse URI --rfc ID [OPTIONS]
 

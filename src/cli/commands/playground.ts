@@ -7,7 +7,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments } from '../arguments.js';
 import { systemMessage, type Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** Used unless another program has it: then any free port is. */
 const DEFAULT_PORT = 3986;

@@ -1,7 +1,7 @@
 import { resolveBy } from '../../operations/resolve.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { changeLines, unchangedLines } from '../run/change-lines.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session.js';

@@ -5,7 +5,7 @@ import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { json } from '../json.js';
 import { DelimitedReader } from '../records/delimited.js';
 import type { FileRecords } from '../records/record-form.js';

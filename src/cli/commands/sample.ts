@@ -2,7 +2,7 @@ import { samplesBy } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
 import { json } from '../json.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 export const help = `Usage: rfc-uri sample --rfc ID [--rule RULE] [--count N] [--seed N]
                       [--min N] [--max N] [--near] [--format text|json]

@@ -1,6 +1,6 @@
 import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
 import { chosenFormat, readArguments } from '../arguments.js';
-import { chunksOf, joined } from '../lines/chunks.js';
+import { fileText } from '../lines/file-text.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
 import { summaryOutput } from '../run/summary-output.js';
 import type { Session } from '../session.js';
@@ -38,7 +38,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   for (const name of options.positionals.length > 0 ? options.positionals : ['-']) {
     const file = name === '-' ? 'stdin' : name;
     try {
-      const text = (await joined(chunksOf(name, session), MAX_FILE_MIB)).toString();
+      const text = await fileText(name, MAX_FILE_MIB, session);
       total = summariesIn(text).reduce(addSummaries, total);
     } catch (error) {
       const isOther = error instanceof RangeError || error instanceof SyntaxError;

@@ -5,7 +5,7 @@ import { ruleNamed, type Arguments } from '../arguments.js';
 import { readBaseline, type BaselineForm } from '../baseline.js';
 import { levels, type Policy } from '../policy.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { appliedText } from './applied-text.js';
 import { levelsOf, listedCodes, policyOf, type GivenLevels } from './levels.js';
 import { readConfiguration, type Configuration } from './read.js';

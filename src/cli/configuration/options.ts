@@ -2,7 +2,7 @@ import type { Arguments } from '../arguments.js';
 import type { BaselineForm } from '../baseline.js';
 import { levels } from '../policy.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import type { Configured } from './configured.js';
 import { CONFIGURATION_FILE, findConfiguration } from './find.js';
 

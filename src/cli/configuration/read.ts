@@ -1,9 +1,8 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { quote, typeName } from '../../syntax/show.js';
-import { chunksOf, joined } from '../lines/chunks.js';
-import { readErrorReason } from '../lines/files.js';
+import { optionText } from '../lines/file-text.js';
 import type { Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { jsonErrorOffset } from './json-error.js';
 import { problemOf, type Settings } from './keys.js';
 import { levelsOf, type GivenLevels } from './levels.js';
@@ -23,7 +22,7 @@ export interface Configuration {
 
 /** Reads and checks a configuration. Throws a UsageError that says where in the file something is wrong. */
 export async function readConfiguration(file: string, session: Session): Promise<Configuration> {
-  const text = (await textOf(file, session)).replace(/^\ufeff/, '');
+  const text = await optionText('configuration', file, LONGEST, session);
   const at = (offset: number): string => `${file}:${text.slice(0, offset).split('\n').length}`;
   const placeOf = (name: string): string => at(Math.max(0, text.indexOf(JSON.stringify(name))));
   const value = parsed(text, at);
@@ -45,16 +44,6 @@ function withBaselineFrom(folder: string, settings: Settings): Settings {
   const { baseline } = settings;
   if (baseline === undefined || isAbsolute(baseline)) return settings;
   return { ...settings, baseline: join(folder, baseline) };
-}
-
-async function textOf(file: string, session: Session): Promise<string> {
-  try {
-    return (await joined(chunksOf(file, session), LONGEST)).toString();
-  } catch (error) {
-    const reason = readErrorReason(error);
-    if (reason === undefined) throw error;
-    throw new UsageError(`cannot read the configuration ${file}: ${reason}`);
-  }
 }
 
 function parsed(text: string, at: (offset: number) => string): unknown {

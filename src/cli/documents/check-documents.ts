@@ -16,19 +16,18 @@ import type { Arguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import type { Checked, Verdict } from '../checked.js';
 import { Checker } from '../checker.js';
-import { assertInput, isSystemError, reportUnreadable } from '../lines/files.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
 import { chunksOf } from '../lines/chunks.js';
-import { GzipError } from '../lines/gunzip.js';
 import type { DocumentPlace } from '../report.js';
 import { withDiagnostics } from '../reported-line.js';
 import { openOutput } from '../run/output-file.js';
 import { countText } from '../run/totals-text.js';
-import { systemMessage, type Session } from '../session.js';
+import type { Session } from '../session.js';
 import type { CheckTaskOptions } from '../tasks/check-task-options.js';
 import { verdictOf } from '../tasks/check-task.js';
 import { quickLines, type QuickLine } from '../tasks/quick-lines.js';
 import { nearestName } from '../unknown-name.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { Bases } from './bases.js';
 import { faultPlace, uriPlace } from './document-place.js';
 import type { DocumentOptions } from './document-options.js';
@@ -81,9 +80,9 @@ async function loadParser({ format }: DocumentOptions): Promise<MakeParser> {
 
 /** Why a document cannot be read. Throws an error that has another cause. */
 function unreadableReason(error: unknown): string {
-  if (error instanceof DocumentError || error instanceof GzipError) return error.message;
-  if (isSystemError(error)) return systemMessage(error);
-  throw error;
+  const reason = error instanceof DocumentError ? error.message : readErrorReason(error);
+  if (reason === undefined) throw error;
+  return reason;
 }
 
 /** Checks the URIs of documents. */

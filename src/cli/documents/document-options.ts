@@ -1,6 +1,6 @@
 import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** The options for URIs in documents. */
 export const documentFlags = ['strict'] as const;

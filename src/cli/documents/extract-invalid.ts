@@ -6,7 +6,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { Checker } from '../checker.js';
 import { chosenStyle } from '../line-options.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import type { Session } from '../session.js';
 import { partsPlace } from './document-place.js';
 import { DocumentOutput } from './document-output.js';

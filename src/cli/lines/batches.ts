@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { FileError } from '../errors.js';
 import type { FileRecords } from '../records/record-form.js';
 import { MAX_LINE_BYTES, type Batch, type Encoding } from './batch.js';
 import { withoutMark } from './chunks.js';
@@ -18,9 +19,6 @@ export interface BatchOptions {
 const STORED_BYTES = MAX_LINE_BYTES + 2;
 /** The longest line that can be kept whole, in bytes: 256 MiB. A string cannot be much longer. */
 const LONGEST_LINE_BYTES = 1 << 28;
-
-/** A line is so long that it cannot even be printed as it is. */
-export class LongLineError extends Error {}
 
 /**
  * Divides the bytes of a file into batches of whole lines: one batch for each chunk that ends a line, so that no line waits
@@ -69,8 +67,7 @@ class BegunLine {
 
   add(part: Buffer): void {
     const room = (this.#isKept ? LONGEST_LINE_BYTES : STORED_BYTES) - this.#length;
-    if (this.#isKept && part.length > room)
-      throw new LongLineError(`a line is longer than ${LONGEST_LINE_BYTES} bytes`);
+    if (this.#isKept && part.length > room) throw new FileError(`a line is longer than ${LONGEST_LINE_BYTES} bytes`);
     if (room <= 0) return;
     // a copy, because the rest of the chunk should not stay in memory
     this.#parts.push(Buffer.from(part.subarray(0, room)));

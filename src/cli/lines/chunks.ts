@@ -53,21 +53,6 @@ async function* fileChunks(name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** A file that is read as a whole, and is too long for that. */
-export class LongFileError extends Error {}
-
-/** All bytes together. Throws a LongFileError if there are more than so many MiB. */
-export async function joined(chunks: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += chunk.length;
-    if (length > most * 2 ** 20) throw new LongFileError(`it is longer than ${most} MiB`);
-    parts.push(chunk);
-  }
-  return Buffer.concat(parts);
-}
-
 /** The chunks without a byte order mark at their start. */
 export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let start: Buffer | undefined = Buffer.alloc(0);

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { maskFileName } from '../../syntax/redact.js';
-import { RecordError } from '../records/record-error.js';
+import { FileError, UsageError } from '../errors.js';
 import type { FileRecords, RecordForm } from '../records/record-form.js';
 import { systemMessage, type Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
 import type { Batch } from './batch.js';
-import { batches, LongLineError, type BatchOptions } from './batches.js';
-import { chunksOf, LongFileError, type OnBytes } from './chunks.js';
-import { GzipError } from './gunzip.js';
+import { batches, type BatchOptions } from './batches.js';
+import { chunksOf, type OnBytes } from './chunks.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
 export interface FileOptions extends Omit<BatchOptions, 'records'> {
@@ -87,11 +85,9 @@ async function linesOf(
   return [source.chunks, { ...options, records: source.records, fromLine }];
 }
 
-const readErrors = [GzipError, LongLineError, LongFileError, RecordError];
-
 /** Why a file cannot be read; `undefined` for an error that has another cause. */
 export function readErrorReason(error: unknown): string | undefined {
-  if (error instanceof Error && readErrors.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof FileError) return error.message;
   return isSystemError(error) ? systemMessage(error) : undefined;
 }
 
@@ -102,6 +98,6 @@ export function reportUnreadable(file: string, reason: string, session: Session)
 }
 
 /** Whether an error comes from the operating system. */
-export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
 }

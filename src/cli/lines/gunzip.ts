@@ -1,13 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { createGunzip, type Gunzip } from 'node:zlib';
+import { FileError } from '../errors.js';
 
 /** The octets with which a gzip member begins (RFC 1952, section 2.3.1). */
 const MAGIC = Buffer.from([0x1f, 0x8b]);
 /** Compressed data is given to zlib in pieces of this many bytes, each of which may become a thousand times as long. */
 const PIECE_BYTES = 1 << 14;
-
-/** Compressed data that is cut off or damaged. */
-export class GzipError extends Error {}
 
 /** Whether data is compressed with gzip, by its first two octets. */
 export function isGzip(head: Buffer): boolean {
@@ -36,7 +34,7 @@ async function* both(head: readonly Buffer[], rest: AsyncIterable<Buffer>): Asyn
 
 /**
  * The data of all members of a gzip file (RFC 1952, section 2.2), in order. What comes before an error is yielded before a
- * GzipError is thrown: a stream of Node would drop it.
+ * FileError is thrown: a stream of Node would drop it.
  */
 async function* members(head: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gunzip = createGunzip({ chunkSize: 1 << 17 });
@@ -58,7 +56,7 @@ async function* members(head: readonly Buffer[], rest: AsyncIterable<Buffer>): A
   }
   if (!failure.error) await Promise.race([failed, ended(gunzip)]);
   yield* ready.splice(0);
-  if (failure.error) throw new GzipError(reasonOf(failure.error));
+  if (failure.error) throw new FileError(reasonOf(failure.error));
 }
 
 function written(gunzip: Gunzip, piece: Buffer): Promise<void> {

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer';
 import Papa from 'papaparse';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
-import { RecordError } from './record-error.js';
+import { FileError } from '../errors.js';
 
 /**
  * The records of CSV, each as a line with a JSON array of its fields: so line breaks in quoted fields do not divide records. Every
  * octet is read and written as one character, because whoever reads the lines decodes them.
  *
- * Throws a RecordError if a record is too long, which usually means that the quotation mark at the end of a field is missing.
+ * Throws a FileError if a record is too long, which usually means that the quotation mark at the end of a field is missing.
  */
 export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string): AsyncGenerator<Buffer> {
   const parser = new Papa.Parser({ delimiter, newline: '\n' });
@@ -17,10 +17,10 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
     const { data, meta } = parser.parse(text, 0, true) as Papa.ParseResult<string[]>; // without the option `header`
     if (data.length > 0) yield linesOf(data);
     text = text.slice(meta.cursor);
-    if (text.length > MAX_LINE_BYTES) throw new RecordError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
+    if (text.length > MAX_LINE_BYTES) throw new FileError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
   }
   const { data, errors } = parser.parse(text, 0, false) as Papa.ParseResult<string[]>; // as above
-  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new RecordError(`the last record is cut off; ${HINT}`);
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError(`the last record is cut off; ${HINT}`);
   if (data.length > 0) yield linesOf(data);
 }
 

@@ -4,7 +4,7 @@ import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { withoutMark } from '../lines/chunks.js';
 import { NEWLINE } from '../lines/newlines.js';
 import { cdxHeader, cdxOthers } from './cdx.js';
-import { RecordError } from './record-error.js';
+import { FileError } from '../errors.js';
 import { fieldText, type FileRecords, type RecordForm } from './record-form.js';
 
 /** A file whose lines are records. */
@@ -16,7 +16,7 @@ export interface RecordSource {
   readonly firstLine: number;
 }
 
-/** Reads the header of a file, if it has one. Throws a RecordError if the header does not have a field that is asked for. */
+/** Reads the header of a file, if it has one. Throws a FileError if the header does not have a field that is asked for. */
 export async function recordSource(form: RecordForm, bytes: AsyncIterable<Buffer>): Promise<RecordSource> {
   const marked = withoutMark(bytes);
   const chunks = form.form === 'csv' ? (await import('./csv-lines.js')).csvLines(marked, form.delimiter) : marked;
@@ -41,7 +41,7 @@ function namedRecords(form: RecordForm, line: string): FileRecords {
   const names = form.form === 'csv' ? csvNames(line) : line.split(form.delimiter);
   for (const field of [form.field, form.baseField])
     if (typeof field === 'string' && !names.includes(field))
-      throw new RecordError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
+      throw new FileError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
   const index = typeof form.field === 'number' ? form.field - 1 : names.indexOf(form.field ?? '');
   const header = form.form === 'csv' ? csvRow(names, form.delimiter) : line;
   return { ...form, names, header, others: names.toSpliced(index, 1) };

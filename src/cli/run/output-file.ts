@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { once } from 'node:events';
 import { systemMessage, type Session } from '../session.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /**
  * Opens a file and lets the session write to it, compressed if its name ends in .gz. Throws a UsageError if it cannot be

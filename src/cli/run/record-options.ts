@@ -1,7 +1,7 @@
 import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments.js';
 import { inputForms, type Field, type InputForm, type RecordForm } from '../records/record-form.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 
 /** The options that say which field of a record is the URI. */
 export const recordFlags = ['header'] as const;

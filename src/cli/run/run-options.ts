@@ -6,7 +6,7 @@ import { isGzip } from '../lines/gunzip.js';
 import { assertInput } from '../lines/files.js';
 import type { Session } from '../session.js';
 import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../usage-error.js';
+import { UsageError } from '../errors.js';
 import { chosenForm, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AbortedError } from '../aborted-error.js';
+import { AbortedError } from '../errors.js';
 import type { Batch } from '../lines/batch.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import type { BatchResult } from '../tasks/task.js';

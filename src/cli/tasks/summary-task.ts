@@ -62,7 +62,7 @@ abstract class SummaryTask implements Task {
       if (!passes) isInvalid = true;
     }
     schemes.end();
-    // the first of them was counted like any other line
+    // the first plain line was counted like any other line
     if (plain > 1) this.countPlain(plain - 1, tally, example);
     if (isInvalid) output.noteInvalid();
     tally.addLines(batch.count);
@@ -114,7 +114,7 @@ class SummaryOfAll extends SummaryTask {
   }
 
   protected countPlain(): void {
-    // there are none
+    // isPlain is always false
   }
 
   protected shown({ text, trouble }: InputLine): string {

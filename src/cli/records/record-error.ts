@@ -1,2 +1,0 @@
-/** A file cannot be read as records. */
-export class RecordError extends Error {}
