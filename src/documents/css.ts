@@ -14,7 +14,7 @@ export function cssParser(tokenizer: Tokenizer): MakeParser {
 const URL_FUNCTIONS: ReadonlySet<string> = new Set(['url', 'src', 'image-set', '-webkit-image-set']);
 const URL_RULES: ReadonlySet<string> = new Set(['import', 'namespace']);
 
-/** The URLs of a style sheet: `url()`, and the strings that stand for one. */
+/** The URLs of a style sheet: `url()`, and strings that are read as URLs. */
 function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): Finding[] {
   const source = new Source();
   source.append(text);

@@ -33,7 +33,7 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): Finding[] {
   // between "<" and ">"
   const literal = (kind: string, { start, end }: Token): void =>
     add(kind, unescaped(text, { start: start.offset + 1, end: end.offset - 1 }, escapes, decoded));
-  /** What a character reference stands for. */
+  /** The text of a character reference. */
   const decoded = (reference: string): string => {
     const [paragraph] = fromMarkdown(reference).children;
     const [node] = paragraph?.type === 'paragraph' ? paragraph.children : [];

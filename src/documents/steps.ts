@@ -1,4 +1,4 @@
-/** What formats do to a URI before the RFC applies. */
+/** What formats do to a URI before the RFC reads it. */
 import { MappedText } from './mapped-text.js';
 import type { FoundUri, StepName } from './found-uri.js';
 
@@ -19,7 +19,7 @@ const value = (found: Pick<FoundUri, 'value'>): MappedText => found.value;
  */
 const DISALLOWED = /[^!#-;=?-[\]_a-z~]/gu;
 
-/** The octets of a character in UTF-8, each as an escape. A surrogate without its other half is no character. */
+/** The octets of a character in UTF-8, each as an escape. A surrogate without its other half is not a character. */
 function escaped(character: string): string {
   return encodeURIComponent(character.replace(/\p{Cs}/u, '\ufffd'));
 }
@@ -53,7 +53,7 @@ export const steps = {
   },
   /** Strings of JSON, CSS and Markdown. */
   unescape: {
-    title: 'replaces escapes by what they stand for',
+    title: 'decodes escapes',
     apply: value,
     strict: (found) => MappedText.copy(found.raw, found.start.offset),
   },

@@ -190,7 +190,7 @@ class Extractor<I extends Rfc> {
     return { found: extracted({ value }, start, value, 'bare'), next };
   }
 
-  /** A URI without delimiters, of which only a part up to `end` is valid. */
+  /** A URI without delimiters that is valid only up to `end`. */
   #invalidBare(start: number, end: number, next: number): Attempt {
     const text = this.#text;
     const quoted = text[start - 1] === "'" ? this.#quotedWithSpaces(start - 1) : undefined;

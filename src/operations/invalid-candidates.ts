@@ -36,8 +36,8 @@ export function wordEnd(text: string, start: number): number {
 }
 
 /**
- * What is between quotation marks, of which the first is at `open`, if it begins as a URI does and has white space:
- * `targetNamespace="http://example.com/my ns"`. A sentence that begins with a URI has more words, unless it is a value.
+ * The text between two quotation marks, the opening one at `open`, if it begins like a URI and contains white space:
+ * `targetNamespace="http://example.com/my ns"`. More than two words are a sentence, unless the text is a value as here.
  */
 export function quotedWithSpaces(text: string, open: number): Candidate | undefined {
   const quote = text.charAt(open);

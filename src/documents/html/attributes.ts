@@ -5,7 +5,7 @@ export type UrlSyntax = 'url' | 'list' | 'srcset';
 
 interface UrlAttribute {
   readonly syntax: UrlSyntax;
-  /** The elements; every element if there are none. */
+  /** The elements that have it; every element by default. */
   readonly elements?: readonly string[];
 }
 

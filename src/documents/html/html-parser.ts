@@ -32,7 +32,7 @@ interface Attribute {
   readonly value: MappedTextBuilder;
   /** Where what was read last ends; `undefined` before the value. */
   end: number | undefined;
-  /** What character references at `end` stand for. */
+  /** The decoded character references at `end`. */
   characters: string;
 }
 

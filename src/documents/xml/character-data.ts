@@ -2,7 +2,7 @@
 import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
 import { character } from './entities.js';
 
-/** The text that an entity stands for; `undefined` if it is not declared. */
+/** The text of an entity; `undefined` if it is not declared. */
 export type Entities = (name: string) => string | undefined;
 
 /** The value of an attribute, whose text begins at `start`: references decoded, white space normalised (XML 1.0, section 3.3.3). */

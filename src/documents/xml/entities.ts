@@ -57,7 +57,7 @@ function expandedAll(declared: ReadonlyMap<string, string>): ReadonlyMap<string,
   return new Map(Array.from(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const])));
 }
 
-/** What a reference to a character stands for; `undefined` for one to an entity. */
+/** The character of a character reference; `undefined` for a reference to an entity. */
 export function character(reference: string): string | undefined {
   const [, hexadecimal, decimal] = /^&#(?:x([\da-fA-F]+)|(\d+));$/.exec(reference) ?? [];
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);

@@ -64,7 +64,7 @@ export class NamespaceScopes {
   }
 
   #uri(prefix: string): string {
-    // a prefix that was never declared is no namespace that we know
+    // an undeclared prefix is returned as it is: no known namespace equals it
     return this.#bindings.get(prefix)?.at(-1) ?? prefix;
   }
 }

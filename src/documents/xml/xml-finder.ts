@@ -190,7 +190,7 @@ export class XmlFinder {
   }
 }
 
-/** The range of what is between quotation marks, of which the first is at `open`. */
+/** The range between two quotation marks; the opening one is at `open`. */
 function quotedRange(text: string, open: number): Range | undefined {
   const close = text.indexOf(text.charAt(open), open + 1);
   return close < 0 ? undefined : { start: open + 1, end: close };

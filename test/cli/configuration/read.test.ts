@@ -45,7 +45,7 @@ describe('a file that is not JSON', () => {
     expect(await reportOn(text)).toBe(`rfc-uri: rfc-uri.config.json:${report}`);
   });
 
-  test('has its first wrong character found, whatever the engine says about it', () => {
+  test('is located by its first wrong character, in every JavaScript engine', () => {
     const texts = [
       'nul',
       '[1 2]',
