@@ -52,7 +52,8 @@ export const repairs: readonly Property[] = [
     about: 'strings',
     outcome: ofInvalid(({ rfc, text }) => {
       const invented = suggest(text, { rfc }).find(
-        ({ value, cause }) => !SUPPLIED.test(value) && !DECODES.includes(cause) && invents(text, value),
+        ({ value, cause, edits }) =>
+          !SUPPLIED.test(value) && !DECODES.includes(cause) && invents(withoutDeleted(text, edits), value),
       );
       return holdsIf(invented === undefined, JSON.stringify(invented));
     }),
@@ -109,6 +110,14 @@ const DECODES = [
   'javascript-escape',
   'full-width-delimiters',
 ];
+
+/** What is left of a string when what is deleted is gone: two digits that an invisible character kept apart are an escape. */
+function withoutDeleted(text: string, edits: readonly Edit[]): string {
+  return applyEdits(
+    text,
+    edits.filter((edit) => edit.text === ''),
+  );
+}
 
 /** Whether a string has letters or digits that another does not have in this order. */
 function invents(input: string, value: string): boolean {
