@@ -119,11 +119,11 @@ function withoutDeleted(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** Whether a string has letters or digits that another does not have in this order. */
+/** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */
 function invents(input: string, value: string): boolean {
-  const own = lettersOf(input);
+  const own = lettersOf(input.replaceAll(/%[\da-f]{2}/giu, (escape) => octetsOf(escape) + escape));
   let at = 0;
-  for (const letter of lettersOf(value)) {
+  for (const letter of lettersOf(octetsOf(value))) {
     at = own.indexOf(letter, at) + 1;
     if (at === 0) return true;
   }
@@ -131,9 +131,5 @@ function invents(input: string, value: string): boolean {
 }
 
 function lettersOf(text: string): string[] {
-  return (
-    octetsOf(text)
-      .toLowerCase()
-      .match(/[a-z\d]/g) ?? []
-  );
+  return text.toLowerCase().match(/[a-z\d]/g) ?? [];
 }

@@ -60,13 +60,6 @@ export const linearOperations: readonly LinearOperation[] = [
   ...['a/', '/', '../', './', 'a/../', 'b:c/'].map(relativizes),
 ];
 
-/** How long an operation takes, in milliseconds. */
-export function timeOf({ run }: LinearOperation, size: number): number {
-  const started = performance.now();
-  run(size);
-  return performance.now() - started;
-}
-
 function repeatTo(part: string, size: number): string {
   return part.repeat(Math.floor(size / part.length));
 }

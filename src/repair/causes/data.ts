@@ -170,6 +170,9 @@ function isUnicodeEscape(text: string, at: number): boolean {
 
 const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 
+/** Two octets of one character in UTF-8. */
+const CHARACTER = /^%[89a-f][\da-f]%[89ab][\da-f]$/i;
+
 /** The offset of the "%" that ends a placeholder; -1 if there is none. A name has three letters at least, not all of an escape. */
 function endOfPlaceholder(text: string, start: number): number {
   let end = start + 1;
@@ -182,7 +185,7 @@ function endOfPlaceholder(text: string, start: number): number {
     isName ||= isLetter && !isHex(code);
   }
   const isEnd = text[end] === '%' && !isEscapeAt(text, end) && end - start > 3;
-  if (!isEnd || !isName) return -1;
+  if (!isEnd || !isName || CHARACTER.test(text.slice(Math.max(0, start - 3), start + 3))) return -1;
   // what begins with an escape is only a name if it is a plain word
   return !isEscapeAt(text, start) || WORD.test(text.slice(start + 1, end)) ? end : -1;
 }
