@@ -10,7 +10,7 @@ export function figureRows(figures: readonly Figure[]): string[][] {
 /** The body of the section "Measured". */
 export function measuredText(figures: readonly Figure[], about: string): string {
   return [
-    'Written by `npm run test:engines -- --lines 1000000 --write`: the processor time of all processes together, their start included.',
+    'Written by `npm run test:engines -- --lines 1000000 --write`: the processor time of all processes together, including their start.',
     `One run ${about}`,
     '',
     ...table([figureColumns, ...figureRows(figures)]),
@@ -28,8 +28,8 @@ export function arithmeticText(figures: readonly Figure[]): string {
     return [job, ...coreHours.map(amount), ...coreHours.map((hours) => amount((hours * 60) / CORES))];
   });
   return [
-    'Every line costs about the same, so that core-hours = seconds for a million lines × lines / 1,000,000 / 3,600, and hours =',
-    'core-hours / cores. What reading and writing the data costs comes on top, and so does whatever cores have to share.',
+    'Every line costs about the same, so core-hours = seconds for a million lines × lines / 1,000,000 / 3,600, and hours =',
+    'core-hours / cores. Reading and writing the data costs extra, and so does whatever the cores share.',
     '',
     ...table([
       [
