@@ -1,5 +1,5 @@
 /**
- * Packs rfc-uri, installs the tarball beside the libraries that it works with, and runs their tests and the examples of
+ * Packs rfc-uri, installs the tarball with the libraries that it works with, and runs their tests and the examples of
  * docs/integrations.md with them: npm run test:integrations.
  */
 import { spawnSync } from 'node:child_process';

@@ -111,7 +111,7 @@ export const toRegExp: bound.ToRegExp<'rfc1808'> = /* @__PURE__ */ bind.bindToRe
  */
 export const toRe2: bound.ToRe2<'rfc1808'> = /* @__PURE__ */ bind.bindToRe2(definition);
 /**
- * RFC 1808 as an object, for functions of the integrations that take an RFC itself, so that a bundle has this RFC alone:
+ * RFC 1808 as an object, for functions of the integrations that take an RFC itself, so that a bundle contains only this RFC:
  * `schemasBy` of rfc-uri/standard-schema, and `addUriBy` of rfc-uri/ajv.
  */
 export const rfc1808: RfcObject<'rfc1808'> = /* @__PURE__ */ rfcObject(definition);

@@ -122,7 +122,7 @@ export const hostsOf: bound.HostsOf = /* @__PURE__ */ bind.bindHostsOf(definitio
  */
 export const sameHost: bound.SameHost = /* @__PURE__ */ bind.bindSameHost(definition);
 /**
- * RFC 2732 as an object, for functions of the integrations that take an RFC itself, so that a bundle has this RFC alone:
+ * RFC 2732 as an object, for functions of the integrations that take an RFC itself, so that a bundle contains only this RFC:
  * `schemasBy` of rfc-uri/standard-schema, and `addUriBy` of rfc-uri/ajv.
  */
 export const rfc2732: RfcObject<'rfc2732'> = /* @__PURE__ */ rfcObject(definition);

@@ -159,7 +159,7 @@ interface Automata {
   readonly scanner: Dfa;
 }
 
-/** The state of `b` for each state of `a`, both minimal and over one alphabet, if they are equal but for their numbers. */
+/** The state of `b` for each state of `a`, both minimal and over one alphabet, if they are equal except for their numbers. */
 function bijectionOf(a: Dfa, b: Dfa): number[] | undefined {
   const partners = new Map([[0, 0]]);
   for (const [own, other] of partners) {

@@ -6,7 +6,7 @@ import { causeDocumentation } from '../../src/repair/causes/documentation.js';
 import { allCauses } from '../../src/repair/causes/list.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
-/** A row for each cause: what is wrong, what the repair does, how sure it is, where that is described, and an example. */
+/** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
   const rows = allCauses.map(({ id, applicability }) => {
     const one = causeDocumentation[id];

@@ -52,7 +52,7 @@ gets a warning only if it rejects the string. \`URL\` accepts a relative referen
 of the resolved references are compared, and RFCs without relative references are left out. There is also a warning if one
 side rejects the base and the other reads a host. The strings that the tests cover are in test/fixtures/differentials.txt.
 
-\`hostsOf\` answers the one question of a guard: does everyone find the same host? \`unambiguous\` is true if \`URL\` and at least
+\`hostsOf\` answers one question: does everyone find the same host? \`unambiguous\` is true if \`URL\` and at least
 one RFC accept the string, and every RFC that accepts it finds the host that \`URL\` finds. An RFC that rejects the string
 contacts nothing, so it does not make the string ambiguous. \`sameHost\` is true if both strings are unambiguous and their hosts
 are equal. Both ask all RFCs; \`rfcs\` limits them, because CERN's draft, for instance, reads \`user@h\` as a host.
@@ -65,10 +65,11 @@ if (!unambiguous || host === undefined || !allowedHosts.has(host)) throw new Err
 sameHost('http://h/a', 'https://H:8080/b'); // true
 \`\`\`
 
-What they cannot promise: which machine answers. A name may resolve to a private address, and to another one a moment later;
-a server may redirect; a proxy may rewrite. They do not know parsers that follow neither an RFC nor the URL Standard. They
-compare neither schemes nor ports, and \`file:///etc/passwd\` is unambiguous without a host. So pass on the string that was
-checked, allow schemes and hosts by a list, check the address that is connected to, and check again after each redirect.
+They cannot promise which machine answers. A name may resolve to a private address, and to another one a moment later; a
+server may redirect; a proxy may rewrite. They do not know parsers that follow neither an RFC nor the URL Standard. They
+compare neither schemes nor ports, and \`file:///etc/passwd\` is unambiguous without a host. So pass on exactly the string that
+was checked, allow only the schemes and hosts of a list, check the address that you connect to, and check again after each
+redirect.
 
 The exit code is 0 if every string is valid under at least one of the RFCs compared, 1 otherwise. \`rfc-uri check --rfc all
 FILE\` prints for every line which RFCs accept it, with the same exit code.

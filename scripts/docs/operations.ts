@@ -83,7 +83,7 @@ like RFC 2396. RFC 1738 and the CERN draft do not define relative references.
 
 ${referencesTable()}
 
-RFC 1808 treats an empty component like an absent one; RFC 2396 tells them apart. Under RFC 2396 a reference that is only a
+RFC 1808 treats an empty component like an absent one; RFC 2396 distinguishes them. Under RFC 2396 a reference that is only a
 query does not inherit the last segment of the path (appendix C.1), and dot segments are also removed from segments with
 parameters. Under RFC 3986 a query inherits the whole path again, ".." above the root is removed, and dot segments are removed
 from absolute references too.
@@ -100,9 +100,9 @@ By default, an empty path after an authority counts as \`/\`. If the resolved pa
 is kept before it under RFC 2396; under RFC 1808 an empty net_loc is written before it, which means the same as no net_loc.
 
 A base must be absolute. Under RFC 3986 any scheme will do. Under earlier RFCs it must also be hierarchical, which means that a
-"/" follows its scheme, unless the reference needs nothing of its path: one with a scheme of its own, \`#s\`, and the empty one.
-So \`#s\` on \`urn:x:y\` is \`urn:x:y#s\`, but \`g\` and \`//g\` are refused there. An empty base means that the base is unknown
-(RFC 1808, section 4, step 1): a reference with a scheme is then resolved as on any base, and every other one is refused. A
+"/" follows its scheme, unless the reference does not need its path: \`x:y\`, \`#s\` and the empty reference do not.
+So \`#s\` on \`urn:x:y\` is \`urn:x:y#s\`, but \`g\` and \`//g\` are rejected there. An empty base means that the base is unknown
+(RFC 1808, section 4, step 1): a reference with a scheme is then resolved as on any base, and every other one is rejected. A
 reference or base is valid if the RFC's own way of splitting it (RFC 1808, section 2.4; RFC 2396 and RFC 3986, appendix B)
 gives components that each match their rule. So \`?y\` can be resolved under RFC 2396, although no rule derives it. A
 \`ResolveError\` has a \`code\`, the \`argument\` at fault, the \`offset\` in it, and its \`diagnostics\`. With
@@ -110,11 +110,11 @@ gives components that each match their rule. So \`?y\` can be resolved under RFC
 
 \`rfc-uri resolve --in tsv\` begins every output line with the same four columns: base, reference, result, error. Further
 columns of the input follow. \`--in csv\` does the same; \`--base-field\` and \`--field\` say which fields are the base and the
-reference. \`--in ndjson\` adds \`result\`, \`sameDocument\` and \`valid\`, or \`error\`, to every object, in place
-of any such fields that it has; a line that is not an object becomes \`{ input, error }\`.
+reference. \`--in ndjson\` adds \`result\`, \`sameDocument\` and \`valid\`, or \`error\`, to every object, and
+replaces fields of the same name; a line that is not an object becomes \`{ input, error }\`.
 
-The algorithms may give a string that the RFC's BNF does not derive: \`h:\` resolves to \`h:\` under RFC 2396. It is returned all
-the same; \`valid\`, in the result of \`resolveSteps\` and in those objects, is then false.
+The algorithms may give a string that the RFC's BNF does not derive: \`h:\` resolves to \`h:\` under RFC 2396. It is returned
+anyway; \`valid\`, in the result of \`resolveSteps\` and in those objects, is then false.
 
 ## Normalizing
 
@@ -158,14 +158,14 @@ ${encodeTable()}
 
 Escape each component once, when you put a URI together, and decode it once, after you have split the URI (RFC 2396, section
 2.4.2). So \`encode\` never treats "%" as the beginning of an escape (the text \`%41\` becomes \`%2541\`), and \`decode\` turns
-\`%2541\` into \`%41\`, not \`A\`. Never encode or decode a whole URI, because data and delimiters could not be told apart any
-more. \`parse\` decodes nothing; \`normalize\` decodes only what the RFC calls unreserved.
+\`%2541\` into \`%41\`, not \`A\`. Never encode or decode a whole URI, because data and delimiters could then no longer be
+distinguished. \`parse\` decodes nothing; \`normalize\` decodes only what the RFC calls unreserved.
 
 ## Building
 
 \`serialize(uri)\` returns the string of a parsed URI, and \`serialize(components, { rfc })\` builds one from components. Each
 component must match its rule, and the whole must be read as exactly these components. A path \`//x\` without an authority, or a
-first segment with a colon, is a \`BuildError\` that names the component and the offset in it. \`update(uri, changes)\` returns the
+first segment with a colon, causes a \`BuildError\` that names the component and the offset in it. \`update(uri, changes)\` returns the
 URI with some components changed; \`undefined\` removes a component.
 
 ## Finding URIs in text

@@ -1,4 +1,4 @@
-/** What every function promises: its results are the caller's own, and whatever it is given, it works or says what is wrong. */
+/** What every function promises: its results belong to the caller, and for any arguments it works or says what is wrong. */
 import { inspect } from 'node:util';
 import * as api from '../../src/index.js';
 import { Random } from '../../src/languages/sample.js';

@@ -14,7 +14,7 @@ import type { Bnf, Expression } from '../automata/bnf.js';
 /** A text of the grammar, or a component that is filled. */
 type Part = string | { readonly component: string };
 
-/** So many derivations are drawn, of which many are the same. */
+/** How many derivations are drawn; many of them are the same. */
 const DRAWS = 6_000;
 /** A loop of components is derived up to this many times. */
 const MOST_TIMES = 2;

@@ -28,7 +28,7 @@ export interface Reports {
 }
 
 interface Context {
-  /** What is after each jump; `undefined` stands for FALSE. */
+  /** What is after each jump; `undefined` means FALSE. */
   readonly exits: ReadonlyMap<string, number>;
   /** A lookahead reports nothing. */
   readonly lookahead: boolean;

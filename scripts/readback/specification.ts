@@ -25,7 +25,7 @@ export interface MarkPair {
   readonly close: number;
 }
 
-/** What marks stand for, and which code each has. */
+/** What each mark means, and its code. */
 export class MarkTable {
   /** By component and rule, and by production. */
   readonly pairs: readonly MarkPair[];

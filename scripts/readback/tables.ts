@@ -38,7 +38,7 @@ export class SetTable {
     this.table = new Int32Array(size);
   }
 
-  /** The characters of which `(sets[c] & mask) !== 0` holds. */
+  /** The characters for which `(sets[c] & mask) !== 0` holds. */
   of(mask: number): CharSet {
     const known = this.#known.get(mask) ?? charactersWhere((code) => ((this.table[code] ?? 0) & mask) !== 0);
     this.#known.set(mask, known);

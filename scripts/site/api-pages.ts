@@ -91,7 +91,7 @@ function apiPage(name: string, markdown: string): SitePage {
   };
 }
 
-/** The list beside the pages has the entry points, and the functions of the main one. */
+/** The list next to the pages has the entry points, and the functions of the main one. */
 function listedName(name: string, title: string): { readonly listed?: string } {
   return name.endsWith('/index.md') || name.startsWith('index/functions/') ? { listed: title } : {};
 }

@@ -3,7 +3,7 @@ export interface SitePage {
   /** Its path in the site: `docs/ci.html`. */
   readonly path: string;
   readonly title: string;
-  /** The part of the site that it belongs to, whose pages are listed beside it. */
+  /** The part of the site that it belongs to, whose pages are listed next to it. */
   readonly part: SitePart;
   /** Its name in that list; absent if the list does not have it. */
   readonly listed?: string;

@@ -24,8 +24,8 @@ export interface HostsOptions extends HostOptions {
  * It compares what strings say, and nothing else. It cannot promise which machine answers: a name may resolve to a private
  * address, and to another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow
  * neither an RFC nor the URL Standard, such as those that accept what every RFC rejects. It compares neither schemes nor ports.
- * So pass on the string that was checked, allow hosts by a list, check the address that is connected to, and check again after
- * each redirect.
+ * So pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and
+ * check again after each redirect.
  *
  * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
  * invalid string is not an error.

@@ -1,4 +1,4 @@
-/** What a baseline knows a finding by: what was found, and in which string. The place does not matter, so that lines may move. */
+/** The key of a finding in a baseline: what was found, and in which string. Its place does not matter, because lines may move. */
 export function findingKey(input: string, ...found: readonly string[]): string {
   return `${found.join('\n')}\n${input}`;
 }

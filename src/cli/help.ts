@@ -2,7 +2,7 @@ import { registry } from '../rfcs/registry.js';
 import { alignedRows } from '../formats/wrap.js';
 
 export const help = `Usage: rfc-uri COMMAND [OPTIONS]
-       rfc-uri URI [OPTIONS], which is short for: rfc-uri compare URI [OPTIONS]
+       rfc-uri URI [OPTIONS]   (short for: rfc-uri compare URI [OPTIONS])
 
 Parses, checks and compares URIs strictly by the RFC that you choose.
 
@@ -20,7 +20,7 @@ Commands:
   grammar     print the rules of an RFC
   explain     explain the code of an error or warning
   summarize   add up the totals of several checks
-  playground  show all of this in a browser, on a page of this machine
+  playground  serve a web page that shows all of this, on this machine only
 
 Options:
   -h, --help     show this help; after a command, its options
@@ -35,7 +35,7 @@ Examples:
   rfc-uri compare 'http://127.1\\@example.com/'
 
 Exit codes: 0 all valid, 1 some invalid, 2 wrong usage, unreadable file or a bug
-in rfc-uri. With RFC_URI_DEBUG=1 in the environment, a bug prints its stack.`;
+in rfc-uri. RFC_URI_DEBUG=1 in the environment prints the stack of a bug.`;
 
 /** The specifications with their titles, one per line: `  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)`. */
 export function specificationsList(): string {

@@ -12,7 +12,7 @@ import { secretsIn } from './secrets.js';
 import { composed, maskedRepair, type LineRepair, repairOfWarned, repairsOfInvalid } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
-  /** How sure a repair must be. */
+  /** How certain a repair must be. */
   readonly level: Applicability;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;

@@ -156,11 +156,11 @@ export class Session {
     this.#position = position;
   }
 
-  /** How far a run came, for the message of its early end: `, after line 7 of urls.txt (--from-line 8 goes on)`. */
+  /** How far a run came, for the message of its early end: `, after line 7 of urls.txt (continue with --from-line 8)`. */
   get positionText(): string {
     if (!this.#position) return '';
     const { file, line } = this.#position;
-    return `, after line ${line} of ${file} (--from-line ${line + 1} goes on)`;
+    return `, after line ${line} of ${file} (continue with --from-line ${line + 1})`;
   }
 
   async #write(data: string | Uint8Array, position?: Position): Promise<void> {
@@ -192,7 +192,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a directory',
   ENOENT: 'no such file or directory',
-  ENOSPC: 'no space is left',
+  ENOSPC: 'no space left on the device',
 };
 
 /** Says in plain words what went wrong in the operating system. The message of the error itself would repeat the file's name. */

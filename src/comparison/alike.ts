@@ -5,7 +5,7 @@ import { componentTable, type ComponentSource } from './component-table.js';
 const PLAIN: readonly Rfc[] = ['rfc2396', 'rfc2732', 'rfc3986'];
 
 /**
- * Makes a test whether two RFCs surely accept a string and find the same components in it, from the places that their scanners
+ * Makes a test that is true only if two RFCs accept a string and find the same components in it, from the places that their scanners
  * report. It takes a tenth of the time of a comparison of components. RFCs with other names for a component in each production
  * have no such test: it is always false for them.
  */

@@ -109,7 +109,7 @@ const statedCodes = {
     severity: 'error',
     title: 'IPv6 address without brackets',
     explanation:
-      'An IPv6 address must be in brackets, because its colons cannot be told from the one before a port (RFC 2732; RFC 3986, section 3.2.2). Without brackets, RFC 2396 and RFC 2732 read it as a registry name.',
+      'An IPv6 address must be in brackets, because otherwise its colons look like the one before a port (RFC 2732; RFC 3986, section 3.2.2). Without brackets, RFC 2396 and RFC 2732 read it as a registry name.',
   },
   'unexpected-end': {
     severity: 'error',

@@ -43,8 +43,8 @@ export interface Diagnostic<I extends Rfc = Rfc> {
 }
 
 /**
- * How sure a repair is. `safe`: the scheme stays the same apart from its case, the authority stays the same, and path, query
- * and fragment stand for the same octets; only white space, angle brackets and quotes around the string are removed.
+ * How certain a repair is. `safe`: the scheme stays the same apart from its case, the authority stays the same, and path, query
+ * and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed.
  * `likely`: what most authors meant. `guess`: one of several readings.
  */
 export type Applicability = 'safe' | 'likely' | 'guess';
@@ -63,6 +63,6 @@ export interface Suggestion {
   /** What makes the value out of the input: in order, without overlaps. */
   readonly edits: readonly Edit[];
   readonly applicability: Applicability;
-  /** Why the input is invalid: the id of the cause, of several the one whose repair is the least sure. */
+  /** Why the input is invalid: the id of the cause or, if there are several, of the one with the least certain repair. */
   readonly cause: string;
 }

@@ -1,4 +1,4 @@
-/** The codes of warnings about strings that are valid and almost surely not what their author meant. */
+/** The codes of warnings about valid strings that are almost certainly not what their author meant. */
 export const suspicionCodes = {
   'url-prefix': {
     severity: 'warning',
@@ -20,7 +20,7 @@ export const suspicionCodes = {
   },
   'missing-authority': {
     severity: 'warning',
-    title: 'A scheme that needs a host, without one',
+    title: 'Missing host after a scheme that needs one',
     explanation:
       'Only "//" begins an authority. After one slash, or none, what looks like the host belongs to the path; with three slashes, the host is empty.',
   },
@@ -34,7 +34,7 @@ export const suspicionCodes = {
     severity: 'warning',
     title: 'Misspelt scheme',
     explanation:
-      'Any name is a valid scheme. This one is not known, but it differs from a known one by one letter, or by two letters in the wrong order. "hxxp" is written so that nobody follows the URL by accident.',
+      'Any name is a valid scheme. This one is not known, but differs from a known one by one letter, or by two letters in the wrong order. People write "hxxp" on purpose, so that nobody follows the URL by accident.',
   },
   'missing-colon': {
     severity: 'warning',
@@ -50,7 +50,7 @@ export const suspicionCodes = {
     severity: 'warning',
     title: 'A host and its port are read as a scheme and a path',
     explanation:
-      'What comes before the first colon is the scheme if it has the characters of one. A host needs "//" before it.',
+      'The text before the first colon is read as the scheme if a scheme may contain its characters. A host needs "//" before it.',
   },
   'host-as-path': {
     severity: 'warning',
@@ -88,18 +88,19 @@ export const suspicionCodes = {
   'comma-in-host': {
     severity: 'warning',
     title: 'A comma in the host',
-    explanation: 'RFC 3986 allows a comma in a registered name, but DNS names have none. Usually, a dot is meant.',
+    explanation:
+      'RFC 3986 allows a comma in a registered name, but a DNS name cannot contain one. Usually, a dot was meant.',
   },
   'noise-in-host': {
     severity: 'warning',
     title: 'A character in the host that DNS names cannot have',
-    explanation: 'RFC 3986 allows its sub-delims in a registered name, but DNS names have none of them.',
+    explanation: 'RFC 3986 allows its sub-delims in a registered name, but a DNS name cannot contain them.',
   },
   'ipv4-number': {
     severity: 'warning',
     title: 'Some programs read the host as an IPv4 address',
     explanation:
-      'RFC 3986 reads octal or hexadecimal numbers, or fewer than four, as a registered name. The C library and browsers read an IPv4 address (RFC 3986, section 7.4). Leading zeros may mean octal numbers or nothing.',
+      'If the numbers are octal or hexadecimal, or fewer than four, RFC 3986 reads a registered name, but the C library and browsers read an IPv4 address (RFC 3986, section 7.4). Some programs take leading zeros as octal, others ignore them.',
   },
   'broken-a-label': {
     severity: 'warning',
@@ -117,12 +118,13 @@ export const suspicionCodes = {
     severity: 'warning',
     title: 'A user name that looks like a host',
     explanation:
-      'The host comes after the "@". What comes before it is only a user name, and may be meant to deceive (RFC 3986, section 7.6).',
+      'The host follows the "@". The text before it is only a user name, and may be meant to deceive (RFC 3986, section 7.6).',
   },
   'port-of-other-scheme': {
     severity: 'warning',
     title: 'The default port of another scheme',
-    explanation: 'Port 443 is for https and port 80 for http. A server answers the other scheme with an error.',
+    explanation:
+      'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error.',
   },
   'port-zero': {
     severity: 'warning',

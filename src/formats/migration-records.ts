@@ -110,5 +110,5 @@ function levelOf(finding: MigrationFinding): 'error' | 'warning' | 'note' {
 }
 
 function sentence({ reasons, old, now }: MigrationFinding): string {
-  return `${reasons.map(({ text }) => text).join('; ')}. Was: ${old}. Now: ${now}`;
+  return `${reasons.map(({ text }) => text).join('; ')}. Before: ${old}. After: ${now}`;
 }

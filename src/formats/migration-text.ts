@@ -23,7 +23,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *
  *     mean the same, but are written differently when normalized: 5,212
  *       5,212  RFC 3986 writes an empty path after an authority as "/" (section 6.2.3); RFC 2396 does not
- *              http://h is then http://h/
+ *              http://h becomes http://h/
  */
 export function migrationText(report: MigrationReport, width = 80): string {
   const { from, to, base, total, unchanged, respelled, kinds, groups } = report;
@@ -37,14 +37,14 @@ export function migrationText(report: MigrationReport, width = 80): string {
     const lines = own.flatMap(({ cause, count, text, example: { file, line, input, old, now } }) => [
       row(count, visible(cause)),
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
-      hanging(indent, shortened(isChange(kind) ? `was ${shown(old)}, now ${shown(now)}` : text), width),
+      hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
     ]);
     return [`${titles[kind]}: ${number(countOf(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
     hanging(row(count, ''), text, width),
-    hanging(indent, shortened(`${shown(old)} is then ${shown(now)}`), width),
+    hanging(indent, shortened(`${shown(old)} becomes ${shown(now)}`), width),
   ]);
   if (spellings.length > 0)
     sections.push([`are only written differently when normalized: ${number(respelled)}`, ...spelled].join('\n'));

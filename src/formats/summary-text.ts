@@ -8,7 +8,7 @@ const titles: Readonly<Record<Dimension, string>> = {
   cause: 'probable cause',
   component: 'component with the first error',
   scheme: 'scheme',
-  rfc: 'accepted by (others are asked only about invalid lines)',
+  rfc: 'accepted by (--rfc ID tries the others only on invalid lines)',
 };
 
 /** The columns of a full bar. */

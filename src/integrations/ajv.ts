@@ -55,13 +55,13 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
 
 /**
  * Adds only the formats of some RFCs, and a keyword that knows only these. Their own modules export them as objects:
- * `rfc3986` of `rfc-uri/rfc3986`. A bundle has these RFCs alone, so with one of them it is about half the size.
+ * `rfc3986` of `rfc-uri/rfc3986`. A bundle then contains only these RFCs; with one of them, it is about half the size.
  *
  * ```ts
  * addUriBy(new Ajv(), [rfc3986]).validate({ type: 'string', format: 'uri' }, 'http://h/^'); // => false
  * ```
  *
- * The formats without the name of an RFC are there if RFC 3986 is. The keyword of standalone code requires this module with all
+ * The formats without the name of an RFC are added if RFC 3986 is among them. The keyword of standalone code requires this module with all
  * RFCs. Throws like `addUri`, and a TypeError for anything but objects of RFCs.
  */
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {

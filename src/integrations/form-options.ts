@@ -10,7 +10,7 @@ export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleNa
   readonly rule?: N | undefined;
 }
 
-/** The rule that stands for a form if the caller names none: `parse` returns a Uri for it. */
+/** The rule of a form, used if the caller names none: `parse` returns a Uri for it. */
 export type FormRule<I extends Rfc> = DefaultRule<I>;
 
 /** What options ask for. */

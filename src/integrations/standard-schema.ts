@@ -1,4 +1,4 @@
-/** Schemas for whatever validates with Standard Schema: arktype, TanStack Form, React Hook Form and others. */
+/** Schemas for libraries that read Standard Schema: arktype, TanStack Form, React Hook Form and others. */
 import { normalizeBy, normalizeLevels } from '../operations/normalize.js';
 import { assertChoice, assertOptions } from '../parse/arguments.js';
 import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
@@ -32,7 +32,7 @@ export interface OutputOptions<O extends Output> {
 
 type Output = 'string' | 'parsed';
 
-/** A schema. The issues of an invalid string are its errors; a value of another type has one issue with a message alone. */
+/** A schema. The issues of an invalid string are its errors; a value of another type has one issue, with only a message. */
 export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = StandardSchemaV1<
   string,
   O extends 'parsed' ? Parsed<I, N> : string,
@@ -121,8 +121,8 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
 ) => UriSchema<I, N, O>;
 
 /**
- * The schemas of one RFC, which its own module exports as an object: `rfc3986` of `rfc-uri/rfc3986`. A bundle has
- * this RFC alone, so it is about half the size of one that names the RFC.
+ * The schemas of one RFC, which its own module exports as an object: `rfc3986` of `rfc-uri/rfc3986`. A bundle
+ * then contains only this RFC, so it is about half the size of one that names the RFC.
  *
  * ```ts
  * schemasBy(rfc3986).uri()['~standard'].validate('http://h/^').issues[0].offset; // => 9

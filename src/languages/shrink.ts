@@ -67,7 +67,7 @@ function* stretches(text: string): IterableIterator<Range> {
   }
 }
 
-/** Replaces units by those that stand for their classes, first all at once, then by those of simpler classes. */
+/** Replaces units by the representatives of their classes, first all at once, then by those of simpler classes. */
 function* simplerPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
   const { alphabet } = dfa;
   const { text, to } = piece;

@@ -24,7 +24,7 @@ export class DecodeError extends Error {
  * decode('50%'); // throws DecodeError: at offset 2
  * ```
  *
- * Split a URI first and then decode each component once (RFC 2396, section 2.4.2): a decoded "/" cannot be told from a
+ * Split a URI first and then decode each component once (RFC 2396, section 2.4.2): a decoded "/" looks like a
  * delimiter, and "%2541", which represents the text "%41", would become "A" if it were decoded twice.
  *
  * Throws a DecodeError, whose offset is in UTF-16 units, and a TypeError if the text is not a string.

@@ -15,7 +15,7 @@ export function encodeField(text: string): string {
   );
 }
 
-/** The text of a field. A `%` that begins no escape stands for itself, because people edit addresses by hand. */
+/** The text of a field. A `%` that does not begin an escape is taken as it is, because people edit addresses by hand. */
 export function decodeField(field: string): string {
   return field.replaceAll(/%u(d[89a-f][\da-f]{2})|(?:%[\da-f]{2})+/gi, (escapes, surrogate?: string) =>
     surrogate === undefined ? decoded(escapes) : String.fromCharCode(Number.parseInt(surrogate, 16)),

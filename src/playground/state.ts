@@ -50,7 +50,7 @@ export const initialState: State = {
   only: '',
 };
 
-/** What a visitor sees who comes without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
+/** The state of an address without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
 export const firstVisit: State = { ...initialState, uri: 'http://Example.com:8080/a/../b;x?q' };
 
 /** The most UTF-16 units of a field that a link can hold; browsers refuse addresses of more than two million. */

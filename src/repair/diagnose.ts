@@ -75,7 +75,7 @@ function errorsOf<I extends Rfc>(
   });
 }
 
-/** Edits that repair one error, and how sure they are. */
+/** Edits that repair one error, and how certain they are. */
 type ErrorFix = Omit<Fix, 'message'>;
 
 /** The first few fixes, without those that would reveal masked text. */

@@ -67,9 +67,9 @@ function locateGroups<I extends Rfc>(
   const known = new Set<string>();
   const names = new ErrorNames(rfc, input);
   let isFirstKnown = false;
-  let left = 2 * input.length + 1000; // so that the time stays linear
+  let left = 2 * input.length + 1000; // keeps the time linear
   let state = automaton.start(search.start);
-  let index = 0; // the edits before it are behind the state
+  let index = 0; // the edits before it have been applied
   let offset = 0;
   for (const group of groups) {
     const [head] = group;
@@ -100,7 +100,7 @@ interface Point extends Failure {
   readonly index: number;
 }
 
-/** Where the string fails after a point, repaired but for the edits of a group. */
+/** Where the string fails after a point, if all edits except those of a group are made. */
 function locateWithout<I extends Rfc>(
   { rfc: { automaton }, input, edits }: ErrorSearch<I>,
   { index, offset, state }: Point,
@@ -113,7 +113,7 @@ function locateWithout<I extends Rfc>(
   return locateIn(automaton, state, piecesWithout(input, edits, index, offset, group), input.length);
 }
 
-/** The string from an offset on, repaired but for the edits of a group. */
+/** The string from an offset on, with all edits except those of a group. */
 function* piecesWithout(
   input: string,
   edits: readonly CausedEdit[],

@@ -1,4 +1,4 @@
-/** The warnings of src/repair/causes/suspicions.ts as diagnostics, beside those of src/diagnostics. */
+/** The suspicions of src/repair/causes/suspicions.ts as warnings, in addition to those of src/diagnostics. */
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { type Goal, matchOf } from '../parse/read.js';
 import { findWarnings } from '../diagnostics/warnings.js';
@@ -8,7 +8,7 @@ import { applyEdits, type Edit } from '../syntax/edit.js';
 import { suspected, type Suspected } from './causes/suspicions.js';
 import { quote } from '../syntax/show.js';
 
-/** The warnings of a valid string, in order: those of its RFC and, for a whole reference, what is suspected besides. */
+/** The warnings of a valid string, in order: those of its RFC and, for a whole reference, the suspicions. */
 export function findAllWarnings<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,
@@ -20,7 +20,7 @@ export function findAllWarnings<I extends Rfc>(
   return goal.isNamed ? warnings : withSuspicions(rfc, goal, input, warnings);
 }
 
-/** Warnings with what is suspected besides. Where a warning is already there, the suspicion only adds its fix. */
+/** Warnings and suspicions. Where there is already a warning, the suspicion only adds its fix. */
 function withSuspicions<I extends Rfc>(
   rfc: Explained<I>,
   goal: Goal<I>,

@@ -1,7 +1,7 @@
 import type { Definition, Rfc } from './registry.js';
 
 /**
- * An RFC as an object, for functions that take the RFC itself instead of its name: a bundle then has this RFC alone. The module
+ * An RFC as an object, for functions that take the RFC itself instead of its name: a bundle then contains only this RFC. The module
  * of each RFC exports it under its name: `rfc3986` of `rfc-uri/rfc3986`.
  */
 export interface RfcObject<I extends Rfc = Rfc> {

@@ -144,7 +144,7 @@ describe('--output', () => {
   test('is not a file that is read', async () => {
     expect(await rfcUri(['normalize', '--rfc', 'rfc2396', '--output', file, file])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`--output ${file} is also read; choose another file`),
+      stderr: expect.stringContaining(`--output ${file} is also an input; choose another file`),
     });
     expect(readFileSync(file).equals(big)).toBe(true);
   });
@@ -164,7 +164,7 @@ describe('--output', () => {
     ))
       expect(await run).toMatchObject({
         code: 2,
-        stderr: expect.stringMatching(/^rfc-uri: cannot write [^:]*: no space is left/),
+        stderr: expect.stringMatching(/^rfc-uri: cannot write [^:]*: no space left on the device/),
       });
   });
 });
@@ -188,7 +188,7 @@ describe('a run that ends early', () => {
     expect({ code, stdout, stderr }).toEqual({
       code: 130,
       stdout: 'x:/a\nx:/b\nx:/c\n',
-      stderr: 'rfc-uri: interrupted, after line 3 of stdin (--from-line 4 goes on)\n',
+      stderr: 'rfc-uri: interrupted, after line 3 of stdin (continue with --from-line 4)\n',
     });
   });
 

@@ -26,7 +26,7 @@ test('prints one line with the message, after the results so far', async () => {
   expect(code).toBe(2);
   expect(stdout).toMatch(/^stdin:1:1: error: /);
   expect(stderr).toBe(
-    'rfc-uri: this is a bug in rfc-uri, please report it: x is not\\u{a}\\u{1b}[31ma function, after line 1 of stdin (--from-line 2 goes on) (RFC_URI_DEBUG=1 prints the stack)\n',
+    'rfc-uri: this is a bug in rfc-uri, please report it: x is not\\u{a}\\u{1b}[31ma function, after line 1 of stdin (continue with --from-line 2) (RFC_URI_DEBUG=1 prints the stack)\n',
   );
 });
 

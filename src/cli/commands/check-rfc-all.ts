@@ -8,16 +8,16 @@ import { UsageError } from '../errors.js';
 /** `rfc-uri check --rfc all`: prints which RFCs accept each line, but not why the others reject it. */
 export async function checkRfcAll(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'ndjson'] as const);
-  // no configuration applies here, so that it may also be turned off
+  // no configuration applies here, so --no-config is harmless
   const allowed: readonly string[] = [...runFlags, ...runValues, 'no-config'];
-  const given = [...options.flags, ...options.values.keys(), ...options.lists.keys()];
-  if (options.rule !== undefined || given.some((name) => !allowed.includes(name)))
-    throw new UsageError('--rfc all takes only --literal, --redact and --format');
+  const given = [...(options.rule === undefined ? [] : ['rule']), ...options.flags, ...options.values.keys()];
+  const misplaced = [...given, ...options.lists.keys()].find((name) => !allowed.includes(name));
+  if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
   const { literal, redact } = options;
   const check = { literal, redact, format };
   const counts = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../tasks/check-rfc-all-task.js');
-  const parts = Object.entries(rfcNames).map(([id, name]) => `${countText(counts[id] ?? 0)} under ${name}`);
-  session.note(`${linesText(total)}: valid ${parts.join(', ')}; ${countText(none)} invalid`);
+  const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
+  session.note(`${linesText(total)}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
 }

@@ -38,8 +38,8 @@ Options:
                    in the other formats)
   --verbose        list everything that may follow, and further repairs
   --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE], then
-                   the line with the error underlined; "fix (LEVEL):" comes
-                   before the whole line repaired
+                   the line with the error underlined, and after
+                   "fix (LEVEL):" the whole line repaired
                    ndjson: a JSON object for every line, in order:
                    { file, line, input, valid, uri, diagnostics, validUnder,
                    repaired, applicability, causes }
@@ -54,8 +54,8 @@ Options:
                    { file, line, input, valid, repaired, applicability, causes,
                    edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are escapes and
                    \\N is null, as in PostgreSQL and ClickHouse
-  --fix-level LEVEL  with --fix: how sure a repair must be. safe (default):
-                   scheme, authority and octets stay the same, only white
+  --fix-level LEVEL  with --fix: how certain a repair must be. safe (default):
+                   scheme, authority and octets stay the same; only white
                    space, <> and quotes around the line are deleted;
                    likely: what most authors meant; guess: also one of
                    several readings, and what warnings propose
@@ -66,9 +66,9 @@ Options:
                    in names of files that look like URIs
   --width N        columns of the output, 40 or more (default: the terminal's)
   --color WHEN     auto (default), always or never; auto honours NO_COLOR
-  --only VERDICT   print something only for these lines: invalid, valid, warned
-                   (valid, but with warnings) or ignored (invalid, but nothing
-                   is reported); with valid, text prints the lines themselves.
+  --only VERDICT   report only these lines: invalid, valid, warned (valid, but
+                   with warnings) or ignored (invalid, but nothing is reported);
+                   with valid, text prints the lines themselves.
                    With --fix: changed (repaired), valid (also repaired), or
                    invalid (not repaired)
 ${configurationHelp}
@@ -79,11 +79,11 @@ ${documentHelp}
 Input:
   Lines end with LF or CRLF; any other CR is part of its line, also at the end
   of the file. An empty line is the empty string, which is a valid reference
-  since RFC 1808. A final newline does not start a line, and a byte order mark
-  at the start is skipped. A line that is not UTF-8, or is longer than
+  since RFC 1808. A final newline does not start another line, and a byte order
+  mark at the start is skipped. A line that is not UTF-8, or is longer than
   ${MAX_LINE_BYTES} bytes, is invalid. In ndjson it has "trouble" (reason, message,
   offset); a line that is not UTF-8 also has its bytes in base64 (inputBase64).
-  Of a line that is too long, "input" has only the beginning.
+  For a line that is too long, "input" has only the beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.
 
 Counts go to standard error.

@@ -32,7 +32,7 @@ Options:
                    ${rfcList}
   --from ID        the RFC that a program follows now
   --to ID          the RFC that it will follow
-  --baseline FILE  with --from and --to: leave out what is in FILE, which is an
+  --baseline FILE  with --from and --to: do not report what is in FILE, an
                    earlier output of this command with --format ndjson
   --format FORMAT  text (default)
                    json: what the function compare returns; an array for
@@ -54,7 +54,7 @@ With --from and --to:
 ${runHelp}
 
 A line that is not UTF-8 or is too long is reported on standard error and
-counts as valid under no RFC; in JSON it is { line, input, error }.
+counts as invalid under every RFC; in JSON it is { line, input, error }.
 
 Examples:
   rfc-uri compare 'http://127.1\\@example.com/'

@@ -37,7 +37,7 @@ Options:
   --rule-b RULE    compare with this rule of the second RFC instead
   --limit N        the most strings to print for each side (default: ${DEFAULT_LIMIT},
                    at most ${MAX_WITNESSES})
-  --all            print how every two RFCs relate, for whole references,
+  --all            print how each pair of RFCs relates, for whole references,
                    absolute forms and components
   --format FORMAT  text (default) or json
   -h, --help       show this help

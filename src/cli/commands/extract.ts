@@ -24,8 +24,8 @@ Reads standard input if no FILE is given, or for "-". It looks for them as the
 appendices of RFC 1738 and RFC 2396 advise:
 
   <URL:...>, <...>  anything with a scheme; white space inside is ignored.
-                    Without "URL:" it must begin with a scheme, followed by
-                    "//" or known to be one, such as mailto or urn
+                    Without "URL:", "//" must follow the scheme, or it must be
+                    a known one, such as mailto or urn
   "..."             a URI without white space, with "//" after its scheme or
                     with a known scheme
   between spaces    the same, without trailing punctuation and without closing
@@ -36,11 +36,12 @@ Options:
   --abbreviated    also find hosts such as www.w3.org, with a guessed scheme
                    (RFC 2396, appendix F)
   --relative       also find relative references in <...> and <URL:...>;
-                   every HTML tag is one
+                   note that every HTML tag is one
   --invalid        report what was probably meant as a URI but is invalid, with
-                   its errors and repairs as "check" does: the same with other
-                   characters in it, also white space in quotation marks and,
-                   in a line of its own, before a last word.
+                   its errors and repairs as "check" does: the same forms with
+                   characters that a URI cannot contain, also with white space
+                   in quotation marks, or between the URI and one more word on
+                   a line of its own.
                    --max-errors N, --verbose, --redact, --width and --color are
                    those of "check"; ndjson has column, start, end, text and
                    delimiter too
@@ -99,7 +100,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!isFound) session.noteExitCode(1);
 }
 
-/** The names of the options that are given, but for those that every form of the command takes. */
+/** The names of the given options, except those that every form of the command takes. */
 function givenNames({ flags, values, redact, width, color }: Arguments): string[] {
   const shared = { redact, width: width !== undefined, color: color !== 'auto' };
   const names = Object.entries(shared).flatMap(([name, isGiven]) => (isGiven ? [name] : []));

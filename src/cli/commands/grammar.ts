@@ -43,7 +43,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const options = readArguments(args, { values: ['as'] });
   if (options.help) return session.line(help);
   const [id, name, ...rest] = options.positionals;
-  if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, if you like, one of its rules');
+  if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
   const as = options.values.get('as') ?? 'bnf';
   const form = forms.find((known) => known === as);

@@ -14,14 +14,14 @@ const DEFAULT_PORT = 3986;
 
 export const help = `Usage: rfc-uri playground [--port N] [--no-open]
 
-Serves the playground on this machine only: a page that shows what every RFC
-makes of a string, its syntax tree, the grammars, their differences, and a
+Serves the playground on this machine only: a page that shows how every RFC
+reads a string, its syntax tree, the grammars, their differences, and a
 summary of files. The page computes everything itself and sends nothing.
 Prints its address and opens it in a browser; ends on Ctrl-C.
 
 Options:
   --port N         the port (default: ${DEFAULT_PORT}, or any if it is in use)
-  --no-open        only print the address, as without a terminal
+  --no-open        only print the address (the default without a terminal)
   -h, --help       show this help
 
 Examples:

@@ -28,34 +28,37 @@ Resolves references against a base by the algorithm of the RFC: RFC 1808,
 section 4; RFC 2396 and RFC 2732, section 5.2; RFC 3986, section 5.2.
 
 Options:
-  --rfc ID           the specification: rfc1808, rfc2396, rfc2732, rfc3986
-                     (the others have no relative references)
-  --steps            print what each step of the algorithm does
-  --above-root HOW   RFC 2396, step 6 g: keep (default), remove or error, for
-                     ".." segments that lead above the root
-  --loophole         resolve a reference that has the scheme of the base, such
-                     as http:g, as if it were relative
-  --literal          follow the algorithm literally: g on the base http://a
-                     gives http://ag (default: http://a/g)
-  --format FORMAT    text (default): the results, one per line
-                     json: { base, reference, result, sameDocument, valid,
-                     steps } for each reference, or { base, reference, error };
-                     valid is false if the RFC does not derive the result
-With --in tsv or csv, every record has a base and a reference; printed are base,
-reference, result and error (result or error is empty), then any other fields.
-With --in ndjson, the fields result, sameDocument and valid, or error, are added
-to every object, in place of any such fields that it has. A line that is not
-such an object becomes { input, error }, with its bytes in inputBase64 if it is
-not UTF-8.
+  --rfc ID         the specification: rfc1808, rfc2396, rfc2732, rfc3986
+                   (the others do not define relative references)
+  --steps          print what each step of the algorithm does
+  --above-root HOW  RFC 2396, step 6 g: what to do with ".." segments that lead
+                   above the root: keep (default), remove or error
+  --loophole       resolve a reference that has the scheme of the base, such as
+                   http:g, as if it were relative
+  --literal        follow the algorithm literally: g on the base http://a gives
+                   http://ag (default: http://a/g)
+  --format FORMAT  text (default): the results, one per line
+                   json: { base, reference, result, sameDocument, valid,
+                   steps } for each reference, or { base, reference, error };
+                   valid is false if the RFC does not derive the result
+  -h, --help       show this help
+
+With --in:
   --base-field FIELD  the field with the base (default: 1, or base in ndjson);
-                     --field is the reference (default: 2, or reference)
-  --base BASE        instead: resolve all against BASE, and print every record
-                     with its result in place of the reference; --format ndjson
-                     prints { file, line, input, value }, or with error instead
-                     of value. Then --field is 1 by default, or reference
-  --only KIND        print only these: changed, valid (resolved) or invalid
+                   --field is the reference (default: 2, or reference)
+  --base BASE      resolve all references against BASE instead, and print each
+                   record with the result in place of the reference;
+                   --format ndjson prints { file, line, input, value }, or with
+                   error instead of value. --field is then 1 by default, or
+                   reference in ndjson
+  --only KIND      print only these: changed, valid (resolved) or invalid
 ${runHelp}
-  -h, --help         show this help
+
+Without --base, tsv and csv are printed with the columns base, reference, result
+and error (one of the last two is empty), then the other fields of the record.
+In ndjson, result, sameDocument and valid, or error, are added to each object
+and replace fields of the same name; a line that is not such an object becomes
+{ input, error }, with its bytes in inputBase64 if it is not UTF-8.
 
 Put "--" before a base or reference that begins with a hyphen.
 
@@ -119,7 +122,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
     });
     return changeLines(options, session, specOf, fieldsWithoutBase);
   }
-  if (options.format !== 'text') throw new UsageError('do not combine --in with --format, unless there is a --base');
+  if (options.format !== 'text') throw new UsageError('--in with --format needs --base');
   const runOptions = chosenRun(options, session, fields);
   const form = runOptions.form?.form;
   if (form === undefined || form === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);

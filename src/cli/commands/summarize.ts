@@ -12,7 +12,7 @@ export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
 
 Adds up summaries that "rfc-uri check --summary --format json" printed, such as
 those of the parts of a large file. The order of the files does not matter, and
-the result can be added again. Reads standard input if no FILE is given, or
+the result can be added to others. Reads standard input if no FILE is given, or
 for "-". A file may hold several summaries, one per line.
 
 Options:

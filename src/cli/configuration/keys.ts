@@ -26,16 +26,16 @@ interface Key {
 /** The keys, in the order in which documents list them. */
 export const keys: Readonly<Record<keyof Settings, Key>> = {
   $schema: { kind: 'text', description: 'The schema, for editors: ./node_modules/rfc-uri/config.schema.json' },
-  rfc: { kind: 'rfc', description: 'The RFC to check by, as --rfc' },
-  rule: { kind: 'text', description: 'The rule of that RFC to check against, as --rule' },
-  literal: { kind: 'flag', description: 'Whether to read the BNF of RFC 1738 literally, as --literal' },
-  warnings: { kind: 'flag', description: 'Whether valid lines get warnings, as --warnings and --no-warnings' },
-  ignore: { kind: 'codes', description: 'Codes that are not reported, as --ignore' },
-  warn: { kind: 'codes', description: 'Codes that are reported as warnings, as --warn' },
-  error: { kind: 'codes', description: 'Codes that are reported as errors, as --error' },
+  rfc: { kind: 'rfc', description: 'The RFC to check by, like --rfc' },
+  rule: { kind: 'text', description: 'The rule of that RFC to check against, like --rule' },
+  literal: { kind: 'flag', description: 'Whether to read the BNF of RFC 1738 literally, like --literal' },
+  warnings: { kind: 'flag', description: 'Whether valid lines get warnings, like --warnings and --no-warnings' },
+  ignore: { kind: 'codes', description: 'Codes that are not reported, like --ignore' },
+  warn: { kind: 'codes', description: 'Codes that are reported as warnings, like --warn' },
+  error: { kind: 'codes', description: 'Codes that are reported as errors, like --error' },
   baseline: {
     kind: 'text',
-    description: 'A file with what is known already, as --baseline; its path starts at the folder of this file',
+    description: 'A file with known findings, like --baseline; its path is relative to the folder of this file',
   },
 };
 
@@ -50,7 +50,7 @@ export const kinds = {
   text: {
     schema: { type: 'string', minLength: 1 },
     problem: (value: unknown) =>
-      typeof value === 'string' && value !== '' ? undefined : mustBe('a text that is not empty', value),
+      typeof value === 'string' && value !== '' ? undefined : mustBe('a non-empty string', value),
   },
   flag: {
     schema: { type: 'boolean' },

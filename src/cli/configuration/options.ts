@@ -16,15 +16,15 @@ export const configurationOptions = {
 /** These options in help texts. */
 export const configurationHelp = `  --ignore CODE    do not report this error or warning
   --warn CODE      report it as a warning, which alone does not fail the check
-  --error CODE     report it as an error, also in a valid line. Each of these
+  --error CODE     report it as an error, even in a valid line. Each of these
                    may be repeated, or take codes with commas between them
-  --baseline FILE  leave out what is in FILE, which is an earlier output of this
+  --baseline FILE  do not report what is in FILE, an earlier output of this
                    command with --format ndjson
-  --config FILE    read this configuration. Without it, ${CONFIGURATION_FILE}
-                   in the working directory or in a folder above it is read.
-                   Options override it, and --verbose shows what applies
+  --config FILE    read this configuration (default: ${CONFIGURATION_FILE} in
+                   the working directory or a parent folder). Options override
+                   it, and --verbose shows what applies
   --no-config      read no configuration
-  --no-baseline    leave out nothing, to make a new baseline`;
+  --no-baseline    report everything, to make a new baseline`;
 
 /** Adds the configuration that applies. What reads it is loaded only if there is one. Throws a UsageError. */
 export async function configured(given: Arguments, form: BaselineForm, session: Session): Promise<Configured> {

@@ -35,7 +35,7 @@ export async function readConfiguration(file: string, session: Session): Promise
   for (const name of ['rule', 'literal'] as const)
     if (settings[name] !== undefined && settings.rfc === undefined)
       throw new UsageError(`${placeOf(name)}: "${name}" needs "rfc"`);
-  const levels = levelsOf(settings, (code, one, other) => `${placeOf(other)}: "${one}" lists ${code}, too`);
+  const levels = levelsOf(settings, (code, one, other) => `${placeOf(other)}: "${one}" also lists ${code}`);
   return { file, settings: withBaselineFrom(dirname(file), settings), levels, placeOf };
 }
 

@@ -33,7 +33,7 @@ import { faultPlace, uriPlace } from './document-place.js';
 import type { DocumentOptions } from './document-options.js';
 import { DocumentOutput } from './document-output.js';
 
-/** So often, in milliseconds, events have their turn, such as a signal. */
+/** How often, in milliseconds, other events are handled, such as a signal. */
 const TURN = 20;
 
 /** `rfc-uri check --in xml`, `html` and so on: reports what is wrong with each URI in documents. */

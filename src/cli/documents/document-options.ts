@@ -14,17 +14,17 @@ export const documentHelp = `  --in xml, --in html, --in markdown, --in json, --
                    it is missing. See docs/documents.md for what is found
   --strict         check URIs as they are written. Otherwise the format's own
                    step comes first: xml escapes spaces and other characters
-                   that a URI cannot contain (XSD's anyURI, XLink), html strips
-                   white space, css, json and markdown unescape
-  --base URI       resolve relative references: against xml:base, HTML's base
-                   or JSON Schema's $id, and these against URI, which is that
-                   of the document; ndjson has base and resolved
-  --attributes A,B xml, html: these attributes have URIs too
-  --schema FILE    xml: attributes and elements with the type anyURI in this
-                   XML Schema have URIs too; otherwise in a local file that
-                   the document names
-  --json-path P    json: the strings with URIs, such as $.links[*].href or
-                   $..['url', 'logo'] (default: those of the usual keys)`;
+                   that a URI cannot contain (XSD's anyURI, XLink); html strips
+                   white space; css, json and markdown decode escapes
+  --base URI       the URI of the document: resolve relative references against
+                   it, or against the xml:base, HTML base or $id of JSON Schema
+                   that the document has; ndjson has base and resolved
+  --attributes A,B  xml, html: check these attributes too
+  --schema FILE    xml: check the attributes and elements that this XML Schema
+                   gives the type anyURI too (default: the schemas in local
+                   files that the document names)
+  --json-path P    json: check these strings, such as $.links[*].href or
+                   $..['url', 'logo'] (default: the strings of the usual keys)`;
 
 /** How the URIs of documents are found and checked. */
 export interface DocumentOptions {

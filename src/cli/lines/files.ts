@@ -49,7 +49,7 @@ export async function* fileLines(names: readonly string[], session: Session): As
     for (const line = new LineCursor(batch); line.next();) yield { file: batch.file, line };
 }
 
-/** So often, in milliseconds, events have their turn: a signal, a timer, a reader who went away. */
+/** How often, in milliseconds, other events are handled: a signal, a timer, a reader who went away. */
 const TURN = 20;
 
 async function* batchesOf(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {

@@ -2,7 +2,7 @@ import { safeJson } from '../json.js';
 import type { FileRecords } from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
-/** Records that are JSON objects, one a line. */
+/** Records that are JSON objects, one per line. */
 export class JsonReader implements RecordReader {
   readonly #field: string;
   readonly #baseField: string | undefined;

@@ -13,8 +13,8 @@ export interface InputRecord {
 
 /** Reads the lines of a file as records. */
 export interface RecordReader {
-  /** The record of a line, or why it is none. */
+  /** The record of a line, or why the line is not a record. */
   read(line: string): InputRecord | string;
-  /** A line as the user wrote it: the line itself, unless records were written in another way to have one a line. */
+  /** A line as the user wrote it: the line itself, unless records were rewritten to have one per line. */
   asRead(line: string): string;
 }

@@ -15,7 +15,7 @@ export async function openOutput(name: string, session: Session, inputs: readonl
   for (const input of inputs) {
     const other = input === '-' ? undefined : await statOf(input);
     if (own && other && own.dev === other.dev && own.ino === other.ino)
-      throw new UsageError(`--output ${name} is also read; choose another file`);
+      throw new UsageError(`--output ${name} is also an input; choose another file`);
   }
   const file = createWriteStream(name);
   try {

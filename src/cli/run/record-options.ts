@@ -8,19 +8,19 @@ export const recordFlags = ['header'] as const;
 export const recordValues = ['in', 'field', 'delimiter'] as const;
 
 /** These options in help texts. */
-export const recordHelp = `  --in FORM        what the input has: lines (default: a URI a line), or records
-                   with a field for the URI: tsv, csv (RFC 4180), ndjson, or
-                   cdx (CDX with 9, 10 or 11 fields or a header; CDXJ)
-  --field FIELD    the field with the URI, by its number, or by its name in the
-                   header, the JSON object or the CDX header (default: 1 in tsv
-                   and csv, original or url in cdx)
-  --header         tsv, csv: the first record has the names of the fields; a
-                   FIELD that is a name implies it
-  --delimiter C    csv: the character between fields (default: a comma)
-                   Where lines are printed, records are printed as they came,
-                   with only the URI changed. ndjson and SARIF have the whole
-                   record in "record", tsv has its other fields as columns.
-                   Lines of CSV are counted as records`;
+export const recordHelp = `  --in FORM        what the input has: lines (default: one URI per line), or
+                   records with a field for the URI: tsv, csv (RFC 4180),
+                   ndjson, or cdx (CDX with 9, 10 or 11 fields or a header;
+                   CDXJ). Output in lines keeps each record as it is, except
+                   for the URI; ndjson and SARIF have the whole record in
+                   "record", tsv has its other fields as columns. Line numbers
+                   in CSV count records
+  --field FIELD    the field with the URI: its number, or its name in the header
+                   or the JSON object (default: 1 in tsv and csv, original or
+                   url in cdx)
+  --header         tsv, csv: the first record has the names of the fields;
+                   implied if FIELD is a name
+  --delimiter C    csv: the character between fields (default: a comma)`;
 
 /** The fields of a form, unless options name others. */
 export type DefaultFields = Readonly<
@@ -54,7 +54,7 @@ const delimiters: Readonly<Partial<Record<InputForm, string>>> = { tsv: '\t', cd
 function knownForm(name: string): InputForm {
   const form = inputForms.find((known) => known === name);
   if (documentFormats.some((format) => format === name))
-    throw new UsageError(`--in ${name} is for "check" alone, without --fix, --summary and --rfc all`);
+    throw new UsageError(`--in ${name} works only with "check", without --fix, --summary and --rfc all`);
   const documents = documentFormats.join(', ');
   if (form === undefined)
     throw new UsageError(`--in takes ${inputForms.join(', ')}, and for "check" ${documents}, not "${name}"`);
@@ -65,7 +65,8 @@ function knownForm(name: string): InputForm {
 function misplacedOption(form: InputForm, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
   for (const name of ['field', 'base-field'])
     if (form === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
-  if (values.has('base-field') && form === 'cdx') return 'do not combine --base-field with --in cdx; name a --base';
+  if (values.has('base-field') && form === 'cdx')
+    return 'do not combine --base-field with --in cdx; use --base instead';
   if (values.has('delimiter') && form !== 'csv') return '--delimiter needs --in csv';
   if (flags.has('header') && form !== 'csv' && form !== 'tsv') return '--header needs --in tsv or csv';
   return undefined;

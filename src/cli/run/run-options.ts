@@ -16,14 +16,15 @@ export const runValues = ['jobs', 'output', 'from-line', 'encoding', ...recordVa
 
 /** These options in help texts. */
 export const runHelp = `${recordHelp}
-  --jobs N         use N threads (default: all cores for files of more than
-                   500 MB in all, otherwise one); the output is the same
+  --jobs N         use N threads (default: all cores for more than 500 MB of
+                   files, otherwise one); the output is the same
   --output FILE    write to FILE instead of standard output, compressed with
                    gzip if its name ends in .gz
-  --from-line N    begin with line N of each file, as after a run that ended
-                   early
-  --encoding NAME  utf-8 (default); latin1 for old archives; or auto: a line is
-                   latin1 if it is not UTF-8. Records say so ("encoding")
+  --from-line N    begin with line N of each file, for example to continue a
+                   run that ended early
+  --encoding NAME  utf-8 (default); latin1 for old archives; or auto: a line
+                   that is not UTF-8 is read as latin1, and its record says so
+                   ("encoding")
   --quiet          no counts, no messages about single lines and no progress on
                    standard error`;
 

@@ -12,7 +12,7 @@ import { showProgress } from './progress.js';
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or none at all, is standard input. */
   readonly files: readonly string[];
-  /** How many worker threads handle lines; with 1, there is none beside the main thread. */
+  /** How many worker threads handle lines; with 1, the main thread does. */
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
@@ -22,7 +22,7 @@ export interface RunOptions extends FileOptions {
   readonly tail?: (() => string) | undefined;
   /** Is given the result of every batch, in order. */
   readonly onResult?: ((result: BatchResult) => void) | undefined;
-  /** Whether only the tail is printed, so that a run that ends early has printed nothing, and cannot go on. */
+  /** Whether only the tail is printed: a run that ends early has then printed nothing, and cannot be continued. */
   readonly isTotal?: boolean | undefined;
   /** What separates the outputs of lines; the task puts it before every one, so that the first one is removed. */
   readonly separator?: string | undefined;

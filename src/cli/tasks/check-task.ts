@@ -70,7 +70,7 @@ class CheckTask implements Task {
   #print(file: string, line: LineCursor, checked: Checked, output: Output): void {
     const { format, only } = this.#options;
     const { separator = '' } = this.#report;
-    // in text there is nothing to say about a valid line, so that it is printed itself
+    // text says nothing about a valid line, so the line itself is printed
     if (format === 'text' && only === 'valid') return output.addLine(line.asRead);
     const { encoding, number, record } = line;
     const place = { file, line: number, record };

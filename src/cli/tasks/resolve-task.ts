@@ -33,13 +33,13 @@ interface Outcome {
   readonly valid: boolean;
 }
 
-/** Why there is none. */
+/** Why there is no result. */
 interface Failed {
   readonly error: Pick<ResolveError, 'message'> &
     Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
 }
 
-/** What a record is printed as, the reference, and the result or why there is none. */
+/** A record as it is printed, its reference, and the result or why there is none. */
 interface Printed {
   readonly row: string;
   readonly reference: string;

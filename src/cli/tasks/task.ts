@@ -31,7 +31,7 @@ export interface BatchResult {
 /** How many lines there were of each kind, such as `valid`. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** The sums of counts, whatever they are of. */
+/** The sums of counts of the same name. */
 export function addCounts(sums: Record<string, number>, counts: Counts): void {
   for (const [kind, count] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + count;
 }

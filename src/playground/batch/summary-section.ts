@@ -8,7 +8,7 @@ const titles: Readonly<Record<Dimension, string>> = {
   cause: 'Probable cause',
   component: 'Component with the first error',
   scheme: 'Scheme',
-  rfc: 'Accepted by (others are asked only about invalid lines)',
+  rfc: 'Accepted by (the other RFCs are tried only on invalid lines)',
 };
 
 /** The rows of each dimension, most lines first. */

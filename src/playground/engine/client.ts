@@ -36,7 +36,7 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
     });
   }
 
-  /** Ends the worker and whatever it does; nothing more is heard of it. */
+  /** Ends the worker, and drops the answers that it has not sent yet. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

@@ -1,4 +1,4 @@
-/** Grammar: every rule of an RFC, as the RFC prints it beside the PEG and as a diagram. */
+/** Grammar: every rule of an RFC, as the RFC prints it, as the PEG and as a diagram. */
 import { rfcChoice, ruleChoice } from '../controls.js';
 import { fill, h } from '../element.js';
 import { latest } from '../engine/client.js';

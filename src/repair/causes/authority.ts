@@ -26,7 +26,7 @@ export const authorities: readonly Cause[] = [
     find(view) {
       const { text, authority } = view;
       if (!authority || view.failure < authority.start) return undefined;
-      // a port that is none is a password
+      // what follows the colon is not a port, so it is a password
       if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
       const at = endOfUserinfo(text, authority.start);
       if (at < 0 || (!view.isAuthorityWrong && view.failure > at)) return undefined;
@@ -93,7 +93,7 @@ export const authorities: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find: (view) => {
-      // the letters that look like digits may be meant as such
+      // letters that look like digits may be meant as digits
       const found = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
       if (!found || !view.isAuthorityWrong || (found.groups[0] === ']' && isHexGroups(view))) return undefined;
       return [{ edits: [cut(found.end - (found.groups[0]?.length ?? 0), found.end)] }];
@@ -137,7 +137,7 @@ const FILL_IN = 'fill in the placeholder';
 const PLACEHOLDER =
   /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
 
-/** Where the "@" is that ends a userinfo with delimiters in it: the host and perhaps a port come after it. */
+/** The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. */
 function endOfUserinfo(text: string, start: number): number {
   let end = -1;
   let left = 300;
@@ -175,7 +175,7 @@ function isHexGroups({ text, authorityParts }: View): boolean {
   );
 }
 
-/** White space is layout beside a delimiter; between words only if a host comes out of it. */
+/** White space next to a delimiter is layout; between words only if the result is a host. */
 function spaces(text: string, from: number, to: number): readonly Reading[] | Unrepairable | undefined {
   const edits: Edit[] = [];
   let words = 0;

@@ -1,4 +1,4 @@
-/** Causes with backslashes, from the plainest to the least: each repairs those that it explains. */
+/** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading } from './cause.js';
 import { cut, encode, insert, replace } from './edits.js';

@@ -27,15 +27,15 @@ export interface CauseEntry {
   readonly applicability: Applicability;
 }
 
-/** What is said about a cause. */
+/** The documentation of a cause. */
 export interface CauseDocumentation {
   /** What is wrong, as a noun phrase. */
   readonly title: string;
-  /** What the repair does, as an imperative; why there is none. */
+  /** What the repair does, as an imperative, or why there is no repair. */
   readonly repair: string;
   /** Where it is described. */
   readonly source: string;
-  /** A string that has it, and what becomes of it; nothing if no repair can be offered. */
+  /** A string with this cause, and the string repaired; absent if no repair can be offered. */
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
 }
 
@@ -58,12 +58,12 @@ export interface Finding extends Range {
   readonly edits?: readonly Edit[];
 }
 
-/** A way in which a valid string almost surely differs from what its author meant. */
+/** A way in which a valid string almost certainly differs from what its author meant. */
 export interface Suspicion {
   /** Its title, explanation and example are in src/diagnostics/suspicion-codes.ts. */
   readonly code: DiagnosticCode;
   readonly message: string;
-  /** Where it is said that this is wrong, or why it is suspected. */
+  /** The source that calls this wrong, or the reason why it is suspected. */
   readonly source: string;
   readonly find: (structure: Structure) => Finding | undefined;
 }
@@ -75,7 +75,7 @@ export function unrepairable(advice: string): Unrepairable {
   return { advice };
 }
 
-/** The less sure of two. */
+/** The less certain of two. */
 export function weaker(a: Applicability, b: Applicability): Applicability {
   if (a === 'guess' || b === 'guess') return 'guess';
   return a === 'likely' || b === 'likely' ? 'likely' : 'safe';

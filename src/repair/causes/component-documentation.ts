@@ -1,4 +1,4 @@
-/** What is said of the causes in the authority, the path, the query and the fragment. */
+/** The documentation of the causes in the authority, the path, the query and the fragment. */
 import type { CauseDocumentation } from './cause.js';
 
 export const componentDocumentation: Readonly<Record<string, CauseDocumentation>> = {
@@ -15,7 +15,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
   },
   'userinfo-not-allowed': {
-    title: 'A user name in a scheme that has none',
+    title: 'A user name in a scheme that does not allow one',
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
@@ -63,8 +63,8 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
   },
   'ipv6-address': {
-    title: 'An IPv6 address that is wrong, or not in brackets',
-    repair: 'write the brackets; none if the address is wrong',
+    title: 'An IPv6 address that is invalid, or not in brackets',
+    repair: 'add the brackets; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
   },
@@ -82,7 +82,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   'curly-quote-in-host': {
     title: 'Curly quotes or wide spaces in the host',
-    repair: 'delete it',
+    repair: 'delete them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://“parser.example”/', repaired: 'https://parser.example/' },
   },
@@ -106,7 +106,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   'escape-in-host': {
     title: 'An escape in the host',
-    repair: 'write the character, or delete it if no host has it',
+    repair: 'write the character, or delete it if a host cannot contain it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://%20parser.example/', repaired: 'http://parser.example/' },
   },
@@ -117,7 +117,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },
   },
   'fragment-not-allowed': {
-    title: 'A fragment, which is not a part of a URL',
+    title: 'A fragment, which is not part of a URL',
     repair: 'delete it',
     source: 'RFC 1738, section 2.2',
     example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
@@ -147,7 +147,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
     example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
   },
   'decoded-entity': {
-    title: 'A character that was the start of a parameter: "&micro" became "µ"',
+    title: 'The start of a parameter that was decoded as a character: "&micro" became "µ"',
     repair: 'escape the character; second, write the name of the parameter',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
@@ -178,7 +178,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   template: {
     title: 'A template that was not filled in',
-    repair: 'escape it, as a guess: the author must fill it in',
+    repair: 'escape it; only a guess, because the author must fill it in',
     source: 'RFC 6570, section 1.1',
     example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
   },

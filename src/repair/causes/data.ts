@@ -1,4 +1,4 @@
-/** Causes in path, query and fragment that are more than one character which is not allowed. */
+/** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
@@ -173,7 +173,7 @@ const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 /** Two octets of one character in UTF-8. */
 const CHARACTER = /^%[89a-f][\da-f]%[89ab][\da-f]$/i;
 
-/** The offset of the "%" that ends a placeholder; -1 if there is none. A name has three letters at least, not all of an escape. */
+/** The offset of the "%" that ends a placeholder; -1 if there is none. A name has at least three letters, not all of which belong to an escape. */
 function endOfPlaceholder(text: string, start: number): number {
   let end = start + 1;
   let isName = false;

@@ -1,4 +1,4 @@
-/** A string that is being repaired: its text as it is now, and the edits that make it out of the input. */
+/** A string that is being repaired: its current text, and the edits that make it from the input. */
 import { applyEdits, type Edit } from '../../syntax/edit.js';
 import { weaker, type Applicability, type CauseEntry } from './cause.js';
 

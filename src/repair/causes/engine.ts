@@ -1,4 +1,4 @@
-/** The repair of a whole string by causes: first what is around and what delimits, then each component by itself. */
+/** Repairs a whole string by causes: first its surroundings and delimiters, then each component separately. */
 import type { Explained, Rfc } from '../../rfcs/registry.js';
 import type { Edit } from '../../syntax/edit.js';
 import { weaker, type Applicability, type Cause, type CauseEntry } from './cause.js';
@@ -11,10 +11,10 @@ import { signsOf } from './signs.js';
 import { strayDelimiter, strayEdits } from './stray.js';
 import { View, type Setting } from './view.js';
 
-/** A valid string, and what makes it out of an invalid one. */
+/** A valid string, and the edits that make it from an invalid one. */
 export interface Repair {
   readonly value: string;
-  /** In order and apart; each says why it is made. */
+  /** In order, without overlaps; each says why it is made. */
   readonly edits: readonly CausedEdit[];
   readonly applicability: Applicability;
   /** Why, in the order in which the causes were found. */
@@ -25,7 +25,7 @@ export interface Repair {
 export interface Repairs {
   /** The likeliest first. */
   readonly repairs: readonly Repair[];
-  /** What the author must do instead, if a cause is known that no repair can be offered for. */
+  /** What the author must do, if the cause is known but no repair can be offered. */
   readonly advice: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface RepairOptions {
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }
 
-/** So often are the causes around a string tried: each time takes something off. */
+/** How often the causes around a string are tried: each round may remove something. */
 const ROUNDS = 6;
 
 /** The repairs of a string that is invalid. */
@@ -74,7 +74,7 @@ export function repairsOf<I extends Rfc>(
   return { repairs: repairs.slice(0, limit), advice: first.advice };
 }
 
-/** One way through the causes: the first reading of each, but for one of which another is tried. */
+/** One way through the causes: the first reading of each, except for one cause with another reading. */
 class Attempt {
   /** The causes with several readings. */
   readonly choices: { readonly cause: Cause; readonly count: number }[] = [];
@@ -105,7 +105,7 @@ class Attempt {
     if (outside !== 'changed') return outside === 'valid' ? this.#result() : undefined;
     if (this.#goal.isWhole) {
       const inside = this.#all(inner);
-      // what was taken off inside may have had its partner around
+      // a character that was removed inside may have had its partner outside
       const outcome = inside === 'changed' ? this.#outside() : inside;
       if (outcome === 'valid') return this.#result();
       if (outcome === 'hopeless') return undefined;
@@ -113,7 +113,7 @@ class Attempt {
     return this.#local() ?? this.#withoutStray();
   }
 
-  /** Takes off what is around, until nothing changes. */
+  /** Removes what surrounds the string, until nothing changes. */
   #outside(): Outcome {
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = this.#all(outer);
@@ -163,7 +163,7 @@ class Attempt {
     this.#applicability = weaker(this.#applicability, applicability);
   }
 
-  /** Escapes what the components cannot hold. */
+  /** Escapes what the components cannot contain. */
   #local(): Repair | undefined {
     const found = localRepair(this.#view, this.#goal.isWhole);
     if (!found || found.edits.length === 0) return undefined;

@@ -120,7 +120,7 @@ function escapedHost(host: string): string | undefined {
   return parts.includes(undefined) ? undefined : parts.join('');
 }
 
-/** What may get into a host and is none of it. */
+/** Characters that may get into a host by mistake. */
 const NOISE = '"\'<>|^`{}\\*()!,;=&+$';
 
 /** Deletes what the grammar cannot read in a host, if it is noise. */
@@ -180,7 +180,7 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   return unrepairable(WHOLE);
 }
 
-/** One bracket where there is none, or several. */
+/** Leaves one bracket where there are none or several. */
 function bracket(start: number, end: number, text: string): Edit[] {
   if (end - start === 1) return [];
   return [start === end ? insert(start, text) : cut(start + 1, end)];

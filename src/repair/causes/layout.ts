@@ -1,4 +1,4 @@
-/** Causes that come from the layout of texts: lists, prose, line breaks, invisible characters. */
+/** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
@@ -87,7 +87,7 @@ function nextSpace(text: string, from: number): number {
   return at;
 }
 
-/** A C1 control beside a letter that begins UTF-8: text that was decoded as another encoding. */
+/** A C1 control next to a letter that begins UTF-8: text that was decoded as another encoding. */
 function isMojibake(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);

@@ -1,4 +1,4 @@
-/** Causes that are one character which its component cannot hold: escaped, and nothing else of the string is touched. */
+/** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
 import { weaker, type Applicability, type CauseEntry } from './cause.js';
 import type { CausedEdit } from './draft.js';
@@ -82,14 +82,14 @@ function causeOf(code: number): LocalCause {
   return causeByCode[index] ?? delimiterAsData;
 }
 
-/** What the escapes of a string are, and why. */
+/** The escapes that a string needs, and their causes. */
 export interface LocalRepair {
   readonly edits: readonly CausedEdit[];
   readonly causes: readonly LocalCause[];
   readonly applicability: Applicability;
 }
 
-/** Escapes what the grammar cannot read, from a place on where data may be; `undefined` where even an escape is not allowed. */
+/** Escapes what the grammar cannot read, from where data may begin; `undefined` where not even an escape is allowed. */
 export function localRepair(view: View, isWhole: boolean): LocalRepair | undefined {
   const { text, grammar } = view;
   const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
@@ -100,7 +100,7 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
   const causes: LocalCause[] = [];
   let applicability: Applicability = 'safe';
   let state = grammar.initial;
-  // the edit that may go on
+  // the edit that may be extended
   let open = { start: -1, end: -1, escapes: '', cause: template, sure: 'safe' as Applicability };
   const close = (): void => {
     const { start, end, escapes, cause, sure } = open;

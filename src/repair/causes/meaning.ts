@@ -1,4 +1,4 @@
-/** The check behind "safe": what a repair must not change. */
+/** The check of what is called safe: what a repair must not change. */
 import type { Edit } from '../../syntax/edit.js';
 import { escaped } from './edits.js';
 import { isSpace } from './signs.js';
@@ -6,8 +6,8 @@ import { isSpace } from './signs.js';
 const WRAPPERS = '<>"\'`“”„‚‘’«»‹›´';
 
 /**
- * Whether edits leave the meaning: what they delete is around the URI, and there only white space, angle brackets and quotes;
- * the scheme changes its case alone; the authority does not change; path, query and fragment hold the same octets, and the
+ * Whether edits keep the meaning: they delete only white space, angle brackets and quotes around the URI;
+ * only the case of the scheme changes; the authority does not change; path, query and fragment hold the same octets, and the
  * same delimiters. Linear in the string.
  */
 export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {

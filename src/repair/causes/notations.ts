@@ -68,7 +68,7 @@ export const notations: readonly Cause[] = [
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u([\da-f]{4})|u\{([\da-f]{1,6})\}|x([\da-f]{2}))/gi;
 
-/** What octets stand for: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
+/** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {
   const octets = escapes
     .slice(1)

@@ -1,9 +1,9 @@
-/** Punycode (RFC 3492), decoded: what an A-label stands for. */
+/** Decodes A-labels: Punycode (RFC 3492). */
 
 const BASE = 36;
 const SKEW = 38;
 
-/** The label that an A-label stands for, without its "xn--"; `undefined` if it stands for none. */
+/** The decoded label of an A-label, which is given without its "xn--"; `undefined` if it is not valid Punycode. */
 export function decodedLabel(label: string): string | undefined {
   const text = label.slice('xn--'.length).toLowerCase();
   const delimiter = text.lastIndexOf('-');

@@ -3,7 +3,7 @@ import type { Reading } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
 import { looksLikeUri } from './view.js';
 
-/** What may close what opens. */
+/** The closing quotes of each opening one. */
 export const quotes: Readonly<Record<string, string>> = {
   '"': '"”“',
   "'": "'’",
@@ -19,7 +19,7 @@ export const quotes: Readonly<Record<string, string>> = {
   '‹': '›',
   '›': '‹',
 };
-/** What is outside of a part, deleted; `undefined` if that is nothing. */
+/** The edits that delete what is outside a part; `undefined` if nothing is. */
 export function around(
   text: string,
   start: number,
@@ -57,7 +57,7 @@ export function quotesAround(text: string): readonly Reading[] | undefined {
   return undefined;
 }
 
-/** How many quotes are at an end of a text: one, or the same twice or three times. */
+/** How many quotes are at an end of a text: up to three of the same kind. */
 function runOfQuotes(text: string, at: number, step: 1 | -1): number {
   const quote = text[at] ?? '';
   if (quotes[quote] === undefined) return 0;
@@ -66,9 +66,9 @@ function runOfQuotes(text: string, at: number, step: 1 | -1): number {
   return count;
 }
 
-/** Whether no other quote of its kind is behind the first ones. */
+/** Whether no other quote of this kind follows the first ones. */
 function isUnpaired(text: string, quote: string, from: number): boolean {
-  // a quote after "//" is one that was before the host
+  // a quote after "//" opened before the host
   if (quote === '"') return (countOf(text.slice(from), '"') - (/:\/\/"[^"]/.test(text) ? 1 : 0)) % 2 === 0;
   return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
 }
@@ -89,7 +89,7 @@ const opening: Readonly<Record<string, string>> = {
   '›': '‹',
 };
 
-/** Whether the last character is one of a pair, without the other. */
+/** Whether the last character belongs to a pair, but the other one is missing. */
 export function isUnpairedAtEnd(text: string): boolean {
   const last = text.at(-1) ?? '';
   const before = text.slice(0, -1);

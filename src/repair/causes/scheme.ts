@@ -38,7 +38,7 @@ export const schemes: readonly Cause[] = [
     find({ text }) {
       const [head = ''] = /^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
       if (head === '') return undefined;
-      // whoever typed the delimiters so typed all of it so
+      // an author who typed one delimiter that way typed all of them that way
       const isAll = /[^\0-\x7f]/.test(head);
       const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
       const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
@@ -174,14 +174,14 @@ export const schemes: readonly Cause[] = [
   },
 ];
 
-const SLASHES = 'write "//" and the host after the scheme';
+const SLASHES = 'write the host after the scheme and "//"';
 
 /** Whether a scheme has "//" in all its URIs. */
 function needsSlashes(scheme: string, canBegin: (text: string) => boolean): boolean {
   return knownSchemes.has(scheme) && canBegin(`${scheme}://`) && !canBegin(`${scheme}:a`);
 }
 
-/** What is after the slashes is not a host but a file, or nothing. */
+/** What follows the slashes is a file or nothing, not a host. */
 function isNoHost(text: string, at: number): boolean {
   const end = text.slice(at).search(/[/?#:]/);
   const host = text.slice(at, end < 0 ? undefined : at + end);
@@ -195,7 +195,7 @@ function difference(at: number, slashes: string, right: string): readonly Edit[]
   return [replace(at, at + slashes.length, right)];
 }
 
-/** Deletes all white space of the beginning of a text. */
+/** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {
   const edits: Edit[] = [];
   for (let at = 0; at < head.length; at++) {

@@ -1,4 +1,4 @@
-/** Kinds of characters that tell of causes, as bits: one pass over a string says which causes need not be tried. */
+/** Kinds of characters that are signs of causes, as bits: one pass over a string shows which causes need not be tried. */
 export const SPACE = 1;
 export const INVISIBLE = 2;
 export const DOUBLE_QUOTE = 4;
@@ -49,7 +49,7 @@ export function signsOf(text: string): number {
   return signs;
 }
 
-/** White space, that of Unicode too, with the byte order mark. */
+/** White space, including that of Unicode and the byte order mark. */
 export function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return (
@@ -98,7 +98,7 @@ export function isEscapeAt(text: string, at: number): boolean {
   return text.charCodeAt(at) === 0x25 && isHex(text.charCodeAt(at + 1)) && isHex(text.charCodeAt(at + 2));
 }
 
-/** The offset behind the white space that begins at an offset. */
+/** The offset after the white space that begins at an offset. */
 export function afterSpace(text: string, at: number): number {
   let end = at;
   while (end < text.length && isSpace(text.charCodeAt(end))) end++;

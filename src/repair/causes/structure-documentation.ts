@@ -1,4 +1,4 @@
-/** What is said of the causes in the layout, the notation and the scheme of a URI. */
+/** The documentation of the causes in the layout, the notation and the scheme of a URI. */
 import type { CauseDocumentation } from './cause.js';
 
 export const structureDocumentation: Readonly<Record<string, CauseDocumentation>> = {

@@ -1,4 +1,4 @@
-/** What is said of the causes around a URI. */
+/** The documentation of the causes around a URI. */
 import type { CauseDocumentation } from './cause.js';
 
 export const surroundingsDocumentation: Readonly<Record<string, CauseDocumentation>> = {
@@ -70,7 +70,7 @@ export const surroundingsDocumentation: Readonly<Record<string, CauseDocumentati
   },
   'repeated-in-angle-brackets': {
     title: 'The URI repeated in angle brackets',
-    repair: 'keep it once',
+    repair: 'keep one of the two',
     source: 'RFC 3986, appendix C',
     example: {
       rfc: 'rfc3986',
@@ -92,7 +92,7 @@ export const surroundingsDocumentation: Readonly<Record<string, CauseDocumentati
   },
   'angle-brackets-around': {
     title: 'Angle brackets around the URI',
-    repair: 'delete them; likely, not safe, if "URL:" or a label goes with them',
+    repair: 'delete them; only likely if "URL:" or a label is deleted too',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
   },
@@ -122,7 +122,7 @@ export const surroundingsDocumentation: Readonly<Record<string, CauseDocumentati
   },
   'cut-off': {
     title: 'An ellipsis at the end, where the URI was cut off',
-    repair: 'none: the rest is not known',
+    repair: 'none: the rest is unknown',
     source: 'RFC 3986, section 2',
     example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
   },

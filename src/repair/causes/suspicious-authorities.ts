@@ -1,4 +1,4 @@
-/** Valid strings whose host reads as another one, and ports and user names that are almost surely mistakes. */
+/** Valid strings whose host may be read as another one, and ports and user names that are almost certainly mistakes. */
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import { defaultPorts, laterPorts } from '../../rfcs/ports.js';
@@ -60,7 +60,7 @@ export const suspiciousAuthorities: readonly Suspicion[] = [
   },
   {
     code: 'port-of-other-scheme',
-    message: 'this is the default port of another scheme: 80 of http, 443 of https',
+    message: 'this is the default port of another scheme: http uses 80, https uses 443',
     source: 'RFC 9110, section 4.2',
     find: (structure) =>
       inPort(structure, (number) => {

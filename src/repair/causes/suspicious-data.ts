@@ -1,4 +1,4 @@
-/** Valid strings whose path, query or fragment is almost surely a mistake. */
+/** Valid strings whose path, query or fragment is almost certainly a mistake. */
 import type { Edit } from '../../syntax/edit.js';
 import type { Finding, Suspicion } from './cause.js';
 import { cut, replace } from './edits.js';
@@ -28,7 +28,7 @@ export const suspiciousData: readonly Suspicion[] = [
   },
   {
     code: 'html-entity',
-    message: 'an HTML character reference that was not decoded',
+    message: 'this HTML character reference was not decoded',
     source: 'HTML, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
@@ -43,7 +43,7 @@ export const suspiciousData: readonly Suspicion[] = [
   },
   {
     code: 'double-utf-8',
-    message: 'UTF-8 that was decoded as another encoding and encoded again',
+    message: 'this UTF-8 was decoded as another encoding and encoded again',
     source: 'RFC 3629',
     find({ text }) {
       if (!/%C[23]%[89AB]/i.test(text)) return undefined;
@@ -58,7 +58,7 @@ export const suspiciousData: readonly Suspicion[] = [
   },
   {
     code: 'replacement-character',
-    message: 'the replacement character U+FFFD: the original text was lost',
+    message: 'this is the replacement character U+FFFD: the original text was lost',
     source: 'The Unicode Standard, section 23.8',
     find({ text }) {
       const start = text.search(/%EF%BF%BD/i);
@@ -92,7 +92,7 @@ export const suspiciousData: readonly Suspicion[] = [
   },
 ];
 
-/** What the references stand for in a URI. */
+/** The character of each reference, as a URI writes it. */
 const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
 
 /** All matches as one finding, repaired at every place; the first is underlined, or all of them. */

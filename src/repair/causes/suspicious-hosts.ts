@@ -1,4 +1,4 @@
-/** Valid strings whose authority is almost surely a mistake. */
+/** Valid strings whose authority is almost certainly a mistake. */
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import { cut, replace } from './edits.js';
@@ -65,13 +65,13 @@ export const suspiciousHosts: readonly Suspicion[] = [
   },
 ];
 
-/** Variables of shells and templates, also escaped, and names that stand for one. */
+/** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */
 const PLACEHOLDER =
   /\$\w+\$?|\$\([^)]*\)|%24(?:%7B|\(|[A-Z])|%7B.*%7D|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|site)(?:name)?(?:\.[a-z]+)?$/i;
-/** Values that a program had not set, and words in capitals. */
+/** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
   /^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:HOST|SERVER|DOMAIN)(?:_?NAME)?|IP(?:_?ADDRESS)?|x{1,3}(?:\.x{1,3}){3})$/;
-/** Escapes of what is not a part of a host; in the group, those of what delimits or belongs to one. */
+/** Escapes of characters that a host cannot contain; in the group, escapes of its delimiters, letters and digits. */
 const NOISE =
   /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|A0|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
 

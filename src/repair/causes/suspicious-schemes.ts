@@ -1,4 +1,4 @@
-/** Valid strings whose scheme, or the slashes after it, is almost surely a mistake. */
+/** Valid strings whose scheme, or the slashes after it, is almost certainly a mistake. */
 import { cut, insert, replace } from './edits.js';
 import type { Suspicion } from './cause.js';
 import { hostSchemes, knownSchemes, looksLikeUri } from './view.js';
@@ -42,7 +42,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
   },
   {
     code: 'doubled-colon',
-    message: 'extra or misplaced colon after the scheme',
+    message: 'there is an extra or misplaced colon after the scheme',
     source: 'RFC 3986, section 3',
     find({ text }) {
       const [head = '', scheme = '', colons = ''] =
@@ -80,7 +80,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
   },
   {
     code: 'needless-slashes',
-    message: 'a URI of this scheme has no host, and so no "//"',
+    message: 'a URI of this scheme has no host, so "//" must not follow the scheme',
     source: 'RFC 6068, section 2, and RFC 3966, section 3',
     find({ text, scheme, schemeEnd, authority }) {
       if (!authority || !['mailto', 'tel', 'sms'].includes(scheme)) return undefined;
@@ -125,7 +125,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
   },
 ];
 
-/** What comes before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
+/** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED = /^(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?([a-z]+)(:|%3a|)((?:\/|%2f)*)/i;
 
 /** The known scheme that was meant, by the fewest changes. */

@@ -8,7 +8,7 @@ export interface Setting {
   readonly grammar: Grammar;
   /** Whether hosts may be IPv6 addresses in brackets. */
   readonly hasAddresses: boolean;
-  /** What the RFC says of hosts with escapes of UTF-8, if it has them. */
+  /** What the RFC says about hosts with escapes of UTF-8, if it allows them. */
   readonly escapedHost?: Note | undefined;
   /** A host as A-labels; `undefined` if it has none. */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;

@@ -411,7 +411,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     const run = await pipeline('echo ^ | rfc-uri check --rfc rfc2396 > /dev/full; exit $?');
     expect(run).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('rfc-uri: cannot write to standard output: no space is left\n'),
+      stderr: expect.stringContaining('rfc-uri: cannot write to standard output: no space left on the device\n'),
     });
   });
 

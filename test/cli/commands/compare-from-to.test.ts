@@ -33,20 +33,20 @@ are invalid under both: 1
 are split differently: 2
   2  nothing is opaque: a path follows the scheme, and a query may follow the path (RFC 3986, section 3.3)
      stdin:4: x:a?b
-     was path "a?b", query absent, now path "a", query "b"
+     before: path "a?b", query absent; after: path "a", query "b"
 
 are resolved differently: 2
   1  a reference that is only a query is resolved against another path
      stdin:3: ?y
-     was http://a/b/?y, now http://a/b/c?y
+     before: http://a/b/?y; after: http://a/b/c?y
   1  dot segments are removed from other references, or above the root
      stdin:6: http://h/../a
-     was http://h/../a, now http://h/a
+     before: http://h/../a; after: http://h/a
 
 are only written differently when normalized: 1
   1  RFC 3986 removes "." and ".." from the path of every URI (section 6.2.2.3);
      RFC 2396 does not
-     http://h/../a is then http://h/a
+     http://h/../a becomes http://h/a
 
 total: 7 lines, 1 unchanged
 `);
@@ -139,7 +139,7 @@ total: 7 lines, 1 unchanged
     });
     expect((await rfcUri([...args, '--format', 'github'], 'https://h\n')).stdout).toBe(
       '::notice file=stdin,line=1,col=1,endColumn=10,title=normalizes-differently::RFC 3986 writes an empty path after an ' +
-        'authority as "/" (section 6.2.3); RFC 2396 does not. Was: https://h. Now: https://h/\n',
+        'authority as "/" (section 6.2.3); RFC 2396 does not. Before: https://h. After: https://h/\n',
     );
   });
 

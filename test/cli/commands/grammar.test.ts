@@ -70,7 +70,7 @@ uses: hostport, gtype, selector, search, gopher+_string
 
   test('exits with 2 for wrong usage', async () => {
     expect(await usageOf('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
-    expect(await usageOf('grammar')).toBe('rfc-uri: name an RFC and, if you like, one of its rules');
+    expect(await usageOf('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');
     expect(await usageOf('grammar', 'rfc2396', 'x')).toMatch(/^rfc-uri: RFC 2396 has no rule "x"/);
     expect(await usageOf('grammar', 'rfc2396', 'port', '--as', 'svg')).toBe(
       'rfc-uri: unknown form "svg"; known forms: bnf, peg, regexp, dot',

@@ -168,7 +168,7 @@ q\t\t\tthe record has no field 2
     );
     expect(await run()).toBe('rfc-uri: name a base and a reference to resolve');
     expect(await run('--in', 'xml')).toBe(
-      'rfc-uri: --in xml is for "check" alone, without --fix, --summary and --rfc all',
+      'rfc-uri: --in xml works only with "check", without --fix, --summary and --rfc all',
     );
     expect(await run('--in', 'lines')).toBe('rfc-uri: --in lines needs --base');
     expect(await run('--in', 'cdx', '--base-field', '1')).toMatch(
@@ -189,11 +189,14 @@ q\t\t\tthe record has no field 2
         stderr:
           'rfc-uri: RFC 1738 does not define relative references; RFC 1808 is the first RFC that does\nTry "rfc-uri resolve --help".\n',
       });
-    for (const other of [['--format', 'json'], ['--steps']])
+    for (const [other, message] of [
+      [['--format', 'json'], '--in with --format needs --base'],
+      [['--steps'], 'do not combine --in with --steps'],
+    ] as const)
       expect(await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396', ...other], 'x:/\tg\n')).toMatchObject({
         code: 2,
         stdout: '',
-        stderr: expect.stringContaining(`do not combine --in with ${other[0]}`),
+        stderr: expect.stringContaining(message),
       });
     expect((await rfcUri(['resolve', 'http://a/b', 'g', '--rfc', 'rfc1808', '--above-root', 'remove'])).code).toBe(2);
   });

@@ -75,7 +75,7 @@ const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   ],
   [{ rfc: 'rfc3968' }, '2: unknown RFC "rfc3968"; did you mean rfc3986?'],
   [{ rfc: 3986 }, '2: "rfc" must be the id of an RFC, not a number'],
-  [{ rfc: 'rfc3986', rule: '' }, '3: "rule" must be a text that is not empty, not ""'],
+  [{ rfc: 'rfc3986', rule: '' }, '3: "rule" must be a non-empty string, not ""'],
   [{ rule: 'URI' }, '2: "rule" needs "rfc"'],
   [{ literal: true }, '2: "literal" needs "rfc"'],
   [{ rfc: 'rfc1738', literal: 'yes' }, '3: "literal" must be true or false, not "yes"'],
@@ -85,7 +85,7 @@ const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   [{ warn: ['bad-port', 'bad-prot'] }, '4: unknown code "bad-prot"; did you mean bad-port?'],
   [{ error: ['toString'] }, `3: unknown code "toString"; known codes: `],
   [{ error: ['bad-port', 'bad-host', 'bad-port'] }, '3: bad-port is listed twice'],
-  [{ baseline: {} }, '2: "baseline" must be a text that is not empty, not an object'],
+  [{ baseline: {} }, '2: "baseline" must be a non-empty string, not an object'],
 ];
 
 describe('a wrong setting', () => {
@@ -98,7 +98,7 @@ describe('a wrong setting', () => {
 
   test('is a code with two levels, and a rule that the RFC does not have', async () => {
     expect(await reportOn('{\n"warn": ["bad-port"],\n"error": ["bad-port"] }')).toBe(
-      'rfc-uri: rfc-uri.config.json:3: "warn" lists bad-port, too',
+      'rfc-uri: rfc-uri.config.json:3: "warn" also lists bad-port',
     );
     expect(await reportOn('{ "rfc": "rfc3986",\n"rule": "hots" }')).toBe(
       'rfc-uri: rfc-uri.config.json:2: unknown rule "hots"; did you mean host?',

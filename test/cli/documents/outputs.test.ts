@@ -272,8 +272,8 @@ describe('wrong usage', () => {
     [['--in', 'html', '--schema', 'a'], '--schema needs --in xml'],
     [['--in', 'xml', '--json-path', '$'], '--json-path needs --in json'],
     [['--in', 'xml', '--jobs', '2'], 'do not combine --jobs with --in xml'],
-    [['--in', 'xml', '--fix'], '--in xml is for "check" alone, without --fix, --summary and --rfc all'],
-    [['--in', 'xml', '--summary'], '--in xml is for "check" alone, without --fix, --summary and --rfc all'],
+    [['--in', 'xml', '--fix'], '--in xml works only with "check", without --fix, --summary and --rfc all'],
+    [['--in', 'xml', '--summary'], '--in xml works only with "check", without --fix, --summary and --rfc all'],
     [
       ['--in', 'XML'],
       '--in takes lines, tsv, csv, ndjson, cdx, and for "check" xml, html, markdown, json, css, not "XML"',

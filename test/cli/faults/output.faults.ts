@@ -31,7 +31,7 @@ describe.each(commands)('%s', (args) => {
     expect(code).toBe(2);
     expect(messages).toEqual([
       expect.stringMatching(
-        /^rfc-uri: cannot write to standard output: no space is left(?:, after line \d+ of .* \(--from-line \d+ goes on\))?$/,
+        /^rfc-uri: cannot write to standard output: no space left on the device(?:, after line \d+ of .* \(continue with --from-line \d+\))?$/,
       ),
     ]);
   });
@@ -56,7 +56,7 @@ describe('--output', () => {
     '$args: a full disk, a folder and a missing folder have a message and exit code 2',
     async ({ args }) => {
       for (const [file, message] of [
-        ['/dev/full', 'cannot write /dev/full: no space is left'],
+        ['/dev/full', 'cannot write /dev/full: no space left on the device'],
         [folder, `cannot write ${folder}: it is a directory`],
         [`${folder}/none/x`, `cannot write ${folder}/none/x: no such file or directory`],
       ]) {

@@ -42,7 +42,7 @@ describe.each(lineCommands)('$args', ({ args }) => {
     expect(code).toBe(exitCode);
     expect(output.join('')).toMatch(/^(?:[^]*\n)?$/);
     if (isTotal) expect(stderr).toBe('');
-    else expect(stderr).toMatch(/rfc-uri: interrupted, after line 3 of stdin \(--from-line 4 goes on\)\n$/);
+    else expect(stderr).toMatch(/rfc-uri: interrupted, after line 3 of stdin \(continue with --from-line 4\)\n$/);
   });
 
   test('a worker thread that ends: a message and exit code 2', async () => {
