@@ -89,7 +89,7 @@ test('imports run only downward', () => {
   expect(upward).toEqual([]);
 });
 
-test('no import leads in a circle', () => {
+test('there are no circular imports', () => {
   const done = new Set<string>();
   const circles: string[][] = [];
   const visit = (file: string, path: readonly string[]): void => {

@@ -17,7 +17,7 @@ function valueOf(expression: string): unknown {
   return evaluate(...Object.values(library));
 }
 
-test('the commands print what is shown', async () => {
+test('the commands print the output that is shown', async () => {
   const examples = blocksIn('');
   expect(examples.length).toBeGreaterThan(2);
   for (const text of examples) {
@@ -26,7 +26,7 @@ test('the commands print what is shown', async () => {
   }
 });
 
-test('the functions return what is shown', () => {
+test('the functions return the values that are shown', () => {
   const lines = blocksIn('ts').flatMap((text) => text.split('\n').filter((line) => line.includes('; // ')));
   expect(lines.length).toBeGreaterThan(3);
   for (const line of lines) {

@@ -74,8 +74,8 @@ ${own.map(({ name, growth }) => `| ${name} | ${exponentOf(growth)} | ${lastText(
 
 ## Short strings
 
-What strings of ${SHORT} characters take that are made to need many repairs: runs of \`@\`, \`#\`, \`%\`, \`\\a\`, \`[\` and others, under each
-RFC. For each function, the string that takes longest: the median of 50 runs, after 50 others. No function should take longer than
+The time for strings of ${SHORT} characters that are made to need many repairs: runs of \`@\`, \`#\`, \`%\`, \`\\a\`, \`[\` and others, under each
+RFC. Each function has the string that takes longest; times are medians of 50 runs, after 50 others. No function should take longer than
 ${BOUND} ms.
 
 | | RFC | string | time |

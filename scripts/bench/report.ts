@@ -37,7 +37,7 @@ export async function performanceText(
   const text = `# Speed
 
 Written by \`npm run bench\`, on Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}. Each RFC has a process of
-its own, as in most programs, in which all libraries take turns on the same strings: URLs from the metadata of the installed
+its own, as in most programs. There, all libraries take turns on the same strings: URLs from the metadata of the installed
 packages, and strings of RFC 2396's grammar that all of them accept. Times are medians for one string. The numbers in
 parentheses are the time of rfc-uri divided by the other library's time in the same round: the median, and the range of the
 middle half of the rounds. Below 1, rfc-uri is faster. \`npm run bench -- FILE\` measures with other strings.
@@ -111,8 +111,8 @@ ${resolving
 
 ## Strings that are not in one piece
 
-The time of \`parse\`, and its multiple of that for strings in one piece. An engine keeps the lines of a file as slices of it, and
-joins strings only when they are read.
+The time of \`parse\` and, in parentheses, its ratio to the time for strings in one piece. An engine keeps the lines of a file as
+slices of it, and joins strings only when they are read.
 
 | | ${forms.join(' | ')} |
 | --- | ${forms.map(() => '---').join(' | ')} |

@@ -98,7 +98,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 function chromium(): string {
   const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
-  if (path === undefined) throw new Error('There is no Chromium: install it with "apt-get install chromium"');
+  if (path === undefined) throw new Error('Chromium is missing: install it with "apt-get install chromium"');
   return path;
 }
 

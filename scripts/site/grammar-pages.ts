@@ -16,7 +16,7 @@ export function grammarPages(): SitePage[] {
     path: partHomes.Grammars,
     title: 'The grammars',
     part: 'Grammars',
-    listed: 'How they are written, and the ledger',
+    listed: 'Notation, names and ledger',
     text: readFileSync(projectRoot + LEDGER, 'utf8'),
     source: LEDGER,
   };
@@ -39,7 +39,7 @@ function grammarPage(grammar: GrammarFile): SitePage {
     text: `# The grammar of ${rfcNames[rfc]}
 
 ${title}, ${date}. Each of its ${rules.length} rules, as the RFC prints it and as the parser has it. A string must match
-[\`${printed}\`](#${start}). The [playground](${playground}) draws each rule, and says which ones a string uses.
+[\`${printed}\`](#${start}). The [playground](${playground}) draws each rule, and marks the rules that a string uses.
 
 <div class="grammar-rules">
 ${rules.map((rule) => ruleHtml(grammar, rule, named)).join('\n')}

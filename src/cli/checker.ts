@@ -15,7 +15,7 @@ const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII charact
 /** The most warnings for one line. */
 const WARNING_LIMIT = 100;
 
-/** A line as far as checking it goes. */
+/** What checking needs to know about a line. */
 type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText' | 'bytes'>;
 
 /** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */

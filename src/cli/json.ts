@@ -6,7 +6,7 @@ export function json(value: object | string, indent?: number): string {
   return safe(JSON.stringify(value, null, indent));
 }
 
-/** The same of JSON text of one line that somebody else wrote, whose white space may be tabs. */
+/** The same for a line of JSON from outside, whose white space may be tabs. */
 export function safeJson(text: string): string {
   return safe(text.replaceAll(/[\t\r]/g, ' '));
 }

@@ -34,14 +34,14 @@ export interface FixedLine {
   readonly raised?: Diagnostic | undefined;
 }
 
-/** A line, the bytes of one that is not UTF-8, and what is made of it, as they may be shown. */
+/** A line, its bytes if it is not UTF-8, and the repaired line, as they may be shown. */
 export interface ShownLine {
   readonly input: string;
   readonly bytes?: Buffer | undefined;
   readonly repair?: LineRepair | undefined;
 }
 
-/** A repair may make another one possible, and so on. A line that so many do not finish is left as it is. */
+/** One repair may make another one possible. A line that needs more repairs than this is left as it is. */
 const ROUNDS = 100;
 
 /** Repairs lines as far as a level allows. */
@@ -75,7 +75,7 @@ export class LineFixer {
     return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair?.value ?? text) };
   }
 
-  /** A line, and what is made of it, as they may be shown. */
+  /** A line and the repaired line, as they may be shown. */
   shown({ text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, fixed: FixedLine): ShownLine {
     const repair = fixed.isApplied ? fixed.repair : undefined;
     if (!this.#options.redact) return { input: text, bytes, repair };

@@ -80,7 +80,7 @@ export function maskedRepair(repair: LineRepair, shown: MaskedText): LineRepair[
   return [{ ...repair, value: maskByGuess(applyEdits(shown.text, edits)).text }];
 }
 
-/** A repair that is followed by another one, of what the first one made. */
+/** Two repairs in turn: the second one repairs what the first one made. */
 export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
@@ -90,7 +90,7 @@ export function composed(input: string, first: LineRepair, second: LineRepair): 
   };
 }
 
-/** One edit that makes a text out of another: of all between what both begin with and what both end with. */
+/** The one edit that makes one text from another: it replaces all but their common beginning and end. */
 function difference(before: string, after: string): LineRepair['edits'] {
   const most = Math.min(before.length, after.length);
   let start = 0;

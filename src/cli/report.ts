@@ -15,7 +15,7 @@ export interface ReportPlace {
   readonly document?: DocumentPlace | undefined;
 }
 
-/** Where an input is in a document, and what it is there. */
+/** The place of an input in a document, and its role there. */
 export interface DocumentPlace {
   /** The region that a range of the input was read from. */
   region(range: Range): Region;
@@ -25,7 +25,7 @@ export interface DocumentPlace {
   readonly fields: object;
   /** The same as the last columns of a table. */
   readonly cells: readonly (string | null)[];
-  /** What it is there, such as `href of item`; `undefined` if there is nothing to say. */
+  /** Its role there, such as `href of item`; `undefined` if there is none to name. */
   readonly what: string | undefined;
   /** What else is said about it. */
   readonly notes: readonly string[];

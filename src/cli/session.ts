@@ -54,7 +54,7 @@ export class Session {
     this.#exitCode = Math.max(this.#exitCode, code);
   }
 
-  /** Writes a message of one line to standard error. Whatever it quotes, a terminal and a CI log only show it. */
+  /** Writes a message of one line to standard error, escaped so that a terminal or a CI log obeys nothing that it quotes. */
   report(message: string): void {
     this.reportText(visible(message));
   }

@@ -32,7 +32,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best?.candidate;
 }
 
-/** A name without what people vary: case, and what is between words. */
+/** A name without its case and the separators of its words, which people vary. */
 function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
 }

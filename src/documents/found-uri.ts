@@ -1,7 +1,7 @@
 import type { MappedText } from './mapped-text.js';
 import type { Source, SourcePosition } from './source.js';
 
-/** What a format does with a URI before the RFC applies; see steps.ts. */
+/** What a format does with a URI before the RFC reads it; see steps.ts. */
 export type StepName = 'escape' | 'strip' | 'unescape' | 'none';
 
 /** A URI in a document, valid or not. */
@@ -16,7 +16,7 @@ export interface FoundUri {
   readonly start: SourcePosition;
   /** The URI as the parser gives it: without character references and escapes. */
   readonly value: MappedText;
-  /** What the format does before the RFC applies. */
+  /** What the format does before the RFC reads it. */
   readonly step: StepName;
   /** What it is relative to, unless that is only the document. */
   readonly base: Base | undefined;

@@ -8,7 +8,7 @@ export interface DocumentParser {
   end(): readonly Finding[];
 }
 
-/** What to look for beyond what every document of a format has. */
+/** What to look for in addition to what the format defines. */
 export interface FindOptions {
   /** Further names of attributes that are URIs: XML and HTML. */
   readonly attributes?: readonly string[] | undefined;

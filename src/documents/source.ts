@@ -12,7 +12,7 @@ export interface SourcePosition {
 
 const FIRST: SourcePosition = { offset: 0, line: 1, column: 1 };
 
-/** The text of a document as far as it is needed: a parser that streams drops what it is done with. */
+/** The part of a document's text that is still needed: a streaming parser drops what it has finished with. */
 export class Source {
   #text = '';
   /** Where `#text` begins. */

@@ -10,9 +10,9 @@ export function shellQuoted(argument: string): string {
 
 /** The line that prints what a view shows, or why there is none. */
 export function commandFor(state: State): { readonly line: string } | { readonly reason: string } {
-  if (/\0/.test(state.uri + state.base)) return { reason: 'no command line can hold the character U+0000' };
+  if (/\0/.test(state.uri + state.base)) return { reason: 'a command line cannot contain the character U+0000' };
   if (/\p{Surrogate}/u.test(state.uri + state.base))
-    return { reason: 'no command line can hold a surrogate that is not part of a pair' };
+    return { reason: 'a command line cannot contain a surrogate that is not part of a pair' };
   return { line: lines[state.view](state) };
 }
 

@@ -21,7 +21,7 @@ export function copyButtons({ navigation, announce }: Page, view: () => Promise<
       await navigator.clipboard.writeText(text);
       say(`${what} copied`);
     } catch {
-      say(`The browser does not let this page copy. ${what}: ${text.slice(0, 200)}`);
+      say(`The browser does not allow this page to copy. ${what}: ${text.slice(0, 200)}`);
     }
   };
   const copyLink = (): Promise<void> | void => {

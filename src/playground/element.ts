@@ -48,7 +48,7 @@ function append(parent: ParentNode, children: readonly Child[]): void {
   }
 }
 
-/** Replaces what is in an element. If the focus was on something in it that has a `data-key`, it goes to the new one with that key. */
+/** Replaces the children of an element. If the focus was on a child with a `data-key`, it moves to the new child with that key. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
   const key = focusedKey(parent);
   parent.replaceChildren();

@@ -1,4 +1,4 @@
-/** What the page shows, all of which is in the fragment of its address: a link restores it. */
+/** What the page shows. All of it is in the fragment of the address, so a link restores it. */
 import type { Rfc } from '../rfcs/registry.js';
 import { isRfc, rfcIds } from './specifications.js';
 import { decodeField, encodeField } from './fragment-text.js';
@@ -53,7 +53,7 @@ export const initialState: State = {
 /** The state of an address without a fragment: valid everywhere and without warnings, so that the first load needs no repairs. */
 export const firstVisit: State = { ...initialState, uri: 'http://Example.com:8080/a/../b;x?q' };
 
-/** The most UTF-16 units of a field that a link can hold; browsers refuse addresses of more than two million. */
+/** The most UTF-16 units of a field in a link; browsers refuse addresses of more than two million. */
 export const LINK_LIMIT = 200_000;
 
 type Fields = { readonly [K in keyof State]: Field<State[K]> };
@@ -111,7 +111,7 @@ function written(state: State, key: Key): string {
   return write(state[key]);
 }
 
-/** The fragment of a state, without `#`: `view=compare&uri=http://h/`. It leaves out whatever is as `initialState` has it. */
+/** The fragment of a state, without `#`: `view=compare&uri=http://h/`. Fields that equal those of `initialState` are left out. */
 export function toFragment(state: State): string {
   return keys
     .filter((key) => key === 'view' || written(state, key) !== written(initialState, key))
@@ -119,7 +119,7 @@ export function toFragment(state: State): string {
     .join('&');
 }
 
-/** The state of a fragment, with or without `#`. Whatever it does not understand is ignored: any text is a fragment. */
+/** The state of a fragment, with or without `#`. Unknown fields are ignored, so any text is a fragment. */
 export function fromFragment(fragment: string): State {
   const text = fragment.replace(/^#/, '');
   if (text === '') return firstVisit;

@@ -210,7 +210,7 @@ describe('a run that ends early', () => {
     expect(stderr).toMatch(/^rfc-uri: interrupted, after line \d{3,} of /);
   });
 
-  test('goes on with --from-line', async () => {
+  test('continues with --from-line', async () => {
     const all = (await rfcUri(['check', '--rfc', 'rfc2396', '--format', 'ndjson', file])).stdout.split('\n');
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc2396', '--format', 'ndjson', '--from-line', '12345', file]);
     expect(stdout.split('\n')).toEqual(all.slice(12_344));

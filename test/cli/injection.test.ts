@@ -45,7 +45,7 @@ describe('a terminal', () => {
     [['grammar', 'rfc3986', HOSTILE]],
     [['grammar', 'rfc3986', '--as', HOSTILE]],
     [['explain', HOSTILE]],
-  ])('obeys nothing of the arguments %j', async (args) => {
+  ])('escapes everything that a terminal would obey in the arguments %j', async (args) => {
     const text = await printed(args);
     expect(text).not.toBe('');
     expect(text).not.toMatch(UNSAFE);
@@ -57,7 +57,7 @@ describe('a terminal', () => {
     [['check', '--rfc', 'all']],
     [['compare', '-']],
     [['compare', '--from', 'rfc2396', '--to', 'rfc3986']],
-  ])('obeys nothing of a line that %j reads', async (args) => {
+  ])('escapes everything that a terminal would obey in a line that %j reads', async (args) => {
     const text = await printed(args, HOSTILE);
     expect(text).toContain('\\u{1b}]0;x');
     expect(text).not.toMatch(UNSAFE);

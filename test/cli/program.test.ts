@@ -88,7 +88,7 @@ test('takes the names of RFCs in a list, of the CERN draft, and of all', async (
   expect(await rfcUri(['check', '--rfc', 'ALL'], 'a')).toEqual(await rfcUri(['check', '--rfc', 'all'], 'a'));
 });
 
-test.each(['http://h/', 'a:b', '/a', '?y', '#', 'no/such/file'])('compares %j, which is no command', async (uri) => {
+test.each(['http://h/', 'a:b', '/a', '?y', '#', 'no/such/file'])('compares %j, which is not a command', async (uri) => {
   expect(await rfcUri([uri])).toEqual(await rfcUri(['compare', uri]));
 });
 

@@ -7,7 +7,7 @@ test('says lines, invalid ones, speed and the time that is left', () => {
   expect(progressText({ ...progress, size: 100e9 })).toBe('7,352,941 lines, 36,764 invalid, 100 MB/s, 17 min left');
 });
 
-test('of standard input, nobody knows the end', () => {
+test('the time left is not known for standard input', () => {
   const progress = { bytes: 5e6, lines: 1, invalid: 0, size: undefined, seconds: 2 };
   expect(progressText(progress)).toBe('1 line, 0 invalid, 2.5 MB/s');
 });

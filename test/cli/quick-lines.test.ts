@@ -72,7 +72,7 @@ test('what a CI system would take for a command is escaped also in lines that ar
   ).toEqual([1, 2, 3]);
 });
 
-test('--only prints something only for such lines', async () => {
+test('--only reports only lines with that verdict', async () => {
   const input = 'http://a.bc/\nhttp://a.bc:80/\n^\nx\xe9\nhttp://b.cd/\n';
   const run = async (...args: string[]): Promise<string> =>
     (await rfcUri(['check', '--rfc', 'rfc2396', ...args], Buffer.from(input, 'latin1'))).stdout;

@@ -167,7 +167,7 @@ test.each([
     expect(other).toEqual(one);
 });
 
-test('--from-line goes on after the header, and counts records', async () => {
+test('--from-line begins after the header, and counts records', async () => {
   const { csv } = inputs;
   const args = ['check', '--rfc', 'rfc3986', '--format', 'ndjson', '--in', 'csv', '--field', 'url', '--from-line'];
   const linesFrom = async (line: string): Promise<unknown[]> =>

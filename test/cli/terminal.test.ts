@@ -63,7 +63,7 @@ stdin:4:1: error: a reference cannot begin with its query (RFC 2396, section 4)
     );
   });
 
-  test('on 160 columns shows more of the same', async () => {
+  test('on 160 columns shows more of each line', async () => {
     expect(await onTerminal(160, ...CHECK)).toBe(
       `stdin:1:21: error: a space is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
     http://example.org/a b?x[0]=1&y[1]=2

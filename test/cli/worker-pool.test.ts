@@ -71,7 +71,7 @@ test('results are written in the order of the batches, whichever thread is first
   expect(written).toEqual(['1', '2', '3']);
 });
 
-test('only two batches a thread are under way', async () => {
+test('at most two batches per thread are in progress', async () => {
   const { pool, threads } = poolOf(2);
   void inOrder(pool, batchesTo(100), () => Promise.resolve());
   await soon();

@@ -190,7 +190,7 @@ describe('repairs', () => {
     expect(error?.fixes[0]?.message).toBe('write "xn--r-xga.example" for "rä.example"');
   });
 
-  test('a suggestion tells its edits, how sure it is, and its cause', () => {
+  test('a suggestion has its edits, its applicability and its cause', () => {
     expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
       {
         value: 'http://h/%7E',

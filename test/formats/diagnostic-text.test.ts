@@ -84,7 +84,7 @@ test('shows an error at the end of the input', () => {
   );
 });
 
-test('escapes whatever a terminal would obey in the input', () => {
+test('escapes everything in the input that a terminal would obey', () => {
   const message = String.raw`"\u{1b}" is not allowed here`;
   const escape: Diagnostic = { ...unwise, message, offset: 1, start: 1, end: 2, notes: [], fixes: [] };
   expect(diagnosticText('a\u001b[31m\nb', escape, { color: false })).toBe(
@@ -138,7 +138,7 @@ describe('what may follow', () => {
     expect(line({})).toBe('    expected: unreserved, escaped, one of ; ? @ & = + $ , # / or the end');
   });
 
-  test('is shortened to one line, unless it is wanted', () => {
+  test('is shortened to one line, unless --verbose asks for it', () => {
     const whole = '    expected: unreserved, escaped, one of ; ? @ & = + $ , # / or the end';
     expect(line({ width: whole.length })).toBe(whole);
     const narrow = { width: whole.length - 1 };

@@ -413,7 +413,7 @@ describe.each(ids)('%s: long and hostile texts', (rfc) => {
     return steps;
   }
 
-  test('reads no text again and again', () => {
+  test('reads no part of the text repeatedly', () => {
     expect(stepsFor('a <http://a/> http://a/ b')).toBe(2 * 'http://a/'.length);
     for (const shape of shapes)
       expect([shape, stepsFor(shape.repeat(2_000)) <= 4 * shape.length * 2_000]).toEqual([shape, true]);

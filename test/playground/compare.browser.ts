@@ -114,7 +114,7 @@ describeInBrowser('Compare', ({ open }) => {
     );
   });
 
-  test('back and forward lead through what was looked at', async () => {
+  test('back and forward lead through the states that were visited', async () => {
     const page = await open('#view=compare&uri=http://first/');
     const box = page.getByRole('textbox', { name: 'URI' });
     await page.getByLabel('Examples').selectOption({ label: 'Only a query' });

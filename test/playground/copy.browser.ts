@@ -110,9 +110,9 @@ describeInBrowser('The buttons', ({ open }) => {
     expect(counts(shown)).toEqual(counts(printed));
   });
 
-  test('a string that no command can hold is refused with the reason', async () => {
+  test('a string that a command cannot contain is refused with the reason', async () => {
     const page = await open('#view=compare&uri=a%00b', { permissions });
     await page.getByRole('button', { name: 'Copy as command' }).click();
-    await page.getByText('Not copied: no command line can hold the character U+0000').first().waitFor();
+    await page.getByText('Not copied: a command line cannot contain the character U+0000').first().waitFor();
   });
 });

@@ -88,7 +88,7 @@ describeInBrowser('By keyboard alone', ({ open }) => {
       .waitFor();
   });
 
-  test('whatever has the focus shows it', async () => {
+  test('every focused element shows its focus', async () => {
     const page = await open('#view=compare&uri=http://h/a%20b');
     await page.getByRole('button', { name: /^Write "%20"/ }).waitFor();
     for (let presses = 0; presses < 40; presses++) {

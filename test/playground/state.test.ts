@@ -58,7 +58,7 @@ test('most URIs are readable in a fragment', () => {
   );
 });
 
-test('what a fragment has that means nothing is ignored', () => {
+test('unknown fields of a fragment are ignored', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => typeof fromFragment(text).uri === 'string'));
   for (const text of [
     '#view=nothing',
@@ -114,6 +114,6 @@ test('the command of Difference prints as many strings as the page shows', async
   expect(JSON.parse(stdout)).toMatchObject({ relation: 'subset', onlyInB: { length: 20 } });
 });
 
-test.each(['a\0b', '\ud800'])('there is no command for %j, which no argument can hold', (uri) => {
+test.each(['a\0b', '\ud800'])('there is no command for %j, which an argument cannot contain', (uri) => {
   expect(commandFor({ ...initialState, uri })).toHaveProperty('reason');
 });

@@ -36,7 +36,7 @@ test('characters that are not allowed for different reasons are different errors
   ]);
 });
 
-test('only so many places are listed as asked for, but all are counted', () => {
+test('at most the requested number of places is listed, but all are counted', () => {
   const found = diagnose('/a b c d e', { rfc: 'rfc3986', limit: 2 });
   expect(found).toMatchObject([{ count: 4, places: [{ start: 4 }, { start: 6 }] }]);
   expect(found[0]?.fixes[0]?.edits).toHaveLength(4);
@@ -52,7 +52,7 @@ test('a string that cannot be repaired says what its author must do', () => {
   expect(last('https://parser.example:https/')).toBe('write the port as a number');
 });
 
-test('errors within the first one are part of it, whatever repairs them', () => {
+test('errors within the first one are part of it, even if other edits repair them', () => {
   const spans = diagnose('ftp://u:p@h3:.bI\u0000gdMxJ~G=@k/', { rfc: 'rfc1738' }).map(({ start, end }) => [start, end]);
   expect(spans).toEqual([
     [13, 27],

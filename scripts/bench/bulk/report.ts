@@ -33,9 +33,9 @@ export const columns = ['', 'time', '× the bare loop', 'at most', 'memory'];
 
 /** The section of docs/performance.md. */
 export function sectionText(results: readonly Result[], missing: readonly string[], about: string): string {
-  const skipped = missing.length > 0 ? `\nNot installed, and so not timed: ${missing.join(', ')}.\n` : '';
-  return `Written by \`npm run bench:bulk\`: whole processes with their start, in turns, ${about}. Times and ratios are medians of
-${results[0]?.taken.length ?? 0} rounds; a ratio is that of one round. \`npm run bench:bulk -- --lines N\` takes fewer lines, \`-- FILE\` others.
+  const skipped = missing.length > 0 ? `\nNot timed, because not installed: ${missing.join(', ')}.\n` : '';
+  return `Written by \`npm run bench:bulk\`: whole processes including their start, in turns, ${about}. Times and ratios are medians of
+${results[0]?.taken.length ?? 0} rounds; a ratio compares times of one round. \`npm run bench:bulk -- --lines N\` takes fewer lines, \`-- FILE\` those of a file.
 
 | ${columns.join(' | ')} |
 | ${columns.map(() => '---').join(' | ')} |

@@ -32,10 +32,10 @@ export function sectionText(
   results: readonly Result[],
   { version, keys, load }: { readonly version: string; readonly keys: number; readonly load: number },
 ): string {
-  return `Written by \`npm run bench:playground\`, in Chromium ${version}, which draws without a graphics processor here: ${keys} keys typed at
-the end of a string, with all six RFCs, 10 keys a second (1 a second where the string is long). Times are processor time of the page's
-own thread, from a trace of the browser: a keystroke is all that the page does until the next one, with layout and paint; the
-longest task is how long it cannot answer. A first visit loads ${(load / 1000).toFixed(1)} kB, gzipped; at most 90 kB.
+  return `Written by \`npm run bench:playground\`, in Chromium ${version}, here without a graphics processor: ${keys} keys typed at the
+end of a string, with all six RFCs, 10 keys a second (1 a second where the string is long). Times are processor time of the page's
+own thread, from a trace of the browser. A keystroke is all that the page does until the next one, including layout and paint; the
+longest task is the longest time during which the page cannot respond. A first visit loads ${(load / 1000).toFixed(1)} kB, gzipped; at most 90 kB.
 
 | ${columns.join(' | ')} |
 | ${columns.map(() => '---').join(' | ')} |

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 export const CONFIGURATION_FILE = 'rfc-uri.config.json';
 
-/** The configuration in a folder or, if it has none, in the nearest folder above it that has one. Its path is from that folder. */
+/** The configuration in a folder or in its nearest parent that has one. Its path is relative to the folder. */
 export function findConfiguration(folder = workingDirectory()): string | undefined {
   for (let at = folder; at !== undefined; at = dirname(at) === at ? undefined : dirname(at)) {
     const file = join(at, CONFIGURATION_FILE);

@@ -15,7 +15,7 @@ export interface BatchOptions {
   readonly records?: FileRecords | undefined;
 }
 
-/** How much of a line is kept that is too long: enough to show that it is, whatever its line end. */
+/** How much of a line that is too long is kept: enough to see that it is too long, with any line end. */
 const STORED_BYTES = MAX_LINE_BYTES + 2;
 /** The longest line that can be kept whole, in bytes: 256 MiB. A string cannot be much longer. */
 const LONGEST_LINE_BYTES = 1 << 28;
@@ -83,7 +83,7 @@ class BegunLine {
   }
 }
 
-/** The most lines of a batch: until they are all handled, nobody notices that the output has no reader any more. */
+/** The most lines of a batch. Only between batches does the program notice that its output is no longer read. */
 const MOST_LINES = 2000;
 
 /** A batch in parts that have no more lines than that. */

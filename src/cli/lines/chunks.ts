@@ -29,7 +29,7 @@ export function rawChunksOf(name: string, { streams }: Session): AsyncIterable<B
   return isRegular(name) ? fileChunks(name) : streamChunks(name);
 }
 
-/** The bytes of a pipe, a device, or what does not exist. It is opened when somebody reads, who also gets the error. */
+/** The bytes of a pipe or a device, or of a file that does not exist. It is opened at the first read, which also gets the error. */
 async function* streamChunks(name: string): AsyncGenerator<Buffer> {
   yield* createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>; // it has no encoding
 }

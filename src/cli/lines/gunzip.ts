@@ -12,7 +12,7 @@ export function isGzip(head: Buffer): boolean {
   return head.subarray(0, MAGIC.length).equals(MAGIC);
 }
 
-/** The chunks of a file, decompressed if it begins as gzip does, whatever its name is. */
+/** The chunks of a file, decompressed if it begins like gzip; its name does not matter. */
 export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Buffer[] = [];

@@ -10,7 +10,7 @@ import { openOutput } from './output-file.js';
 import { showProgress } from './progress.js';
 
 export interface RunOptions extends FileOptions {
-  /** The names of the files; `-`, or none at all, is standard input. */
+  /** The names of the files; `-`, or an empty list, is standard input. */
   readonly files: readonly string[];
   /** How many worker threads handle lines; with 1, the main thread does. */
   readonly jobs: number;

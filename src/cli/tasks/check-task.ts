@@ -12,7 +12,7 @@ import { Output } from './output.js';
 import { quickLines, type QuickLine } from './quick-lines.js';
 import type { BatchResult, Task } from './task.js';
 
-/** `rfc-uri check`: prints what is to be said about each line. */
+/** `rfc-uri check`: prints what there is to say about each line. */
 export async function checkTask(options: CheckTaskOptions): Promise<Task> {
   const rfc = await loadDefinition<Rfc>(options.rfc);
   return new CheckTask(rfc, options, await reports[options.format](options.style));
@@ -81,7 +81,7 @@ class CheckTask implements Task {
   }
 }
 
-/** What a check comes to. */
+/** The outcome of a check. */
 export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
   if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
   if (diagnostics.length > 0) return 'warned';

@@ -1,7 +1,7 @@
 import type { Batch } from '../lines/batch.js';
 import type { BatchResult, Task } from './task.js';
 
-/** What a task makes of a batch. Loads what it needs first, if it finds that it needs more. */
+/** The result of a task for a batch. If the task finds that it needs more modules, they are loaded first. */
 export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
   const result = task.run(batch);
   if (result) return result;

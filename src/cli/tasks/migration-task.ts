@@ -33,7 +33,7 @@ export function migrationTask(options: MigrationTaskOptions): Promise<Task> {
   return Promise.resolve(new MigrationTask(options));
 }
 
-/** A finding as it is printed. What comes before it separates it from the one before. */
+/** A finding as it is printed, after its separator. */
 const findingTexts = {
   ndjson: (placed: PlacedFinding) => json(migrationRecord(placed)),
   tsv: migrationRow,

@@ -8,7 +8,7 @@ import { json } from '../json.js';
 import { isPlainInJson, plainJson } from '../plain-json.js';
 import type { CheckTaskOptions } from './check-task-options.js';
 
-/** What is printed for a line, with its line end; `undefined` for a line that must be checked in the thorough way. */
+/** What is printed for a line, with its line end; `undefined` for a line that must be checked thoroughly. */
 export type QuickLine = (text: string, number: number) => string | undefined;
 
 /** Makes a function that makes a QuickLine for a file. */

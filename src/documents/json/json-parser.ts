@@ -40,7 +40,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'urls',
 ]);
 
-/** What begins so in JSON-LD is a blank node or a keyword. */
+/** In JSON-LD, such a string is a blank node or a keyword. */
 const NOT_IN_JSON_LD = /^(?:_:|@)/;
 
 /** An object that is open. Its `$id` is the base of what is in it: JSON Schema, section 8.2.1. */

@@ -4,7 +4,7 @@
 type Selector = { readonly name: string | number } | 'all';
 
 interface PathStep {
-  /** Whether it also selects within what is within (`..`). */
+  /** Whether it selects at any depth (`..`). */
   readonly isDescendant: boolean;
   readonly selectors: readonly Selector[];
 }

@@ -8,8 +8,8 @@ type Saxes = typeof import('saxes');
 type UriType = Extract<UriSyntax, 'uri' | 'list'>;
 
 /**
- * What has the type anyURI in an XML Schema. Elements are known by their name: if there are several declarations of one name, it
- * has the URIs of all of them. A union is not taken for a URI.
+ * What has the type anyURI in an XML Schema. Elements are recognised by name: if a name is declared several times, it has the
+ * URIs of all its declarations. A union does not count as a URI.
  */
 export class SchemaUris {
   readonly #types = new Map<string, SchemaNode>();

@@ -20,7 +20,7 @@ export function xmlParser(saxes: Saxes): MakeParser {
   return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, schemaOf);
 }
 
-/** After so many faults a document is not read any further. */
+/** After this many faults, the rest of a document is not read. */
 const MAX_FAULTS = 10;
 
 /** How much text is kept that may matter to what comes: a character that the parser holds back. */

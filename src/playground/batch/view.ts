@@ -106,7 +106,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     h(
       'h1',
       { class: 'lede' },
-      'A file of URIs, one a line: how many are valid, and what is wrong with the others. It is not sent anywhere.',
+      'How many URIs of a file are valid, one per line, and what is wrong with the others. The file is not sent anywhere.',
     ),
     h(
       'div',
@@ -160,7 +160,7 @@ function contents(
       h(
         'p',
         { class: 'hint' },
-        `${listed.length > LISTED ? `The first ${LISTED} are listed. ` : ''}A line opens in Compare.`,
+        `${listed.length > LISTED ? `The first ${LISTED} are listed. ` : ''}Select a line to open it in Compare.`,
       ),
       h(
         'table',

@@ -137,7 +137,7 @@ function bandAttributes(row: string, { name, start }: DrawnBand, selected: strin
   } as const;
 }
 
-/** What a screen reader says of a band; what is drawn is only for the eye. */
+/** What a screen reader says about a band; it ignores the drawing. */
 function spoken({ description }: DrawnBand): HTMLElement {
   return h('span', { class: 'unseen' }, description);
 }

@@ -40,7 +40,7 @@ export function errorList(groups: readonly Group[], all: readonly RfcErrors[], u
   ];
 }
 
-/** The errors of the RFCs that reject the string, then the warnings of the others. What several RFCs say of the same characters is said once. */
+/** The errors of the RFCs that reject the string, then the warnings of the others. What several RFCs say about the same characters is shown once. */
 export function grouped(all: readonly RfcErrors[]): Group[] {
   const groups = new Map<string, Group>();
   for (const each of all.flatMap(({ shown: diagnosed }) => diagnosed)) {

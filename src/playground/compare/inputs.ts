@@ -85,7 +85,7 @@ export function makeInputs({ navigation }: Page): Inputs {
 /** Longer texts are not wrapped, because one line is laid out far faster; in UTF-16 units. */
 const LONG = 5000;
 
-/** A text box of one line that keeps line breaks, which a browser removes from an `input`. Enter does nothing, so that none is added by accident. */
+/** A text box of one line that keeps line breaks, which a browser removes from an `input`. Enter does nothing, so no line break is added by accident. */
 function box(name: string, id: string, change: (text: string) => void) {
   let last: string | undefined;
   const area = h('textarea', {

@@ -1,4 +1,4 @@
-/** Compare: what every RFC makes of a string. */
+/** Compare: how every RFC reads a string. */
 import { amend, amendFor, h } from '../element.js';
 import type { CaretFacts } from '../engine/caret.js';
 import { latest } from '../engine/client.js';

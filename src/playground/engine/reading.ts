@@ -30,7 +30,7 @@ export interface Band {
   readonly differs: boolean;
 }
 
-/** What one RFC makes of the string. */
+/** How one RFC reads the string. */
 export type Row = { readonly rfc: Rfc; readonly resolved?: Resolved } & (
   | { readonly valid: true; readonly rule: string; readonly section: string; readonly bands: readonly Band[] }
   | { readonly valid: false; readonly error: Diagnostic }

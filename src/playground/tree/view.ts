@@ -62,7 +62,7 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
 
 function verdictOf(answer: TreeAnswer, { rfc }: State): HTMLElement[] {
   if ('tooLong' in answer)
-    return [h('p', {}, `Trees are drawn up to ${answer.tooLong} characters; this string is longer.`)];
+    return [h('p', {}, `Trees are drawn for up to ${answer.tooLong} characters; this string is longer.`)];
   if (answer.valid) return [h('p', { class: 'verdict-line' }, `Valid under ${rfcNames[rfc]}`)];
   return [
     h(

@@ -131,7 +131,7 @@ stdin:3:1: warning: "%" must be followed by two hexadecimal digits (RFC 3986, se
 });
 
 describe('--fix', () => {
-  test('leaves a line alone about which nothing is reported', async () => {
+  test('leaves a line as it is if nothing is reported about it', async () => {
     expect(await check('a b\n%zz^\n^\n', '--fix', '--ignore', 'character-not-allowed')).toEqual({
       code: 0,
       stdout: 'a b\n%25zz%5E\n^\n',

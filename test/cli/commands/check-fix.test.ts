@@ -46,7 +46,7 @@ test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a lin
   });
 });
 
-test('--fix-level: how sure a repair must be', async () => {
+test('--fix-level says how certain a repair must be', async () => {
   const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
   expect(await check(lines, '--fix', '--fix-level', 'likely')).toEqual({
     code: 1,

@@ -280,7 +280,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     });
   });
 
-  test('--literal follows the letter of the BNF', async () => {
+  test('--literal reads the BNF literally', async () => {
     const run = (...args: string[]): Promise<{ code: number | null }> =>
       rfcUri(['check', '--rfc', 'rfc1738', ...args], 'http:a\n');
     expect((await run()).code).toBe(1);

@@ -66,7 +66,7 @@ RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character
     expect(stdout.split('\n').filter((line) => Array.from(line).length > carets)).toEqual([]);
   });
 
-  test('prints a record for every line, in order, whatever it is', async () => {
+  test('prints a record for every line, valid or not, in order', async () => {
     const input = Buffer.concat([Buffer.from('http://h/\n\n'), Buffer.from([0xff, 0x0a]), Buffer.from('a b\n')]);
     const { stdout, stderr, code } = await rfcUri(['compare', '-', '--format', 'ndjson'], input);
     const records = stdout.trimEnd().split('\n').map(json) as (Comparison & { error?: string })[];

@@ -125,7 +125,7 @@ describe('rfc-uri extract --invalid', () => {
       });
   };
 
-  test('reports what extract cuts off without a word', async () => {
+  test('reports what extract silently cuts off', async () => {
     expect(await rfcUri(['extract', '--rfc', '3986', '--invalid'], 'http://example.com/my ns\n')).toEqual({
       code: 1,
       stdout: `stdin:1:22: error: a space is not allowed in a path (RFC 3986, section 3.3) [character-not-allowed]
@@ -159,7 +159,7 @@ describe('rfc-uri extract --invalid', () => {
     '"http://a/ is a page", he said. http://b/ too.',
     'http://a/ works.\nhttp://b/ or so\n',
     'a:b <Note: this^> "note: ^" <a href="http://a/">{x}</a> C::D www.a.b/^',
-  ])('finds none in %j', async (text) => {
+  ])('finds no candidates in %j', async (text) => {
     expect(await invalid(text)).toEqual([]);
   });
 

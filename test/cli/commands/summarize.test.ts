@@ -53,7 +53,7 @@ describe('rfc-uri check --summary', () => {
     expect(summary.verdict['invalid']?.example).toEqual({ file: 'stdin', line: 6, input: 'a^' });
   });
 
-  test('counts what other RFCs accept of the invalid lines', async () => {
+  test('counts the invalid lines that other RFCs accept', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc1808', '--summary', '--format', 'json'], '~\na\n');
     expect(counts(summaryOf(JSON.parse(stdout)).rfc)).toEqual({ rfc1808: 1, rfc2396: 1, rfc2732: 1, rfc3986: 1 });
   });

@@ -197,7 +197,7 @@ describe('the usual faults of EPUB', () => {
     ]);
   });
 
-  test('are escaped first, as XML does, unless they are not URIs even so', async () => {
+  test('are escaped first, as XML does, unless they are not URIs even then', async () => {
     expect((await foundIn('xml', manifest)).slice(1)).toEqual([
       '2:13 href of item: Text/chapter%201.xhtml',
       '3:13 href of item: Text/%C3%9Cbersicht.xhtml',
@@ -208,7 +208,7 @@ describe('the usual faults of EPUB', () => {
     ]);
   });
 
-  test('get warnings where they are valid, but not what was meant', async () => {
+  test('get warnings if the checked string is valid, but not for the step before it', async () => {
     const found = await foundIn('xml', manifest, '--warnings');
     expect(found.filter((text) => text.includes('http:/x'))).toEqual([
       '4:13 href of item: http:/x [missing-authority]',

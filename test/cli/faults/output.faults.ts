@@ -36,7 +36,7 @@ describe.each(commands)('%s', (args) => {
     ]);
   });
 
-  test('a closed pipe: ends without a word, soon', async () => {
+  test('a closed pipe: ends soon, without a message', async () => {
     const { code, stderr } = await pipeline(`rfc-uri ${lineOf(args)} | true`);
     // a message about a line may come before the pipe is found closed
     expect([code === 0 || code === 1, stderr.includes('rfc-uri:')]).toEqual([true, false]);

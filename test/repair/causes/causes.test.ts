@@ -56,7 +56,7 @@ test('every cause has three strings that have it, one of them with its text, and
   expect(counted.filter((id) => id !== '')).toEqual([]);
 });
 
-test('every cause has one name, fixtures and documentation, and nothing else has', () => {
+test('every cause has one name, fixtures and documentation, and there are no others', () => {
   const known = allCauses.map(({ id }) => id);
   expect(new Set(known).size).toBe(known.length);
   expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);

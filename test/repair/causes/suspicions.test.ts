@@ -17,7 +17,7 @@ describe.each(fixtures)('$id: $rfc $input', (fixture) => {
   test('is valid', () => expect(canParse(input, { rfc })).toBe(true));
   if (relation === '=/=') test('has no such warning', () => expect(warnings).toEqual([]));
   else
-    test('is warned of, with what was probably meant', () => {
+    test('gets one warning, with the string that was probably meant', () => {
       expect(warnings.map(({ severity }) => severity)).toEqual(['warning']);
       const fixes = warnings.flatMap((warning) => warning.fixes);
       expect(fixes.map(({ edits }) => applyEdits(input, edits))).toEqual(expected === 'nothing' ? [] : [expected]);

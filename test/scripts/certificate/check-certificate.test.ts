@@ -42,7 +42,7 @@ function verdictAfterEdit(file: string, edit: (content: unknown) => void): strin
   return text;
 }
 
-test('the checker is small and uses nothing of the project', () => {
+test('the checker is small and imports nothing of the project', () => {
   const text = readFileSync(checker, 'utf8');
   expect(text.trimEnd().split('\n').length).toBeLessThan(300);
   const imported = [...text.matchAll(/(?:from |import |import\()'([^']*)'/g)].map(([, name]) => name);

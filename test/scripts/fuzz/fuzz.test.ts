@@ -58,7 +58,7 @@ test('a case that cannot be made smaller stays', () => {
   expect(shrunk({ rfc: 'rfc3986', text: '%' }, ({ text }) => text === '%')).toEqual({ rfc: 'rfc3986', text: '%' });
 });
 
-test('a seed determines the cases, and real lines are among what they are made of', () => {
+test('a seed determines the cases, some of which are made from real lines', () => {
   const line = 'http://www.example.com/a/real/line?with=a&query';
   const strings = (seed: number): string[] => {
     const cases = new Cases(new Material('rfc3986', new Random(1), [line]), new Random(seed));

@@ -84,7 +84,7 @@ test('the check for code finds code', () => {
   expect(new Set(codeIn(grammar))).toEqual(new Set(['action', 'labeled', 'semantic_and', 'text', 'named', 'variable']));
 });
 
-describe('a departure from the letter is needed', () => {
+describe('every departure from the literal transcription is needed', () => {
   test.each(ledger)('%s %s', (id, rule = '', letter = '', witness = '', which = '') => {
     const { peggy: text } = readGrammar(grammarIds.find((known) => known === id) ?? 'cern');
     const [effect, user = rule] = which.split(' as ');

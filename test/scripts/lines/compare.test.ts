@@ -62,7 +62,7 @@ test('a production that is lost, added or moved is a fault', () => {
   ).toEqual(['query: not where it is in the order of the record']);
 });
 
-test('what a record quotes must have the sha256 that it records', () => {
+test('the lines that a record quotes must have the sha256 that it records', () => {
   const record = parseRecord(`RFC 1\n\na ${sha256('a = "b"')}\n  - a = "c"\n  + a = "d"\n  ; because\n`);
   expect(faultsOfBnf('a = "d"', record)).toEqual([
     { production: 'a', what: 'the record quotes other lines than those of its sha256' },

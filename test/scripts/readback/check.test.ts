@@ -24,7 +24,7 @@ function attempt(inner: string, undo: string): string {
 return i;`;
 }
 
-describe('what would make the meaning of a function another is refused', () => {
+describe('refuses what would change the meaning of a function', () => {
   test.each([
     [
       'a character that has not been read',

@@ -75,19 +75,19 @@ test.each([
   expect('how' in found ? found.how : '').toContain(how);
 });
 
-test('an edit that does no harm is the same', () => {
+test('an edit that changes no behaviour is called the same', () => {
   expect(verdict('/** URL = ', '/** URI = ')).toEqual({ same: 'program' });
   expect(verdict('const at = new Int32Array(19);', 'const at = new Int32Array(20);')).toEqual({ same: 'automata' });
 });
 
-test('edits are different ones, and the same for the same seed', () => {
+test('edits differ from each other, and the same seed gives the same edits', () => {
   const edits = mutantsOf(text, 40, 7);
   expect(new Set(edits.map((mutant) => mutant.text)).size).toBe(40);
   expect(edits.every((mutant) => mutant.text !== text)).toBe(true);
   expect(mutantsOf(text, 40, 7)).toEqual(edits);
 });
 
-test('only whole strings are matched by a rule, which is what is proven', () => {
+test('a rule matches only whole strings, as the proof says', () => {
   // in src/documents, a match is that of a regular expression
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('documents/'),

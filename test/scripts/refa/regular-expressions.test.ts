@@ -23,7 +23,7 @@ function automatonFrom(first: string, last: string, second: readonly [string, st
 
 const digits = automatonOf('a = %x31-39 *%x30-39');
 
-test('equal automata do not differ, however their ranges are cut', () => {
+test('equal automata do not differ, even if their ranges are divided differently', () => {
   expect(differing(automatonFrom('1', '9', ['0', '9']), digits)).toBeUndefined();
 });
 
