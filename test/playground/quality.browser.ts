@@ -7,7 +7,7 @@ const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[
   ['Tree', '#view=tree&uri=http://h:80/a%5E&rfc=rfc3986', /up to offset 13/],
   ['Grammar', '#view=grammar&rfc=rfc1808&rule=net_loc', /Its minimal automaton has/],
   ['Difference', '#view=difference&a=rfc2396&b=rfc3986&ruleA=host', /Strings by length/],
-  ['Batch', '#view=batch', /A file of URIs/],
+  ['Batch', '#view=batch', /How many URIs of a file/],
 ];
 const hostile = [
   '<img src=x onerror=alert(1)>',

@@ -82,7 +82,7 @@ describeInBrowser('Batch', ({ open }) => {
 
   test('checks a file that is dropped on it, and lists its lines by code', async () => {
     const page = await open('#view=batch&rfc=rfc3986', { viewport: { width: 320, height: 800 } });
-    await page.getByText(/A file of URIs/).waitFor();
+    await page.getByText(/How many URIs of a file/).waitFor();
     await page.evaluate(`(() => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\n\\n'], 'dropped.txt'));
