@@ -52,6 +52,15 @@ gets a warning only if it rejects the string. \`URL\` accepts a relative referen
 of the resolved references are compared, and RFCs without relative references are left out. There is also a warning if one
 side rejects the base and the other reads a host. The strings that the tests cover are in test/fixtures/differentials.txt.
 
+To look for such strings among many, name the RFCs that your programs follow. With all of them nearly every string has a warning,
+because the oldest RFCs reject so many.
+
+\`\`\`
+$ printf '%s\\n' http://good.com/ http://127.1/ 'http://a@b@c/' | rfc-uri compare --rfc rfc3986 --only warned --format ndjson - | cut -d , -f 1
+{"input":"http://127.1/"
+{"input":"http://a@b@c/"
+\`\`\`
+
 \`hostsOf\` answers one question: does everyone find the same host? \`unambiguous\` is true if \`URL\` and at least
 one RFC accept the string, and every RFC that accepts it finds the host that \`URL\` finds. An RFC that rejects the string
 contacts nothing, so it does not make the string ambiguous. \`sameHost\` is true if both strings are unambiguous and their hosts

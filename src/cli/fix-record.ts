@@ -19,6 +19,7 @@ export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly line: number;
   readonly input: string;
   readonly inputBase64?: string;
+  readonly encoding?: 'latin1';
   readonly valid: boolean;
   readonly repaired: string | null;
   readonly applicability: string | null;
@@ -27,7 +28,7 @@ export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {
 /** The record of a line. `shown` is the line, and its repair if that is applied, as they may be shown. */
 export function fixRecord(
   file: string,
-  { number, trouble }: Pick<InputLine, 'number' | 'trouble'>,
+  { number, trouble, encoding }: Pick<InputLine, 'number' | 'trouble' | 'encoding'>,
   { valid, repair }: FixedLine,
   shown: ShownLine,
 ): FixRecord {
@@ -36,6 +37,7 @@ export function fixRecord(
     line: number,
     input: shown.input,
     ...(shown.bytes && { inputBase64: shown.bytes.toString('base64') }),
+    ...(encoding && { encoding }),
     valid,
     repaired: shown.repair?.value ?? null,
     applicability: shown.repair?.applicability ?? null,

@@ -68,7 +68,7 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
     differences: [
       ...verdictDifferences(ids, verdicts),
       ...componentDifferences(ids, verdicts),
-      ...(base === undefined ? [] : resolutionDifferences(ids, verdicts)),
+      ...(base === undefined ? [] : resolutionDifferences(ids, verdicts, { input, base })),
     ],
     warnings: warningsOf(ids, input, verdicts),
   };

@@ -9,6 +9,7 @@ import {
   type SharedComponent,
   type SharedComponentName,
 } from './component-table.js';
+import { resolutionChange } from './resolution-changes.js';
 import type { Verdicts } from './verdict.js';
 
 /** One way in which an RFC treats a string differently from an earlier one. */
@@ -59,7 +60,11 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
 }
 
 /** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict says why. */
-export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
+export function resolutionDifferences(
+  ids: readonly Rfc[],
+  verdicts: Verdicts,
+  { input, base }: { readonly input: string; readonly base: string },
+): RfcDifference[] {
   const outcomes = ids.flatMap((id) => {
     const resolved = verdicts[id]?.resolved;
     if (!resolved || ('code' in resolved && resolved.code === 'no-relative-references')) return [];
@@ -68,11 +73,16 @@ export function resolutionDifferences(ids: readonly Rfc[], verdicts: Verdicts): 
   return outcomes.slice(1).flatMap(({ id, result }, index): RfcDifference[] => {
     const before = outcomes[index];
     if (!before || before.result === result) return [];
-    const section = definitionOf<Rfc>(id).resolver?.section;
     const [does, did] = [result, before.result].map((text) =>
       text === undefined ? 'cannot resolve it' : `resolves it to ${excerpt(text, EXCERPT_LIMIT)}`,
     );
-    const message = `${rfcName(id)} ${does} (${cite(rfcName(id), section)}), ${rfcName(before.id)} ${did}`;
+    const isResolved = result !== undefined && before.result !== undefined;
+    const change = isResolved ? resolutionChange(before.id, id, input, base) : undefined;
+    const { by, section } = change ?? { by: id, section: definitionOf<Rfc>(id).resolver?.section };
+    const source = `(${cite(rfcName(by), section)})`;
+    const message = change
+      ? `${rfcName(id)} ${does}, ${rfcName(before.id)} ${did}: ${change.text} ${source}`
+      : `${rfcName(id)} ${does} ${source}, ${rfcName(before.id)} ${did}`;
     return [{ kind: 'resolution', rfc: id, from: before.id, ...(section === undefined ? {} : { section }), message }];
   });
 }

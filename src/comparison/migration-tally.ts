@@ -35,6 +35,8 @@ export interface MigrationReport {
   readonly total: number;
   /** How many of them are valid under both RFCs and mean the same. */
   readonly unchanged: number;
+  /** How many change only in ways that a baseline has already; absent if there are none. */
+  readonly inBaseline?: number;
   /** How many are normalized to another spelling of the same URI. */
   readonly respelled: number;
   /** How many strings change in each way; a string may change in several. */
@@ -52,6 +54,7 @@ export class MigrationTally {
   readonly #kinds: { [K in MigrationGroup['kind']]?: number } = {};
   #total = 0;
   #unchanged = 0;
+  #inBaseline = 0;
   #respelled = 0;
 
   constructor(plan: MigrationPlan) {
@@ -70,6 +73,12 @@ export class MigrationTally {
     }
   }
 
+  /** Counts a string whose findings are all in a baseline. */
+  addKnown(): void {
+    this.#total++;
+    this.#inBaseline++;
+  }
+
   /** Counts a line that could not be read as a string: the cause, and the same in words. */
   addUnreadable(input: string, { cause, text }: Pick<MigrationReason, 'cause' | 'text'>, source: Source): void {
     const kind = 'unreadable';
@@ -80,9 +89,10 @@ export class MigrationTally {
   }
 
   /** Adds the counts of strings that come after those so far. */
-  addReport({ total, unchanged, respelled, kinds, groups }: MigrationReport): void {
+  addReport({ total, unchanged, inBaseline = 0, respelled, kinds, groups }: MigrationReport): void {
     this.#total += total;
     this.#unchanged += unchanged;
+    this.#inBaseline += inBaseline;
     this.#respelled += respelled;
     for (const [kind, count] of Object.entries(kinds) as [MigrationGroup['kind'], number][])
       // the keys of the type
@@ -98,7 +108,8 @@ export class MigrationTally {
     const groups = [...this.#groups.values()].toSorted(
       (a, b) => order(a.kind) - order(b.kind) || b.count - a.count || (a.cause < b.cause ? -1 : 1),
     );
-    const counts = { total: this.#total, unchanged: this.#unchanged, respelled: this.#respelled };
+    const inBaseline = this.#inBaseline > 0 ? { inBaseline: this.#inBaseline } : {};
+    const counts = { total: this.#total, unchanged: this.#unchanged, ...inBaseline, respelled: this.#respelled };
     return { from, to, ...(base === undefined ? {} : { base }), ...counts, kinds: { ...this.#kinds }, groups };
   }
 

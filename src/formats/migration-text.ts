@@ -26,7 +26,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *              http://h becomes http://h/
  */
 export function migrationText(report: MigrationReport, width = 80): string {
-  const { from, to, base, total, unchanged, respelled, kinds, groups } = report;
+  const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = report;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
   const indent = ' '.repeat(digits + 4);
@@ -51,7 +51,8 @@ export function migrationText(report: MigrationReport, width = 80): string {
   return [
     heading,
     ...sections,
-    `total: ${number(total)} ${total === 1 ? 'line' : 'lines'}, ${number(unchanged)} unchanged`,
+    `total: ${number(total)} ${total === 1 ? 'line' : 'lines'}, ${number(unchanged)} unchanged` +
+      (inBaseline > 0 ? `, ${number(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 
   function countOf(kind: MigrationGroup['kind']): number {

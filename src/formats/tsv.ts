@@ -3,7 +3,8 @@ import { visible } from '../syntax/show.js';
 
 /**
  * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`, and an octet of a
- * character that a terminal would obey or not show, or with which a formula begins, is written `\xHH`. `null` is written `\N`.
+ * character that a terminal would obey or not show, or with which a formula begins, is written `\xHH`. A cell of only "-", which
+ * many archives write for no value, begins no formula. `null` is written `\N`.
  */
 export function tsvRow(cells: readonly (string | null)[]): string {
   return cells.map((cell) => (cell === null ? String.raw`\N` : tsvCell(cell))).join('\t');
@@ -13,13 +14,13 @@ const escapes: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 
 
 function tsvCell(text: string): string {
   // most cells are plain
-  if (!/[^ -~]|\\|^(?:::|[=+\-@])|##\[/.test(text)) return text;
+  if (!/[^ -~]|\\|^(?:::|[=+\-@].)|##\[/.test(text)) return text;
   return (
     text
       .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
       .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
       // a spreadsheet takes these for formulas, and the runner of GitHub Actions the others for commands
-      .replace(/^[=+\-@]/, inOctets)
+      .replace(/^[=+\-@](?=.)/, inOctets)
       .replace(/^::/, `${inOctets(':')}:`)
       .replaceAll('##[', `##${inOctets('[')}`)
   );

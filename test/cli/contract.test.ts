@@ -1,5 +1,8 @@
 /** The contract of docs/bulk.md, on which the engines rely. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { pipeline, rfcUri, type Run } from '../support/cli.js';
@@ -88,4 +91,21 @@ test('the examples of docs/bulk.md print what it shows', async () => {
     const [command = '', ...output] = example.split('\n');
     expect((await pipeline(command)).stdout).toBe(output.join('\n'));
   }
+});
+
+test('the commands of docs/bulk.md for an archive leave every record, and repair some', async () => {
+  const document = readFileSync(`${projectRoot}docs/bulk.md`, 'utf8');
+  const [, commands = ''] = /^## An archive of old URLs\n[^]*?^```sh\n([^]*?)^```/m.exec(document) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  const record = (url: string): string => `org,h)/ 1996 ${url} text/html 200 AB - - 1 2 f.gz\n`;
+  const text = ` CDX N b a m s k r M S V g\n${['HTTP://h/', 'http://h/a[]', 'http://h/caf\u00e9', 'http://h/a b'].map(record).join('')}`;
+  writeFileSync(join(folder, 'old.cdx.gz'), gzipSync(Buffer.from(text, 'latin1')));
+  const { stderr } = await pipeline(`cd "${folder}" && { ${commands.trim()}\n}`);
+  expect(stderr).toBe('');
+  const read = (name: string): string => gunzipSync(readFileSync(join(folder, name))).toString('latin1');
+  const fixed = text.replace('a[]', 'a%5B%5D').replace('\u00e9', '%C3%A9');
+  expect(read('repaired.cdx.gz')).toBe(fixed);
+  expect(read('normal.cdx.gz')).toBe(fixed.replace('HTTP:', 'http:'));
+  expect(read('repairs.ndjson.gz').match(/"(?:safe|likely)"/g)?.length).toBe(2);
+  rmSync(folder, { recursive: true });
 });

@@ -176,6 +176,8 @@ test('--from-line begins after the header, and counts records', async () => {
   expect(await linesFrom('4')).toEqual([4, 5]);
 });
 
+const rfcOf = (command: string): string[] => (command.startsWith('compare') ? [] : ['--rfc', 'rfc3986']);
+
 describe('a record that cannot be read is a record', () => {
   test.each([
     ['--in tsv --field 3', 'a\tb', 'the record has no field 3'],
@@ -186,6 +188,10 @@ describe('a record that cannot be read is a record', () => {
     ['--in ndjson --field url', '{', 'the line is not a JSON object'],
     ['--in cdx', 'a b c', 'the line has 3 fields; without a header, a CDX line has 9, 10 or 11'],
     ['--in cdx', 'a b {}', 'the record has no string "url"'],
+    ['--in cdx', ' CDX N b a\nk 1996 x:/a b', 'the record has 4 fields, but the header has 3'],
+    ['--in cdx', ' CDX N b a\nk', 'the record has 1 field, but the header has 3'],
+    ['--in tsv --field u', 'u\tn\nx:/a\t1\t2', 'the record has 3 fields, but the header has 2'],
+    ['--in csv --field u', 'u,n\nx:/a', 'the record has 1 field, but the header has 2'],
     ['--in cdx', 'a b {\n CDX N b a', 'the line is a header, but not the first line'],
   ])('%s: %j', async (args, input, message) => {
     const run = (command: string): Promise<Run> =>
@@ -197,6 +203,22 @@ describe('a record that cannot be read is a record', () => {
     const last = parsedLines((await run('check --format ndjson')).stdout).at(-1);
     expect(last).toMatchObject({ valid: false, trouble: { reason: 'not a record', message, offset: 0 } });
   });
+
+  test.each(['check', 'check --fix', 'compare --from rfc2396 --to rfc3986'])(
+    '%s gives every row of tab-separated values the columns of the header',
+    async (command) => {
+      const input = ' CDX N b a m\nk 1996 ?x -\nk 1997 x:/a b -\nk 1998 \n';
+      const { stdout } = await rfcUri(
+        [...command.split(' '), '--format', 'tsv', '--in', 'cdx', ...rfcOf(command)],
+        input,
+      );
+      const rows = stdout.split('\n').slice(0, -1);
+      expect(new Set(rows.map((row) => row.split('\t').length)).size).toBe(1);
+      expect(rows[0]).toMatch(/\turlkey\ttimestamp\tmimetype$/);
+      expect(rows[1]).toMatch(/\tk\t1996\t-$/);
+      if (command.startsWith('check')) expect(rows[2]).toMatch(/(?:\t\\N){3}$/);
+    },
+  );
 
   test.each(['tsv', 'csv'])('octets of %s that are not UTF-8 stay as they are', async (form) => {
     const separator = form === 'tsv' ? '\t' : ',';
@@ -218,6 +240,12 @@ describe('resolve with the base in a field', () => {
       await run('--in csv --base-field page --field href', 'id,href,page,n\n1,"g,",http://a/b,x\n2,^,http://a/,y\n'),
     ).toMatch(
       /^page,href,result,error,id,n\nhttp:\/\/a\/b,"g,","http:\/\/a\/g,",,1,x\nhttp:\/\/a\/,\^,,"?at offset 0 [^\n]*,2,y\n$/,
+    );
+  });
+
+  test('a record with another number of fields than the header is not resolved', async () => {
+    expect(await run('--in tsv --base-field a --field b', 'a\tb\nx:/a\tb\tc\n')).toBe(
+      'a\tb\tresult\terror\nx:/a\tb\t\tthe record has 3 fields, but the header has 2\tc\n',
     );
   });
 

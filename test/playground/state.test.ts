@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { projectRoot } from '../../scripts/grammar/sources.js';
 import { diagnose, rfcs as facts } from '../../src/index.js';
 import { commandFor, shellQuoted } from '../../src/playground/command-line.js';
 import { rfcIds, rfcNames, sectionLink } from '../../src/playground/specifications.js';
@@ -116,4 +118,21 @@ test('the command of Difference prints as many strings as the page shows', async
 
 test.each(['a\0b', '\ud800'])('there is no command for %j, which an argument cannot contain', (uri) => {
   expect(commandFor({ ...initialState, uri })).toHaveProperty('reason');
+});
+
+test('the link of docs/playground.md shows what it says', () => {
+  const document = readFileSync(`${projectRoot}docs/playground.md`, 'utf8');
+  const [, link = ''] = /^https:.*#(.*)$/m.exec(document) ?? [];
+  const state = {
+    ...initialState,
+    uri: '?y',
+    base: 'http://a/b/c/d;p?q',
+    rfcs: ['rfc1808', 'rfc2396', 'rfc3986'],
+  } as const;
+  expect(fromFragment(link)).toEqual(state);
+  const names = [...document.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+    cell.replaceAll('`', '').split(', '),
+  );
+  expect(names.filter((name) => !(name in state))).toEqual([]);
+  expect(link).toBe(toFragment(state));
 });

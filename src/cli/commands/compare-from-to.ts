@@ -50,14 +50,16 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   if (format !== undefined) session.note(totals(tally.report()));
 }
 
-function totals({ total, unchanged, respelled }: MigrationReport): string {
-  return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently`;
+function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationReport): string {
+  const known = inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : '';
+  return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently${known}`;
 }
 
 function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
   const [from, to] = [values.get('from'), values.get('to')];
   if (from === undefined || to === undefined) throw new UsageError('use --from and --to together: --from ID --to ID');
   if (rfc !== undefined) throw new UsageError('do not combine --rfc with --from and --to');
+  if (values.has('only')) throw new UsageError('do not combine --only with --from and --to');
   return { from: knownRfc(from), to: knownRfc(to), base: values.get('base') };
 }
 

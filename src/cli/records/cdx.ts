@@ -1,7 +1,7 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../json.js';
-import { fieldText, type FileRecords, type RecordForm } from './record-form.js';
+import { countTrouble, fieldText, type FileRecords, type RecordForm } from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
@@ -72,6 +72,8 @@ export class CdxReader implements RecordReader {
     const cells = line.split(delimiter);
     if (!names && isCdxj(cells)) return this.#readJson(line, cells);
     if (line.startsWith(delimiter)) return 'the line is a header, but not the first line';
+    const trouble = countTrouble(cells, names);
+    if (trouble !== undefined) return trouble;
     const known = names ?? usualForms.find(({ length }) => length === cells.length);
     if (!known && typeof field === 'string')
       return `the line has ${cells.length} fields; without a header, a CDX line has 9, 10 or 11`;

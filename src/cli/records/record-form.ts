@@ -29,6 +29,15 @@ export interface FileRecords extends RecordForm {
   readonly others: readonly string[];
 }
 
+/**
+ * What is wrong with the number of fields of a record, if the header names another number. A URI with a space in it, for example,
+ * makes a CDX line one field longer, and what is left of the URI may be valid.
+ */
+export function countTrouble(cells: readonly string[], names: readonly string[] | undefined): string | undefined {
+  if (!names || cells.length === names.length) return undefined;
+  return `the record has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, but the header has ${names.length}`;
+}
+
 /** `field 3`, `field "url"`. */
 export function fieldText(field: Field): string {
   return typeof field === 'number' ? `field ${field}` : `field "${field}"`;

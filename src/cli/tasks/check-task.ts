@@ -32,7 +32,7 @@ class CheckTask implements Task {
   }
 
   run(batch: Batch): BatchResult | undefined {
-    const output = new Output();
+    const output = new Output(batch.records);
     const line = uriCursor(batch);
     // json() escapes what a CI system would take for a command
     const quick = line.batchIncludes('##[') ? undefined : this.#quickly(batch.file);

@@ -35,7 +35,7 @@ class FixTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new Output(batch.records);
     const counts = { repaired: 0, invalid: 0 };
     const { format, only } = this.#options;
     for (const line = uriCursor(batch); line.next();) {

@@ -51,7 +51,7 @@ class MigrationTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new Output(batch.records);
     const tally = new MigrationTally(this.#options.plan);
     for (const line = uriCursor(batch); line.next();) {
       const { text: input, number, trouble, troubleText = '' } = line;
@@ -61,12 +61,14 @@ class MigrationTask implements Task {
         if (this.#options.format !== undefined) output.fail(`${batch.file}:${number}: ${troubleText}`);
         continue;
       }
-      const findings = this.#migration.findings(input).filter((finding) => !this.#isKnown(input, finding));
-      tally.add(input, findings, source);
+      const all = this.#migration.findings(input);
+      const findings = all.filter((finding) => !this.#isKnown(input, finding));
+      if (all.length > 0 && findings.length === 0) tally.addKnown();
+      else tally.add(input, findings, source);
       for (const finding of findings) this.#print(batch.file, line, finding, output);
     }
     const migration = tally.report();
-    if (migration.unchanged < migration.total) output.noteInvalid();
+    if (migration.unchanged + (migration.inBaseline ?? 0) < migration.total) output.noteInvalid();
     return { ...output.result({}), migration };
   }
 

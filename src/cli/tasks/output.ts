@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { tsvRow } from '../../formats/tsv.js';
 import { visible } from '../../syntax/show.js';
+import type { FileRecords } from '../records/record-form.js';
 import type { InputRecord } from '../records/record.js';
 import { withoutCommands } from '../without-commands.js';
 import type { BatchResult, Counts } from './task.js';
@@ -19,6 +20,13 @@ export class Output {
   #length = 0;
   #messages = '';
   #exitCode = 0;
+  /** The columns of other fields in a row of a line that is not a record. */
+  readonly #noOthers: readonly null[];
+
+  /** `records`: how the lines of the batch are read, if they are records. */
+  constructor(records?: Pick<FileRecords, 'others'>) {
+    this.#noOthers = (records?.others ?? []).map(() => null);
+  }
 
   /** Adds data with its line ends to standard output. */
   add(text: string): void {
@@ -45,11 +53,14 @@ export class Output {
     this.add('\n');
   }
 
-  /** Adds a line of a format for programs, with the record of the input line if that is one. */
+  /**
+   * Adds a line of a format for programs, with the record of the input line if that is one. A row of tab-separated values has all
+   * columns of the header, also if the line is not a record.
+   */
   addRecord(text: string, format: string, record: InputRecord | undefined): void {
-    if (!record) this.add(`${text}\n`);
-    else if (format === 'ndjson') this.add(`${text.slice(0, -1)},"record":${record.json()}}\n`);
-    else if (format === 'tsv') this.add(`${text}\t${tsvRow(record.others())}\n`);
+    if (format === 'ndjson' && record) this.add(`${text.slice(0, -1)},"record":${record.json()}}\n`);
+    else if (format === 'tsv' && (record || this.#noOthers.length > 0))
+      this.add(`${text}\t${tsvRow(record?.others() ?? this.#noOthers)}\n`);
     else this.add(`${text}\n`);
   }
 

@@ -9,7 +9,7 @@ import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
 import { json } from '../json.js';
 import { DelimitedReader } from '../records/delimited.js';
 import { JsonReader, type JsonRecord } from '../records/json-lines.js';
-import { fieldText, type FileRecords } from '../records/record-form.js';
+import { countTrouble, fieldText, type FileRecords } from '../records/record-form.js';
 import { isOfKind, type LineKind } from './change-lines.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
@@ -92,13 +92,14 @@ class ResolveTask implements Task {
 
   /** Columns: base, reference, result and error, then any others of the line. */
   #row(line: LineCursor, reader: DelimitedReader, records: FileRecords): Printed {
-    const { trouble, troubleText } = line;
+    const { troubleText } = line;
     const cells = reader.cells(isInOctets(line, records) ? withoutLineEnd(line.raw).toString('latin1') : line.text);
     const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
     const missing = base === undefined ? records.baseField : records.field;
+    const wrong = troubleText ?? countTrouble(cells, reader.names);
     const outcome =
-      trouble !== undefined || base === undefined || reference === undefined
-        ? badRecord(troubleText ?? `the record has no ${fieldText(missing ?? 1)}`)
+      wrong !== undefined || base === undefined || reference === undefined
+        ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)
         : this.#resolveFast(reference, base);
     const results = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
     return { row: reader.row(resolvedColumns(cells, reader, results)), reference: reference ?? '', outcome };

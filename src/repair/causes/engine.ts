@@ -6,7 +6,7 @@ import { caused, Draft, type CausedEdit } from './draft.js';
 import { Grammar } from './grammar.js';
 import { inner, outer } from './list.js';
 import { localRepair } from './local.js';
-import { keepsMeaning } from './meaning.js';
+import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { signsOf } from './signs.js';
 import { strayDelimiter, strayEdits } from './stray.js';
 import { View, type Setting } from './view.js';
@@ -182,6 +182,10 @@ class Attempt {
 
   #result(): Repair {
     const { input, text, edits } = this.#draft;
+    if (isHostDisputed(input, text)) {
+      const guesses = edits.map((edit) => ({ ...edit, applicability: 'guess' as const }));
+      return { value: text, edits: guesses, applicability: 'guess', causes: this.#causes };
+    }
     const isSafe = this.#applicability !== 'safe' || keepsMeaning(input, edits);
     return {
       value: text,

@@ -1,7 +1,8 @@
-/** The check of what is called safe: what a repair must not change. */
+/** What a repair that is safe must not change, and where no repair is more than a guess. */
 import type { Edit } from '../../syntax/edit.js';
 import { escaped } from './edits.js';
 import { isSpace } from './signs.js';
+import { Structure } from './view.js';
 
 const WRAPPERS = '<>"\'`“”„‚‘’«»‹›´';
 
@@ -24,6 +25,21 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
     const isDelimiter = old.includes('/') || old.includes('?') || (old.includes('#') && hash >= edit.start);
     return edit.start >= data && !isDelimiter && escaped(old) === edit.text;
   });
+}
+
+/**
+ * Whether the host of a repaired string comes after an "@", but browsers find one before it in the input: for them, a backslash or
+ * the bracket of an address ends the host, as in `http://a.example\@b.example/`.
+ */
+export function isHostDisputed(input: string, repaired: string): boolean {
+  if (userinfoOf(input).includes('\\')) return true;
+  const { authority } = new Structure(input);
+  return authority !== undefined && input[authority.start] === '[' && userinfoOf(repaired) !== '';
+}
+
+function userinfoOf(text: string): string {
+  const userinfo = new Structure(text).authorityParts?.userinfo;
+  return userinfo ? text.slice(userinfo.start, userinfo.end) : '';
 }
 
 function isWrapper(input: string, at: number): boolean {

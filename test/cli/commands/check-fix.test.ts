@@ -145,6 +145,22 @@ describe('records', () => {
     if (format === 'ndjson') expect(JSON.parse(stdout)).toMatchObject({ inputBase64: 'L/8=' });
   });
 
+  test('in ndjson, a line that was read as latin1 says so', async () => {
+    const { stdout } = await check(
+      Buffer.from('/\xe9\n/a\n', 'latin1'),
+      '--fix',
+      '--format',
+      'ndjson',
+      '--encoding',
+      'auto',
+    );
+    const records = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { encoding?: string });
+    expect(records.map(({ encoding }) => encoding)).toEqual(['latin1', undefined]);
+  });
+
   test('the edits make the repaired line', async () => {
     const { stdout } = await check(odd, '--fix', '--fix-level', 'guess', '--format', 'ndjson');
     for (const text of stdout.trimEnd().split('\n')) {

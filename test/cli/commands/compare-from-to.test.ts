@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../../support/cli.js';
+import { rfcUri, spawned } from '../../support/cli.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 
@@ -149,6 +149,10 @@ total: 7 lines, 1 unchanged
     writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
     const same = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], lines);
     expect(same).toMatchObject({ stdout: '', code: 0 });
+    const text = (await rfcUri([...args, '--baseline', file], lines)).stdout;
+    expect(text).toBe('RFC 2396 to RFC 3986\n\ntotal: 7 lines, 1 unchanged, 6 as in the baseline\n');
+    expect((await spawned([...args, '--baseline', file, '--jobs', '2'], lines)).stdout).toBe(text);
+    expect(same.stderr).toBe('7 lines: 1 unchanged, 0 only written differently, 6 as in the baseline\n');
     const more = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], `${lines}y:a?b\n`);
     expect(json(more.stdout)).toMatchObject({ line: 8, input: 'y:a?b', kind: 'splits-differently' });
     writeFileSync(file, 'http://h/\n');

@@ -97,6 +97,23 @@ RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character
     for (const args of wrong) expect([args, (await rfcUri(['compare', ...args])).code]).toEqual([args, 2]);
   });
 
+  test('--only warned prints only strings about whose host the RFCs and URL disagree', async () => {
+    const run = (...args: string[]): ReturnType<typeof rfcUri> =>
+      rfcUri(['compare', '-', '--only', 'warned', ...args], 'http://h/\nhttp://127.1/\nmailto:a\nhttp://a@b@c/\na\n');
+    const { stdout, code } = await run('--rfc', 'rfc3986', '--format', 'ndjson');
+    expect(code).toBe(1);
+    expect(
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => (json(line) as Comparison).input),
+    ).toEqual(['http://127.1/', 'http://a@b@c/']);
+    expect((json((await run('--rfc', 'rfc3986', '--format', 'json')).stdout) as Comparison[]).length).toBe(2);
+    expect((await run('--rfc', 'rfc1808')).stdout).toBe('');
+    expect((await run('--only', 'valid')).stderr).toContain('--only takes warned, not "valid"');
+    expect((await run('--from', 'rfc2396', '--to', 'rfc3986')).code).toBe(2);
+  });
+
   test('colours output if asked to', async () => {
     const { stdout } = await rfcUri(['compare', 'a;x', '--color', 'always']);
     expect(stdout).toContain('\u001b[1;33m*\u001b[0m path');

@@ -1,0 +1,24 @@
+/** A repair that somebody applies without looking must not lead to a host that a browser would not have contacted. */
+import { describe, expect, test } from '@jest/globals';
+import { suggest, type Rfc } from '../../src/index.js';
+
+const heads = ['http://a.example', 'https://u:p@a.example', 'ftp://[::1]', 'http://a.example:80'];
+const middles = ['\\', '\\\\', '\\x', '\\&', '\\x@', '`\\', '\u00e9\\', '@', '?', '#', '/'];
+const tails = ['@b.example/', '@b.example', '@b.example/x y', '.@b.example:80/'];
+const strings = heads.flatMap((head) => middles.flatMap((middle) => tails.map((tail) => head + middle + tail)));
+
+describe.each<Rfc>(['rfc1738', 'rfc2396', 'rfc3986'])('%s', (rfc) => {
+  test.each(strings)('a repair of %j that is safe or likely keeps the host that URL reads', (input) => {
+    const sure = suggest(input, { rfc }).filter(({ applicability }) => applicability !== 'guess');
+    for (const { value } of sure) expect({ input, host: hostOf(value) }).toEqual({ input, host: hostOf(input) });
+  });
+});
+
+test('some of these strings have a repair that is sure', () => {
+  expect(suggest('http://a.example@@b.example/', { rfc: 'rfc3986' })[0]).toMatchObject({ applicability: 'likely' });
+});
+
+/** The host by the URL Standard; of a string that it rejects, what the repair has. */
+function hostOf(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).hostname : undefined;
+}
