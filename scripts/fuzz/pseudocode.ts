@@ -1,7 +1,7 @@
 /** The resolution algorithms of the RFCs, as literally as possible, to compare the library with. Not for speed. */
 
 /** RFC 1808, section 4, steps 6 a to d, which are RFC 2396, section 5.2, steps 6 c to f. */
-function removeDots(buffer: string): string {
+export function removeDots(buffer: string): string {
   // the segments of an absolute path begin after its first slash
   const root = buffer.startsWith('/') ? '/' : '';
   let path = buffer.slice(root.length);

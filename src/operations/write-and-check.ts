@@ -191,9 +191,9 @@ function misreading<I extends Rfc>(
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
     const actual = there.length > 0 ? there : (ownComponents.get(name) ?? []);
     const index = texts.findIndex((own, at) => own !== actual[at]);
-    if (index < 0 && texts.length >= actual.length) continue;
-    const own = texts[Math.max(0, index)] ?? '';
-    const piece = pieces.filter((candidate) => candidate.name === name)[Math.max(0, index)];
+    if (index < 0) continue;
+    const own = texts[index] ?? '';
+    const piece = pieces.filter((candidate) => candidate.name === name)[index];
     if (piece) return misreadError(rfc, piece, text, ranges);
     const outer = ancestors(production, name).find((container) => given.has(container)) ?? '';
     const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${quote(actual[index], QUOTE_LIMIT)}`;

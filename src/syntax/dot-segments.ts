@@ -120,11 +120,10 @@ export function mergeWithoutDots(
   return base.slice(0, baseEnd) + first + last;
 }
 
-/** How many dots a segment consists of: 1 or 2; 0 for any other segment. */
+/** How many dots a segment that ends before a slash, or at the end of the path, consists of: 1 or 2; 0 for any other segment. */
 function dotsIn(text: string, start: number, end: number): number {
   const length = end - start;
-  if (length === 0 || length > 2) return 0;
-  return text.charCodeAt(start) === DOT && text.charCodeAt(end - 1) === DOT ? length : 0;
+  return length <= 2 && text.charCodeAt(start) === DOT && text.charCodeAt(end - 1) === DOT ? length : 0;
 }
 
 /** The offset after the last slash of a range; the start of the range if it has none. */
@@ -166,8 +165,7 @@ export function dotsAt(path: string, start: number): number {
   return path.charCodeAt(start + 1) === DOT && isEnd(start + 2) ? 2 : 0;
 }
 
-/** A path without the first `above` segments, which are "..". */
-export function withoutAbove(path: string, above: number): string {
-  const segments = /^(\/?)(?:\.\.(?:\/|$))*/.exec(path);
-  return above === 0 || !segments ? path : (segments[1] ?? '') + path.slice(segments[0].length);
+/** A path without the ".." segments at its beginning. */
+export function withoutAbove(path: string): string {
+  return path.replace(/^(\/?)(?:\.\.(?:\/|$))+/, '$1');
 }

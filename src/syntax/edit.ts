@@ -38,7 +38,7 @@ export class EditedText {
 
   /** The offset in the result of an offset in the original. */
   offsetAfter(original: number): number {
-    const edit = this.#edits.findLast(({ start, end }) => start < original || (start === end && start === original));
+    const edit = this.#edits.findLast(({ start }) => start <= original);
     if (!edit) return original;
     return edit.at + (original < edit.end ? 0 : edit.text.length + original - edit.end);
   }

@@ -32,7 +32,7 @@ export function excerpt(text: string, limit: number): string {
 
 /** Whether an offset is between the two UTF-16 units of a character. */
 export function isInsideCharacter(text: string, offset: number): boolean {
-  return offset > 0 && /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset - 1, offset + 1));
+  return /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset - 1, offset + 1));
 }
 
 /** An offset, or the one before it if it is inside a character. */

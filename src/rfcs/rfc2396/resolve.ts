@@ -96,7 +96,7 @@ function merge(R: Split, Base: Split, options: ResolveOptions, record: RecordSte
   const { path, above, aboveAt } = removeDotSegments(buffer);
   record?.('6 c-f', path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   // Step 6 g
-  const kept = options.aboveRoot === 'remove' ? withoutAbove(path, above) : path;
+  const kept = options.aboveRoot === 'remove' ? withoutAbove(path) : path;
   if (above > 0) record?.('6 g', describeAbove(options.aboveRoot, kept));
   // Step 6 h
   const isGuarded = !Base.hasAuthority && kept.startsWith('//') && options.literal !== true;

@@ -1,0 +1,57 @@
+/**
+ * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
+ * that cover each change. Prints the changes that no test notices. `--quick`: without the changes in tables that modules make
+ * while they are loaded. `--tests FOLDER`: only with the tests of this folder of test. `--jobs N`: with N processes.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { projectRoot } from './grammar/sources.js';
+import { printReport } from './mutation/report.js';
+import { ensureTool } from './tools/ensure-tool.js';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    jobs: { type: 'string', default: '1' },
+    tests: { type: 'string', default: '' },
+  },
+});
+const tool = ensureTool('mutation');
+const folder = `${projectRoot}dist/mutation/${positionals.join('+').replaceAll('/', '-')}/`;
+mkdirSync(folder, { recursive: true });
+
+const patterns = positionals.map((path) => {
+  const [file = ''] = path.split(':');
+  return statSync(projectRoot + file).isDirectory() ? `${file.replace(/\/$/, '')}/**/*.ts` : path;
+});
+const configuration = {
+  mutate: [...patterns, '!src/cli/main.ts', '!src/cli/worker.ts', '!src/cli/shared-chunk.ts'],
+  testRunner: 'in-process',
+  plugins: [`${projectRoot}scripts/mutation/runner.ts`],
+  testRunnerNodeArgs: ['--import', 'tsx'],
+  buildCommand: 'tsx scripts/mutation/bundle.ts',
+  coverageAnalysis: 'perTest',
+  ignoreStatic: values.quick,
+  concurrency: Number(values.jobs),
+  timeoutMS: 20_000,
+  dryRunTimeoutMinutes: 30,
+  tempDirName: `${folder}sandbox`,
+  ignorePatterns: ['/dist', '/tools', '/docs/pictures', '/test/playground', '/test/scripts'],
+  disableTypeChecks: false,
+  tsconfigFile: 'none', // Stryker cannot read one with TypeScript 7
+  allowEmpty: true,
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: `${folder}report.json` },
+  thresholds: { high: 100, low: 90, break: null },
+};
+writeFileSync(`${folder}stryker.json`, JSON.stringify(configuration));
+const stryker = `${tool}node_modules/@stryker-mutator/core/bin/stryker.js`;
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json`], {
+  cwd: projectRoot,
+  env: { ...process.env, RFC_URI_MUTATION_TOOL: tool, RFC_URI_MUTATION_TESTS: values.tests },
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
+printReport(`${folder}report.json`);

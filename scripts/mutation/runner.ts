@@ -1,0 +1,164 @@
+/**
+ * A test runner for Stryker that makes a mutant cost milliseconds: it loads all tests once (bundle.ts), and runs in its own
+ * process those that cover the mutant, the quickest first, until one fails.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Environment, LateError } from './environment.js';
+import { namespace, type DryRunResult, type MutantRunOptions, type MutantRunResult } from './stryker.js';
+
+/** A slower test is left out, in milliseconds of the processor. */
+const SLOWEST_TEST = 200;
+/** How long the tests of one mutant may take, in milliseconds of the processor; the slowest are left out. */
+const TIME_PER_MUTANT = 1500;
+/** How long a test may wait. Far longer than any test takes, because the machine may be busy. */
+const PATIENCE = 5_000;
+/** Tests of linear time, which take long and whose texts shorter tests have too. */
+const LONG = /long and hostile texts/;
+
+class InProcessRunner {
+  #environment: Environment | undefined;
+  #failure: unknown;
+
+  capabilities(): { reloadEnvironment: boolean } {
+    return { reloadEnvironment: true };
+  }
+
+  init(): void {
+    const fail = (error: unknown): void => void (this.#failure ??= error ?? new Error('rejected'));
+    process.on('unhandledRejection', fail).on('uncaughtException', fail);
+  }
+
+  /** Runs every test by itself, and notes how long it takes and which mutants it covers. */
+  async dryRun(): Promise<DryRunResult> {
+    const environment = this.#pristine();
+    const coverage = (namespace.mutantCoverage ??= { static: {}, perTest: {} });
+    const tests: DryRunResult['tests'][number][] = [];
+    const leftOut: string[] = [];
+    for (const name of environment.tests.keys()) {
+      if (LONG.test(name)) continue;
+      namespace.currentTestId = name;
+      const start = process.cpuUsage();
+      const failure = await this.#failureOf(environment, name);
+      await environment.end();
+      const milliseconds = process.cpuUsage(start).user / 1000;
+      const isUsed = failure === undefined && milliseconds <= SLOWEST_TEST;
+      if (!isUsed) {
+        leftOut.push(`${failure === undefined ? `${Math.round(milliseconds)} ms` : messageOf(failure)}: ${name}`);
+        coverage.perTest[name] = {};
+      }
+      tests.push({ id: name, name, status: isUsed ? 0 : 2, timeSpentMs: milliseconds });
+    }
+    namespace.currentTestId = '';
+    const known = new Set(tests.map(({ id }) => id));
+    const perTest = Object.fromEntries(Object.entries(coverage.perTest).filter(([name]) => known.has(name)));
+    writeFileSync(
+      'tests.json',
+      JSON.stringify(tests.filter(({ status }) => status === 0).map(({ id, timeSpentMs }) => [id, timeSpentMs])),
+    );
+    writeFileSync('left-out.json', JSON.stringify(leftOut, undefined, 1));
+    return { status: 'complete', tests, mutantCoverage: { static: coverage.static, perTest } };
+  }
+
+  async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
+    const { id, fileName } = activeMutant;
+    const names = chosen(testFilter, fileName);
+    namespace.hitCount = 0;
+    if (hitLimit === undefined) delete namespace.hitLimit;
+    else namespace.hitLimit = hitLimit;
+    // tables are made while modules are loaded, so they need new ones
+    let result = testFilter && (await this.#runWith(id, names, this.#pristine()));
+    // what is computed once was computed before the mutant was active
+    const isUnused = result?.status === 'survived' && namespace.hitCount === 0;
+    if (isUnused || (result?.status === 'killed' && (await this.#isSpoilt(result.killedBy)))) result = undefined;
+    return result ?? (await this.#runWith(id, names));
+  }
+
+  #pristine(): Environment {
+    return (this.#environment ??= load());
+  }
+
+  /** Whether tests fail without a mutant, because an earlier one left something wrong. Then the environment is given up. */
+  async #isSpoilt(names: readonly string[]): Promise<boolean> {
+    for (const name of names) {
+      const failure = await this.#failureOf(this.#pristine(), name);
+      if (failure === undefined) continue;
+      this.#environment = undefined;
+      return true;
+    }
+    return false;
+  }
+
+  /** Runs tests until one fails, in an environment that is loaded with the mutant if none is given. */
+  async #runWith(id: string, names: readonly string[], loaded?: Environment): Promise<MutantRunResult> {
+    namespace.activeMutant = id;
+    this.#failure = undefined;
+    let count = 0;
+    try {
+      const environment = loaded ?? Environment.load(process.cwd());
+      for (const name of names) {
+        count++;
+        const failure = await this.#failureOf(environment, name);
+        const { hitCount = 0, hitLimit = Infinity } = namespace;
+        if (hitCount > hitLimit) return { status: 'timeout', reason: 'endless loop' };
+        if (failure instanceof LateError) return { status: 'timeout', reason: failure.message };
+        if (failure !== undefined) return killed(name, failure, count);
+      }
+    } catch (error) {
+      return killed(usedTests()[0]?.[0] ?? '', error, count); // no test was loaded
+    } finally {
+      namespace.activeMutant = 'none';
+      await loaded?.end().catch(() => undefined);
+    }
+    return { status: 'survived', nrOfTests: count };
+  }
+
+  /** What a test throws, or what became of promises that nobody waits for. */
+  async #failureOf(environment: Environment, name: string): Promise<unknown> {
+    try {
+      await environment.run(name, PATIENCE);
+    } catch (error) {
+      return error ?? new Error('nothing was thrown');
+    }
+    const failure = this.#failure;
+    this.#failure = undefined;
+    return failure;
+  }
+}
+
+/** Loads without an active mutant. What runs while tests are collected is covered by no test. */
+function load(): Environment {
+  namespace.activeMutant = 'none';
+  return Environment.load(process.cwd());
+}
+
+function killed(by: string, failure: unknown, nrOfTests: number): MutantRunResult {
+  return { status: 'killed', killedBy: [by], failureMessage: messageOf(failure), nrOfTests };
+}
+
+function messageOf(failure: unknown): string {
+  return (failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure)).slice(0, 300);
+}
+
+let known: readonly (readonly [string, number])[] | undefined;
+
+/** The tests that are used, with their times, as the dry run wrote them. */
+function usedTests(): readonly (readonly [string, number])[] {
+  return (known ??= JSON.parse(readFileSync('tests.json', 'utf8')) as readonly (readonly [string, number])[]);
+}
+
+/** Those of these tests that fit into the time for a mutant: of the mutant's folder first, and the quickest first. */
+function chosen(filter: readonly string[] | undefined, fileName: string): string[] {
+  const wanted = filter && new Set(filter);
+  const [, folder = ''] = /\/src\/(\w+)\//.exec(fileName) ?? [];
+  const isNear = (name: string): boolean => name.startsWith(`test/${folder}/`);
+  let time = 0;
+  return usedTests()
+    .filter(([name]) => !wanted || wanted.has(name))
+    .toSorted(([a, timeOfA], [b, timeOfB]) => Number(isNear(b)) - Number(isNear(a)) || timeOfA - timeOfB)
+    .filter(([, milliseconds]) => (time += milliseconds + 0.1) <= TIME_PER_MUTANT)
+    .map(([name]) => name);
+}
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'in-process', injectableClass: Object.assign(InProcessRunner, { inject: [] as const }) },
+];

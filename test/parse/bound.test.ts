@@ -1,0 +1,67 @@
+/** The functions of one RFC, called without options: the likely case. */
+import { describe, expect, test } from '@jest/globals';
+import * as cern from '../../src/cern.js';
+import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
+import * as rfc1738 from '../../src/rfc1738.js';
+import * as rfc1808 from '../../src/rfc1808.js';
+import * as rfc2396 from '../../src/rfc2396.js';
+import * as rfc2732 from '../../src/rfc2732.js';
+import * as rfc3986 from '../../src/rfc3986.js';
+
+interface Bound {
+  readonly canParse: (input: string) => boolean;
+  readonly tryParse: (input: string) => unknown;
+  readonly parse: (input: string) => unknown;
+  readonly safeParse: (input: string) => unknown;
+}
+
+const modules: Readonly<Record<string, Bound>> = { cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986 };
+
+describe.each(Object.entries(modules))('%s', (rfc, bound) => {
+  test('a valid string', () => {
+    const uri = { rfc, scheme: 'http' };
+    expect(bound.canParse('http://a/b')).toBe(true);
+    expect(bound.tryParse('http://a/b')).toMatchObject(uri);
+    expect(bound.parse('http://a/b')).toMatchObject(uri);
+    expect(bound.safeParse('http://a/b')).toMatchObject({ ok: true, uri });
+  });
+
+  test('an invalid string', () => {
+    expect(bound.canParse('http://a/<')).toBe(false);
+    expect(bound.tryParse('http://a/<')).toBeUndefined();
+    expect(() => bound.parse('http://a/<')).toThrow(UriSyntaxError);
+    expect(bound.safeParse('http://a/<')).toMatchObject({ ok: false, diagnostics: [{ offset: 9 }] });
+  });
+
+  test.each<[what: string, input: unknown]>([
+    ['a number', 1],
+    ['undefined', undefined],
+    ['null', null],
+    ['an array', ['http://a/b']],
+    ['an object', { length: 1, toString: () => 'http://a/b' }],
+  ])('%s instead of a string is a TypeError', (what, input) => {
+    for (const run of [bound.canParse, bound.tryParse, bound.parse, bound.safeParse])
+      expect(() => run(input as string)).toThrow(new TypeError(`input must be a string, not ${what}`));
+  });
+});
+
+test('with redact, an error shows nothing of what a named rule reads', () => {
+  const run = (): unknown => parse('pa/ss', { rfc: 'rfc3986', rule: 'userinfo', redact: true });
+  expect(run).toThrow(expect.objectContaining({ input: 'xx/xx', offset: 2 }));
+});
+
+test('components of another RFC are refused by name', () => {
+  const uri = parse('http://a/b', { rfc: 'rfc2396' });
+  expect(() => rfc3986.segments(uri as never)).toThrow('uri has components of "rfc2396", not of "rfc3986"');
+  expect(() => rfc3986.segments({ ...uri, rfc: 5 } as never)).toThrow(
+    'uri has components of another RFC, not of "rfc3986"',
+  );
+  expect(segments(uri)).toHaveLength(1);
+});
+
+test('a limit may be as large as documented', () => {
+  const limited = (limit: number): unknown => diagnose('a b', { rfc: 'rfc3986', limit });
+  expect(limited(10_000)).toHaveLength(1);
+  expect(() => limited(10_001)).toThrow('limit must be a whole number from 0 to 10000, not 10001');
+  expect(() => limited(-1)).toThrow('limit must be a whole number from 0 to 10000, not -1');
+});
