@@ -15,7 +15,7 @@ export interface LineRepair {
   readonly applicability: Applicability;
   /** The ids of the causes of an invalid line, or the codes of the warnings about a valid one. */
   readonly causes: readonly string[];
-  /** What makes the value out of the line: in order, without overlaps. */
+  /** The edits that make the value from the line, in order, without overlaps. */
   readonly edits: readonly Pick<Edit, 'start' | 'end' | 'text'>[];
 }
 

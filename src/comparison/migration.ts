@@ -89,7 +89,7 @@ export class Migration {
     return [{ kind: 'normalizes-differently', reasons, old, now }];
   }
 
-  /** If one of the RFCs cannot resolve the string, it is invalid there, which another finding says. */
+  /** If one of the RFCs cannot resolve the string, it is invalid there, which another finding reports. */
   #resolutionFinding(input: string): MigrationFinding[] {
     const { base, to } = this.#plan;
     if (base === undefined) return [];

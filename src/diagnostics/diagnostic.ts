@@ -60,7 +60,7 @@ export interface Fix {
 /** A valid string that was probably meant by an invalid one. */
 export interface Suggestion {
   readonly value: string;
-  /** What makes the value out of the input: in order, without overlaps. */
+  /** The edits that make the value from the input, in order, without overlaps. */
   readonly edits: readonly Edit[];
   readonly applicability: Applicability;
   /** Why the input is invalid: the id of the cause or, if there are several, of the one with the least certain repair. */

@@ -23,8 +23,8 @@ export interface CaretStyle {
 }
 
 /**
- * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as a host does that only what
- * follows shows to be invalid, both are marked. Of a line that is too wide, only the part around the range.
+ * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as for a host that
+ * only a later character shows to be invalid, both are marked. If the line is too wide, only the part around the range is drawn.
  *
  *     http://a_b/        http://a.1/
  *             ^                 ~~~^
@@ -69,7 +69,7 @@ function bothMarked(
   return `${INDENT}${shown}\n${INDENT}${' '.repeat(widthOf(before))}${paint(marks)}`;
 }
 
-/** Widens the range so that it cuts no character from the combining marks on it. */
+/** Widens the range so that it does not separate a character from its combining marks. */
 function toWholeCells(line: string, range: Range): Range {
   let { start, end } = range;
   for (let steps = 0; steps < MAX_MARKS && isInsideCell(line, start); steps++) start--;

@@ -52,7 +52,7 @@ function ruleText({ rfc, rule }: GrammarDifference['a']): string {
   return `${printedRule(definition, rule)} of ${definition.name}`;
 }
 
-/** How every two RFCs relate that have a rule for one component. */
+/** How the RFCs that have a rule for a component relate, pair by pair. */
 export interface RelationsRow {
   readonly component: string;
   readonly relations: readonly GrammarDifference[];

@@ -1,4 +1,4 @@
-/** All that is said about one line of input, as text for people. */
+/** Everything that is reported about one line of input, as text for people. */
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
@@ -74,7 +74,7 @@ export function fixText(
 
 /**
  * `valid under RFC 1808, RFC 2396 and RFC 3986`: the RFCs that accept a string which another rejects; `undefined` if none does.
- * That the draft before them accepts it explains nothing to readers of later RFCs.
+ * CERN's draft is left out: that it accepts a string explains nothing to readers of later RFCs.
  */
 export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
   const names = rfcs.map(({ name }) => name).filter((name) => name.startsWith('RFC '));

@@ -38,7 +38,7 @@ const ruleTexts: Readonly<Record<MigrationKind, string>> = {
 
 const ruleIds = Object.keys(ruleTexts) as MigrationKind[]; // the keys of a literal
 
-/** The causes of a finding: with its kind and its string, what a baseline knows it by. */
+/** The causes of a finding, which are its key in a baseline together with its kind and string. */
 export function causesOf({ reasons }: MigrationFinding): string {
   return reasons.map(({ cause }) => cause).join('; ');
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** The columns that are listed; of more places, only the count is said. */
+/** The most columns that are listed; other places are only counted. */
 const LIMIT = 5;
 
 /**

@@ -23,7 +23,7 @@ interface Place {
 export interface SarifInput extends Place {
   readonly input: string;
   readonly diagnostic: Diagnostic;
-  /** The same for the same result about the same input, on whatever line it is. */
+  /** Equal for the same result about the same input, on any line. */
   readonly fingerprint: string;
   /** The whole input repaired. */
   readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;

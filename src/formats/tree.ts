@@ -3,7 +3,7 @@ import type { SyntaxNode } from '../syntax/tree.js';
 import { visible } from '../syntax/show.js';
 
 /**
- * A syntax tree, one node a line:
+ * A syntax tree, one node per line:
  *
  *     hostport "a:80"
  *       host "a"

@@ -66,7 +66,7 @@ export interface Resolver<R extends string> {
   readonly isSameDocument?: (result: string, base: string) => boolean;
 }
 
-/** Whether `sameSchemeLoophole` applies: the reference has the scheme of the base, in whatever case. */
+/** Whether `sameSchemeLoophole` applies: the reference has the scheme of the base, in upper or lower case. */
 export function usesLoophole({ sameSchemeLoophole }: ResolveOptions, R: Split, Base: Split): boolean {
   return sameSchemeLoophole === true && R.scheme !== undefined && R.scheme.toLowerCase() === Base.scheme?.toLowerCase();
 }

@@ -58,7 +58,7 @@ export function describeInBrowser(
   });
 }
 
-/** What axe-core finds on a page, a line each. The page must be opened with `bypassCSP`, because this adds a script to it. */
+/** What axe-core finds on a page, one finding per line. The page must be opened with `bypassCSP`, because this adds a script to it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const path = createRequire(`${projectRoot}tools/browser/package.json`).resolve('axe-core/axe.min.js');
   await page.evaluate(readFileSync(path, 'utf8'));

@@ -24,7 +24,7 @@ export function docstringsIn(file: string): Docstring[] {
   );
 }
 
-/** The examples of a docstring, one a line. */
+/** The examples of a docstring, one per line. */
 export function examplesIn(text: string): Example[] {
   const lines = [...text.matchAll(/^```ts\n([^]*?)^```/gm)].flatMap(([, code = '']) => code.trim().split('\n'));
   return lines.map((line) => {
