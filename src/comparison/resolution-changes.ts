@@ -16,7 +16,7 @@ const resolutionChanges: readonly ResolutionChange[] = [
   {
     by: 'rfc2396',
     section: '5.2',
-    text: 'by step 6 a, the last segment of the base goes, even if the reference has no path',
+    text: 'step 6 a removes the last segment of the base, even if the reference has no path',
     concerns: (reference) => /^[?;]/.test(reference),
   },
   {
@@ -40,7 +40,7 @@ const resolutionChanges: readonly ResolutionChange[] = [
   {
     by: 'rfc3986',
     section: '5.2.4',
-    text: '"." and ".." are removed from the whole path, however far up they lead',
+    text: '"." and ".." are removed from the whole path, even above the root',
     concerns: (reference, base) => DOT_SEGMENT.test(reference) || DOT_SEGMENT.test(base),
   },
 ];

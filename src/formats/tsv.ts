@@ -4,7 +4,7 @@ import { visible } from '../syntax/show.js';
 /**
  * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`, and an octet of a
  * character that a terminal would obey or not show, or with which a formula begins, is written `\xHH`. A cell of only "-", which
- * many archives write for no value, begins no formula. `null` is written `\N`.
+ * many archives write for no value, does not begin a formula. `null` is written `\N`.
  */
 export function tsvRow(cells: readonly (string | null)[]): string {
   return cells.map((cell) => (cell === null ? String.raw`\N` : tsvCell(cell))).join('\t');

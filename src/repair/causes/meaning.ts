@@ -1,4 +1,4 @@
-/** What a repair that is safe must not change, and where no repair is more than a guess. */
+/** What a safe repair must not change, and when a repair is only a guess. */
 import type { Edit } from '../../syntax/edit.js';
 import { escaped } from './edits.js';
 import { isSpace } from './signs.js';
