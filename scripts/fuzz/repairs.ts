@@ -51,6 +51,7 @@ export const repairs: readonly Property[] = [
     name: 'no repair invents a letter or digit',
     about: 'strings',
     outcome: ofInvalid(({ rfc, text }) => {
+      if (SOURCE_ESCAPE.test(text)) return 'does not apply';
       const invented = suggest(text, { rfc }).find(
         ({ value, cause, edits }) =>
           !SUPPLIED.test(value) && !DECODES.includes(cause) && invents(withoutDeleted(text, edits), value),
@@ -118,6 +119,9 @@ function withoutDeleted(text: string, edits: readonly Edit[]): string {
     edits.filter((edit) => edit.text === ''),
   );
 }
+
+/** A repair may decode it, whatever else the string has. */
+const SOURCE_ESCAPE = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])/i;
 
 /** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */
 function invents(input: string, value: string): boolean {

@@ -31,6 +31,6 @@ function otherRfcs(text: string, own: Rfc): RfcName[] {
   return (Object.keys(registry) as Rfc[])
     .filter((id) => id !== own)
     .map((id) => definitionOf<Rfc>(id))
-    .filter((rfc) => canParseBy(rfc, text))
+    .filter((rfc) => rfc.characters.test(text) && canParseBy(rfc, text))
     .map(({ id, name }) => ({ id, name }));
 }

@@ -94,6 +94,8 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
+  /** The characters that a URI may have somewhere: a string with another one is invalid. */
+  readonly characters: RegExp;
   /** Whether all URLs that repair/no-evidence.ts calls plain are valid. */
   readonly hasPlainUrls?: true;
   /** How references are resolved; absent if the RFC has no relative references. */

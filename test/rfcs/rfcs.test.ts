@@ -1,7 +1,9 @@
 /** The registry: the facts about each specification. */
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
+import { usedCharacters } from '../../src/automata/used-characters.js';
 import { parseTree, rfcs, type Rfc } from '../../src/index.js';
+import { registry } from '../../src/rfcs/registry.js';
 
 test('lists every grammar, oldest first', () => {
   expect(Object.keys(rfcs)).toEqual(grammarIds);
@@ -58,3 +60,10 @@ test.each(Object.keys(rfcs) as Rfc[])(
     expect(parseTree(example, { rfc: id }).rule).toBe(startRules[0]);
   },
 );
+
+test.each(Object.values(registry))('knows the characters of $name', ({ automaton, characters, startRules }) => {
+  const used = usedCharacters(automaton, startRules[0]);
+  for (let code = 0; code <= 0xffff; code++)
+    if (characters.test(String.fromCharCode(code)) !== used.some(([first, last]) => first <= code && code <= last))
+      throw new Error(`U+${code.toString(16)}`);
+});

@@ -35,7 +35,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const [prefix = ''] = /^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=[^\\/?%]|%\w{3}))/.exec(text.slice(0, 9)) ?? [];
+      const [prefix = ''] = /^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/.exec(text.slice(0, 9)) ?? [];
       if (prefix === '') return undefined;
       const path = [replace(0, prefix.length, '//'), ...slashes(text, prefix.length)];
       return [{ edits: [replace(0, prefix.length, 'file://'), ...path.slice(1)] }, { edits: path }];

@@ -57,6 +57,7 @@ export const cern: RfcDefinition<'cern', Rule, ComponentName, CernUrl> = /* @__P
     obsoletedBy: ['RFC 1738'],
     updatedBy: [],
   },
+  characters: /^[ -;?-Z_a-z]*$/,
   equivalence: 'case',
 });
 

@@ -60,6 +60,7 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
     updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
   },
   ownProduction,
+  characters: /^[!$-;=?-Z_a-z]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,
 });

@@ -58,6 +58,7 @@ export const rfc1808: RfcDefinition<'rfc1808', Rule, ComponentName, Rfc1808Url> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: ['RFC 2368', 'RFC 2396'],
   },
+  characters: /^[!#-;=?-Z_a-z]*$/,
   equivalence: 'escapes',
   hasPlainUrls: true,
   resolver,

@@ -58,6 +58,7 @@ export const rfc2396: RfcDefinition<'rfc2396', Rule, ComponentName, Rfc2396Uri> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: ['RFC 2732'],
   },
+  characters: /^[!#-;=?-Z_a-z~]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,
   resolver,

@@ -60,6 +60,7 @@ export const rfc2732: RfcDefinition<'rfc2732', Rule, ComponentName, Rfc2732Uri> 
     obsoletedBy: ['RFC 3986'],
     updatedBy: [],
   },
+  characters: /^[!#-;=?-[\]_a-z~]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,
   resolver: /* @__PURE__ */ citedFromRfc2396(rfc2396Resolver),

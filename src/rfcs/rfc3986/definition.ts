@@ -60,6 +60,7 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
     obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
   },
+  characters: /^[!#-;=?-[\]_a-z~]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,
   everyScheme: { ports: laterPorts }, // section 6.2.3
