@@ -1,14 +1,17 @@
 /** Links to other states of the page. */
-import { h, type Child } from './element.js';
+import { h, type Attributes, type Child } from './element.js';
 import { initialState, toFragment, type State } from './state.js';
 
 /**
- * A link that changes some of the state. Its address has only the changes until someone may follow it (`completeLinks`), because writing
- * a long string into every link takes too long while that string is typed.
+ * The attributes of a link that changes some of the state. Its address has only the changes until someone may follow it
+ * (`completeLinks`), because writing a long string into every link takes too long while that string is typed.
  */
+export function linkAttributes(changes: Partial<State>): Attributes {
+  return { href: `#${toFragment({ ...initialState, ...changes })}`, 'data-changes': JSON.stringify(changes) };
+}
+
 export function stateLink(changes: Partial<State>, ...children: readonly Child[]): HTMLAnchorElement {
-  const href = `#${toFragment({ ...initialState, ...changes })}`;
-  return h('a', { href, 'data-changes': JSON.stringify(changes) }, children);
+  return h('a', linkAttributes(changes), children);
 }
 
 /** Completes the address of each `stateLink` with the present state when it is pointed at, gets the focus or is followed. */
@@ -17,7 +20,7 @@ export function completeLinks(state: () => State): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-changes]') : null;
     const changes = link?.dataset['changes'];
     if (!link || changes === undefined) return;
-    link.href = `#${toFragment({ ...state(), ...(JSON.parse(changes) as Partial<State>) })}`; // written by stateLink
+    link.href = `#${toFragment({ ...state(), ...(JSON.parse(changes) as Partial<State>) })}`; // see linkAttributes
   };
   for (const event of ['pointerover', 'focusin', 'click']) document.addEventListener(event, complete, true);
 }

@@ -41,10 +41,10 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     drawn = { reading, state };
     columns ??= measured();
     amend(blocks, drawnBands({ reading, caret: state.caret, selected: state.band, columns }));
-    const [first] = bands();
-    const selected = blocks.querySelector<HTMLElement>('[aria-pressed="true"]');
-    const focused = bands().find((band) => band === document.activeElement);
-    (focused ?? selected ?? first)?.setAttribute('tabindex', '0');
+    const all = bands();
+    const focused = all.find((band) => band === document.activeElement);
+    const selected = all.find((band) => band.getAttribute('aria-pressed') === 'true');
+    reachByTab(all, focused ?? selected ?? all[0]);
     const length = Math.max(reading.uri.length, reading.platform.valid ? reading.platform.href.length : 0);
     const part = drawnWindow(length, state.caret);
     strip.hidden = part.to - part.from === length;
@@ -86,11 +86,18 @@ export function makeBandsFigure({ navigation }: Page, point: (band: string) => v
     const next = neighbour(bands(), document.activeElement, event.key);
     if (!next) return;
     event.preventDefault();
-    for (const band of bands()) band.setAttribute('tabindex', '-1');
-    next.setAttribute('tabindex', '0');
+    reachByTab(bands(), next);
     next.focus();
   });
   return { element, draw };
+}
+
+/** Makes one band the only one that the Tab key leads to. */
+function reachByTab(bands: readonly HTMLElement[], only: HTMLElement | undefined): void {
+  for (const band of bands) {
+    const index = band === only ? '0' : '-1';
+    if (band.getAttribute('tabindex') !== index) band.setAttribute('tabindex', index);
+  }
 }
 
 /** The band that an arrow key leads to: in the same line, or the nearest one of another line. */

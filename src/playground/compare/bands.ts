@@ -1,5 +1,5 @@
 /** Draws the string once per RFC, one above the other, every component as a band over its characters. */
-import { h, type Child } from '../element.js';
+import { sketch, type Attributes, type Child, type Sketch } from '../element.js';
 import type { Band, Reading, Row } from '../engine/reading.js';
 import { rfcNames, sectionName } from '../specifications.js';
 import { runsOf, shown } from './characters.js';
@@ -42,7 +42,7 @@ export function drawnBands({ reading, caret, selected, columns }: Drawing): Chil
   );
   return starts.map((start, index) => {
     const end = Math.min(start + columns, to);
-    return h(
+    return sketch(
       'div',
       { class: 'block' },
       rows
@@ -60,77 +60,75 @@ interface Part {
   readonly isFirst: boolean;
 }
 
-function line(row: DrawnRow, { start, end, caret, selected, isFirst }: Part): HTMLElement {
+function line(row: DrawnRow, { start, end, caret, selected, isFirst }: Part): Sketch {
   const { id, name, verdict, valid, text, wrong } = row;
   const words = id === 'whatwg' ? ['accepts it', 'rejects it'] : ['valid', 'not valid'];
   const stop = Math.min(end, Math.max(start, text.length));
-  const track = h('div', {
-    class: row.lanes.outer.length > 0 ? 'track two-lanes' : 'track',
-    'data-row': id,
-    'data-start': start,
-  });
-  const place = <E extends HTMLElement>(element: E, from: number, to: number): E => {
-    element.style.left = `${from - start}ch`;
-    element.style.width = `${to - from}ch`;
-    return element;
+  const track: Sketch[] = [];
+  const place = (
+    tag: 'button' | 'span',
+    from: number,
+    to: number,
+    attributes: Attributes,
+    ...inside: Child[]
+  ): void => {
+    track.push(sketch(tag, { ...attributes, style: `left: ${from - start}ch; width: ${to - from}ch` }, inside));
   };
   for (const { start: from, end: to, band } of pieces(row.lanes.outer, start, stop)) {
     if (!band) continue;
-    const labelled = h('span', { class: 'label', 'aria-hidden': 'true' }, label(band.name, to - from));
-    track.append(
-      place(
-        h('button', { ...bandAttributes(id, band, selected), class: `outer c-${band.shared}` }, labelled, spoken(band)),
-        from,
-        to,
-      ),
-    );
+    const attributes = { ...bandAttributes(id, band, selected), class: `outer c-${band.shared}` };
+    place('button', from, to, attributes, labelled(label(band.name, to - from)), spoken(band));
   }
   for (const { start: from, end: to, band } of pieces(row.lanes.inner, start, stop)) {
-    const characters = h(
+    const characters = sketch(
       'span',
       { class: 'characters', 'aria-hidden': band ? 'true' : undefined },
       drawn(text.slice(from, to)),
     );
-    if (!band) track.append(place(h('span', { class: 'plain' }, characters), from, to));
-    else {
-      const mark = band.marked ? '≠' : '';
-      const labelled = h(
-        'span',
-        { class: 'label', 'aria-hidden': 'true' },
-        label(mark + band.name, from === to ? mark.length + band.name.length : to - from),
-      );
-      const state = `${from === to ? ' empty' : ''}${band.marked ? ' marked' : ''}${from > band.start ? ' continued' : ''}`;
-      const attributes = { ...bandAttributes(id, band, selected), class: `band c-${band.shared}${state}` };
-      track.append(place(h('button', attributes, labelled, characters, spoken(band)), from, to));
+    if (!band) {
+      place('span', from, to, { class: 'plain' }, characters);
+      continue;
     }
+    const mark = band.marked ? '≠' : '';
+    const width = from === to ? mark.length + band.name.length : to - from;
+    const state = `${from === to ? ' empty' : ''}${band.marked ? ' marked' : ''}${from > band.start ? ' continued' : ''}`;
+    const attributes = { ...bandAttributes(id, band, selected), class: `band c-${band.shared}${state}` };
+    place('button', from, to, attributes, labelled(label(mark + band.name, width)), characters, spoken(band));
   }
   if (wrong && wrong.start <= stop && wrong.end >= start && (wrong.start < end || end === stop)) {
     const [from, to] = [
       Math.max(wrong.start, start),
       Math.min(Math.max(wrong.end, wrong.start + 1), Math.max(stop, start) + 1),
     ];
-    if (from < to) track.append(place(h('span', { class: 'wrong' }), from, to));
+    if (from < to) place('span', from, to, { class: 'wrong' });
   }
   if (id !== 'whatwg' && caret >= start && (caret < end || (caret === end && end === stop)))
-    track.append(place(h('span', { class: 'caret-line' }), caret, caret));
-  if (id === 'whatwg' && !valid) track.append(h('span', { class: 'reason' }, verdict));
-  return h(
+    place('span', caret, caret, { class: 'caret-line' });
+  if (id === 'whatwg' && !valid) track.push(sketch('span', { class: 'reason' }, verdict));
+  return sketch(
     'div',
     { class: 'line', role: 'group', 'aria-label': `${name}: ${verdict}` },
-    h(
+    sketch(
       'div',
       { class: `row-name ${valid ? 'valid' : 'invalid'}` },
-      h('span', { class: 'name' }, name),
-      isFirst && h('span', { class: 'verdict' }, ` ${valid ? words[0] : words[1]}`),
+      sketch('span', { class: 'name' }, name),
+      isFirst && sketch('span', { class: 'verdict' }, ` ${valid ? words[0] : words[1]}`),
     ),
-    track,
+    sketch(
+      'div',
+      { class: row.lanes.outer.length > 0 ? 'track two-lanes' : 'track', 'data-row': id, 'data-start': start },
+      track,
+    ),
   );
+}
+
+function labelled(text: string): Sketch {
+  return sketch('span', { class: 'label', 'aria-hidden': 'true' }, text);
 }
 
 function bandAttributes(row: string, { name, start }: DrawnBand, selected: string) {
   return {
     type: 'button',
-    tabindex: -1,
     'data-key': `${row}.${name}.${start}`,
     'data-band': `${row}.${name}`,
     'aria-pressed': selected === `${row}.${name}` ? 'true' : 'false',
@@ -138,8 +136,8 @@ function bandAttributes(row: string, { name, start }: DrawnBand, selected: strin
 }
 
 /** What a screen reader says about a band; it ignores the drawing. */
-function spoken({ description }: DrawnBand): HTMLElement {
-  return h('span', { class: 'unseen' }, description);
+function spoken({ description }: DrawnBand): Sketch {
+  return sketch('span', { class: 'unseen' }, description);
 }
 
 /** Characters that a monospace font draws two columns wide, and that are one UTF-16 unit. */
@@ -148,10 +146,8 @@ const WIDE = /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6
 function drawn(text: string): Child[] {
   return runsOf(text).map((run) => {
     if (!run.isSymbol && run.width === run.text.length && /^[!-~]+$/.test(run.text)) return run.text;
-    const glyph = WIDE.test(run.text) ? h('span', { class: 'squeezed' }, run.text) : run.text;
-    const cell = h('span', { class: run.isSymbol ? 'cell symbol' : 'cell' }, glyph);
-    cell.style.width = `${run.width}ch`;
-    return cell;
+    const glyph = WIDE.test(run.text) ? sketch('span', { class: 'squeezed' }, run.text) : run.text;
+    return sketch('span', { class: run.isSymbol ? 'cell symbol' : 'cell', style: `width: ${run.width}ch` }, glyph);
   });
 }
 

@@ -1,7 +1,7 @@
-import { h, type Child } from '../element.js';
+import { h, sketch, type Child, type Sketch } from '../element.js';
 import type { CaretFacts } from '../engine/caret.js';
 import { rfcNames } from '../specifications.js';
-import { stateLink } from '../state-link.js';
+import { linkAttributes } from '../state-link.js';
 import type { State } from '../state.js';
 import { shown } from './characters.js';
 
@@ -17,31 +17,34 @@ export function caretPlace({ uri, caret }: State): Child[] {
 /** What each RFC reads at the caret, and exactly what may follow there: the contents of a table. */
 export function caretTable(facts: readonly CaretFacts[]): Child[] {
   return [
-    h(
+    sketch(
       'thead',
       {},
-      h(
+      sketch(
         'tr',
         {},
-        ['RFC', 'reads', 'may follow'].map((title) => h('th', { scope: 'col' }, title)),
+        ['RFC', 'reads', 'may follow'].map((title) => sketch('th', { scope: 'col' }, title)),
       ),
     ),
-    h('tbody', {}, facts.map(rowOf)),
+    sketch('tbody', {}, facts.map(rowOf)),
   ];
 }
 
-function rowOf({ rfc, path, expected, failedAt }: CaretFacts): HTMLElement {
+function rowOf({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
   const rules = path
     .slice(-3)
-    .map(({ rule, printed }, index) => [index > 0 && ' › ', stateLink({ view: 'grammar', rfc, rule }, printed)]);
+    .map(({ rule, printed }, index) => [
+      index > 0 && ' › ',
+      sketch('a', linkAttributes({ view: 'grammar', rfc, rule }), printed),
+    ]);
   const full = path.map(({ printed }) => printed).join(' › ');
   const failed =
-    failedAt !== undefined && h('span', { class: 'bad' }, `nothing: rejected at ${failedAt}, where it expected `);
-  return h(
+    failedAt !== undefined && sketch('span', { class: 'bad' }, `nothing: rejected at ${failedAt}, where it expected `);
+  return sketch(
     'tr',
     {},
-    h('th', { scope: 'row' }, rfcNames[rfc]),
-    h('td', { title: full }, path.length > 3 && '… › ', rules),
-    h('td', {}, failed, h('span', { class: 'expected' }, expected)),
+    sketch('th', { scope: 'row' }, rfcNames[rfc]),
+    sketch('td', { title: full }, path.length > 3 && '… › ', rules),
+    sketch('td', {}, failed, sketch('span', { class: 'expected' }, expected)),
   );
 }
