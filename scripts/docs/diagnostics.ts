@@ -38,7 +38,7 @@ every error, in every place. Each other suggestion differs from it in the repair
 | --- | --- |
 | \`safe\` | the scheme stays the same apart from its case, the authority stays the same, and path, query and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed |
 | \`likely\` | what most authors meant, such as \`http://h/a/b\` for \`http:\\\\h\\a\\b\` |
-| \`guess\` | one of several possible meanings; every fix of a warning is a guess, and of a string in which browsers find another host, such as \`http://a.example\\@b.example/\` |
+| \`guess\` | one of several possible meanings. Every fix of a warning is a guess, and so is every repair of a string in which browsers find another host, such as \`http://a.example\\@b.example/\` |
 
 A repair of an invalid string never invents a letter or a digit, except where a standard or a convention supplies it: escapes,
 A-labels, \`./\` before a first segment with a colon, \`http://\` before \`www.\`, \`file:///\` before a drive letter. Where no

@@ -1,6 +1,6 @@
 import type { GrammarId } from './sources.js';
 
-/** A rule whose intended meaning differs from its letter: the helper of the PEG and the production of the .split file that define it. */
+/** A rule whose intended meaning differs from its literal one: the helper of the PEG and the production of the .split file that define it. */
 export interface Intended {
   readonly rule: string;
   readonly peg: string;

@@ -23,7 +23,7 @@ export interface Grammar {
   readonly peg: Peg;
   /** The rules that make nodes of trees, in the order of their marks: all but those that match one character or escape. */
   readonly nodes: readonly string[];
-  /** The intended form of the whole reference, if it differs from the letter: a helper of the PEG and a production of the .split file. */
+  /** The intended form of the whole reference, if it differs from the literal one: a helper of the PEG and a production of the .split file. */
   readonly intended: { readonly peg: string; readonly split: string } | undefined;
 }
 

@@ -92,7 +92,7 @@ export class Specification {
       : alphabetOfSets([...alphabet.classes, ...sets], isMarked ? this.marks.count : 0);
   }
 
-  /** The strings of a rule by the letter of the RFC; of a whole reference, where that is another, as it is intended. */
+  /** The strings of a rule, read literally; for a whole reference with an intended form, those of that form. */
   language(rule: string, alphabet: Alphabet): Dfa {
     const bnf = this.#letter.has(rule) ? this.#letter : this.#split;
     const dfa = this.#languages.get(rule) ?? bnfAutomaton(bnf, rule, this.#alphabet);

@@ -114,7 +114,7 @@ describe('building from components', () => {
     ],
     [{ scheme: 'x', schemepart: 'y' }, 'x:y'],
     [{ scheme: 'x', host: 'h', urlpath: 'p' }, 'x://h/p'],
-    // the letter of the BNF, by its rule
+    // the literal BNF, by its rule
     [{ scheme: 'http', rule: 'otherurl', schemepart: 'y' }, 'http:y'],
   ])('RFC 1738: %j', (parts, text) => {
     expect(build('rfc1738', parts)).toBe(text);
