@@ -20,6 +20,7 @@ export async function* findUris(
     if (fault !== undefined)
       yield [{ fault: `the document is not ${encoding.toUpperCase()}`, start: moved(position, text.slice(0, fault)) }];
     yield parser.write(text);
+    if (parser.isDone === true) return;
     position = moved(position, text);
   }
   yield parser.end();

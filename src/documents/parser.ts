@@ -6,6 +6,8 @@ export interface DocumentParser {
   write(text: string): readonly Finding[];
   /** What is found at the end. */
   end(): readonly Finding[];
+  /** Whether the parser reads no further. */
+  readonly isDone?: boolean;
 }
 
 /** What to look for in addition to what the format defines. */

@@ -95,6 +95,12 @@ async function answer(
     response.writeHead(file === undefined || type === undefined ? 404 : 405).end();
     return;
   }
+  // the file may be gone since the start
+  const body = await readFile(file).catch(() => undefined);
+  if (!body) {
+    response.writeHead(404).end();
+    return;
+  }
   response.writeHead(200, {
     'Content-Type': type,
     'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
@@ -102,7 +108,7 @@ async function answer(
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache',
   });
-  response.end(method === 'HEAD' ? undefined : await readFile(file));
+  response.end(method === 'HEAD' ? undefined : body);
 }
 
 function openInBrowser(address: string): void {

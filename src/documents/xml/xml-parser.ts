@@ -66,7 +66,6 @@ class XmlParser implements DocumentParser {
   }
 
   write(text: string): readonly Finding[] {
-    if (this.#faults > MAX_FAULTS) return [];
     this.#source.append(text);
     this.#found = [];
     this.#saxes.write(text);
@@ -77,8 +76,12 @@ class XmlParser implements DocumentParser {
   end(): readonly Finding[] {
     this.#found = [];
     this.#isAtEnd = true;
-    if (this.#faults <= MAX_FAULTS) this.#saxes.close();
+    this.#saxes.close();
     return this.#found;
+  }
+
+  get isDone(): boolean {
+    return this.#faults >= MAX_FAULTS;
   }
 
   /** Where the value begins that has just been read; `undefined` if it is not in quotation marks, which is an error. */

@@ -46,13 +46,37 @@ export const lineCommands: readonly FileCommand[] = [
   { args: 'compare --from rfc2396 --to rfc3986', totals: '', binary: 1 },
 ];
 
+const noUris = '0 URIs: 0 valid, 0 invalid under RFC 3986';
+const tooLong = [2, `rfc-uri: cannot read stdin: it is longer than 64 Mi characters\n${noUris}\n`] as const;
+
+/** Commands that find URIs in documents. */
+export const documentCommands: readonly FileCommand[] = [
+  {
+    args: 'check --rfc rfc3986 --in xml',
+    totals: noUris,
+    binary: 1,
+    endlessLine: [1, `${noUris}; malformed in 10 places\n`],
+  },
+  { args: 'check --rfc rfc3986 --in html', totals: noUris, binary: 1 },
+  { args: 'check --rfc rfc3986 --in html --format ndjson', totals: noUris, binary: 1 },
+  { args: 'check --rfc rfc3986 --in markdown', totals: noUris, binary: 1, endlessLine: tooLong },
+  { args: 'check --rfc rfc3986 --in json', totals: noUris, binary: 1, endlessLine: tooLong },
+  { args: 'check --rfc rfc3986 --in css', totals: noUris, binary: 1, endlessLine: tooLong },
+];
+
+/** Commands that read strings from standard input alone. */
+export const inputCommands: readonly FileCommand[] = [
+  { args: 'compare', totals: '', binary: 1 },
+  { args: 'compare --format json', totals: '', binary: 1 },
+];
+
 /** Commands that read a file as a whole. */
 export const wholeFileCommands: readonly FileCommand[] = [
   { args: 'extract --rfc rfc3986', totals: '', binary: 1 },
   { args: 'summarize', totals: '', binary: 2 },
 ];
 
-export const fileCommands: readonly FileCommand[] = [...lineCommands, ...wholeFileCommands];
+export const fileCommands: readonly FileCommand[] = [...lineCommands, ...documentCommands, ...wholeFileCommands];
 
 /** Commands that read no file. */
 export const otherCommands: readonly string[] = [

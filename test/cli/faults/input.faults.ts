@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
-import { rfcUri, spawned } from '../../support/cli.js';
-import { fileCommands, lineCommands } from './commands.js';
+import { pipeline, rfcUri, spawned } from '../../support/cli.js';
+import { documentCommands, fileCommands, inputCommands, lineCommands } from './commands.js';
 
 const LINES = 20_000;
 let folder = '';
@@ -75,9 +75,40 @@ describe.each(fileCommands)('$args', ({ args, totals, binary }) => {
   });
 });
 
+describe.each(inputCommands)('$args -', ({ args, binary }) => {
+  const run = (redirection: string): ReturnType<typeof pipeline> => pipeline(`rfc-uri ${args} - ${redirection}`);
+
+  test('standard input that is a directory: a message and exit code 2', async () => {
+    expect(await run(`< '${folder}'`)).toMatchObject({
+      code: 2,
+      stderr: 'rfc-uri: cannot read stdin: it is a directory\n',
+    });
+  });
+
+  test('standard input that is empty, or closed from the start, has no strings', async () => {
+    const none = { code: 0, stdout: args.endsWith('json') ? '[]\n' : '', stderr: '' };
+    expect(await run('< /dev/null')).toEqual(none);
+    expect(await run('<&-')).toEqual(none);
+  });
+
+  test('binary: lines that are wrong, and no internal error', async () => {
+    const { code, stderr } = await run(`< '${path('binary')}'`);
+    expect(code).toBe(binary);
+    expect(stderr).toMatch(/^(?:stdin:\d+: the line is not UTF-8\n)+$/);
+  });
+
+  test('gzip is not text', async () => {
+    const { code, stderr } = await run(`< '${path('cut.gz')}'`);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('rfc-uri: cannot read stdin: the gzip data is cut off'),
+    ]);
+  });
+});
+
 /** Runs the built program with standard input that never ends, until it has read enough, and says how it ended. */
-async function endless(args: readonly string[], chunk: string, signal: NodeJS.Signals): Promise<readonly unknown[]> {
-  const child = spawn(process.execPath, ['--max-old-space-size=64', 'dist/src/cli/main.js', ...args, '-'], {
+async function endless(args: readonly string[], chunk: string, megabytes: number): Promise<readonly unknown[]> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${megabytes}`, 'dist/src/cli/main.js', ...args, '-'], {
     cwd: projectRoot,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
@@ -87,16 +118,21 @@ async function endless(args: readonly string[], chunk: string, signal: NodeJS.Si
   const ended = once(child, 'close');
   for (let bytes = 0; bytes < 100e6 && child.exitCode === null; bytes += chunk.length)
     if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain').catch(() => undefined), ended]);
-  child.kill(signal);
+  child.kill('SIGTERM');
   const [code, killedBy] = (await ended) as [number | null, string | null];
   return [killedBy ?? code, stderr];
 }
 
-describe.each(lineCommands)('$args, endless input', ({ args, endlessLine }) => {
-  test('of one line', async () => {
-    expect(await endless(args.split(' '), '\0'.repeat(1 << 16), 'SIGTERM')).toEqual(endlessLine ?? [143, '']);
-  });
-});
+describe.each([...lineCommands, ...documentCommands, ...inputCommands])(
+  '$args, endless input',
+  ({ args, endlessLine }) => {
+    test('of one line', async () => {
+      // some documents are read as a whole, up to a limit
+      const megabytes = /--in (?:markdown|json|css)/.test(args) ? 256 : 64;
+      expect(await endless(args.split(' '), '\0'.repeat(1 << 16), megabytes)).toEqual(endlessLine ?? [143, '']);
+    });
+  },
+);
 
 test.each(['/dev/zero', '/dev/urandom'])('%s as a file: what reads files as a whole stops at a limit', async (file) => {
   for (const args of [['extract', '--rfc', 'rfc3986'], ['summarize']]) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pipeline } from '../../support/cli.js';
-import { fileCommands, otherCommands } from './commands.js';
+import { fileCommands, inputCommands, otherCommands } from './commands.js';
 
 const LINES = 4000;
 const EMPTY_SUMMARY = '{"total":0,"verdict":{},"code":{},"cause":{},"component":{},"scheme":{},"rfc":{}}\n';
@@ -15,14 +15,38 @@ beforeAll(() => {
   // every tenth line is invalid, so that every command has something to print; with a second field for records
   const lines = Array.from({ length: LINES }, (_, index) => `http://h/${index % 10 === 0 ? '^' : ''}${index}\ta\n`);
   writeFileSync(join(folder, 'lines'), lines.join(''));
+  for (const [form, documentOf] of Object.entries(documents))
+    writeFileSync(join(folder, form), documentOf(lines.map((line) => line.slice(0, line.indexOf('\t')))));
   writeFileSync(join(folder, 'summaries'), EMPTY_SUMMARY);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const inputOf = (args: string): string => join(folder, args === 'summarize' ? 'summaries' : 'lines');
+/** A document of each form with these URIs. */
+const documents: Readonly<Record<string, (uris: readonly string[]) => string>> = {
+  // XLink escapes "^", but not "%"
+  xml: (uris) =>
+    `<a xmlns:x="http://www.w3.org/1999/xlink">${uris.map((uri) => `<b x:href="${uri.replace('^', '%')}"/>`).join('\n')}</a>`,
+  html: (uris) => uris.map((uri) => `<a href="${uri}">a</a>\n`).join(''),
+  markdown: (uris) => uris.map((uri) => `[a](${uri})\n`).join(''),
+  json: (uris) => JSON.stringify(uris.map((url) => ({ url }))),
+  css: (uris) => uris.map((uri) => `a { background: url("${uri}") }\n`).join(''),
+};
+
+function inputOf(args: string): string {
+  const [, form] = /--in (\w+)/.exec(args) ?? [];
+  if (form !== undefined && form in documents) return join(folder, form);
+  return join(folder, args === 'summarize' ? 'summaries' : 'lines');
+}
+
 /** Every command with its input. */
-const commands: readonly string[] = [...fileCommands.map(({ args }) => args), ...otherCommands];
-const lineOf = (args: string): string => (otherCommands.includes(args) ? args : `${args} '${inputOf(args)}'`);
+const commands: readonly string[] = [...[...fileCommands, ...inputCommands].map(({ args }) => args), ...otherCommands];
+
+function lineOf(args: string): string {
+  if (otherCommands.includes(args)) return args;
+  return inputCommands.some((command) => command.args === args)
+    ? `${args} - < '${inputOf(args)}'`
+    : `${args} '${inputOf(args)}'`;
+}
 
 describe.each(commands)('%s', (args) => {
   test('a full disk: a message and exit code 2', async () => {

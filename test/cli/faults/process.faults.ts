@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline, spawned } from '../../support/cli.js';
-import { lineCommands } from './commands.js';
+import { documentCommands, inputCommands, lineCommands } from './commands.js';
 
 let folder = '';
 let file = '';
@@ -60,6 +60,43 @@ describe.each(lineCommands)('$args', ({ args }) => {
     // the last line is cut off, and resolve finds no second field
     expect([code === 0 || code === 1, stderr]).toEqual([true, '']);
   });
+});
+
+describe.each([...documentCommands, ...inputCommands])('$args -', ({ args }) => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('%s: exit code %d, after whole lines, without a message', async (signal, exitCode) => {
+    const child = spawn(process.execPath, ['dist/src/cli/main.js', ...args.split(' '), '-'], { cwd: projectRoot });
+    const output: string[] = [];
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    const hasPrinted = new Promise<void>((resolve) => {
+      child.stdout.once('data', () => resolve());
+      setTimeout(resolve, 5000); // a document that is read as a whole prints nothing before its end
+    });
+    child.stdin.write('<a href="http://h/^">a</a>\n'.repeat(3));
+    await hasPrinted;
+    child.kill(signal);
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, stderr]).toEqual([exitCode, '']);
+    if (!args.includes('json')) expect(output.join('')).toMatch(/^(?:[^]*\n)?$/);
+  });
+});
+
+test('128 MB of memory are enough for a document of 150 MB in HTML', async () => {
+  const { code, stderr } = await pipeline(
+    `yes '<p><a href="http://h/${'a'.repeat(990)}">a</a></p>' | head -c 150000000 | NODE_OPTIONS=--max-old-space-size=128 rfc-uri check --rfc rfc3986 --in html --quiet - > /dev/null; exit \${PIPESTATUS[2]}`,
+  );
+  expect([code === 0 || code === 1, stderr]).toEqual([true, '']);
+});
+
+test('128 MB of memory are enough to compare 20 MB of strings', async () => {
+  const { code, stderr } = await pipeline(
+    `yes 'http://h/${'a'.repeat(9990)}' | head -c 20000000 | NODE_OPTIONS=--max-old-space-size=128 rfc-uri compare - > /dev/null; exit \${PIPESTATUS[2]}`,
+  );
+  expect([code === 0 || code === 1, stderr]).toEqual([true, '']);
 });
 
 test('a worker thread without memory: a message and exit code 2', async () => {

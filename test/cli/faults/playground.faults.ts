@@ -1,0 +1,107 @@
+/** The server of the playground: output that nobody can take, signals, files that are gone, clients that leave, several at once. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { projectRoot } from '../../../scripts/grammar/sources.js';
+import { pipeline } from '../../support/cli.js';
+
+let folder = '';
+const program = (): string => join(folder, 'dist/src/cli/main.js');
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  for (const part of ['package.json', 'dist/src', 'dist/playground'])
+    cpSync(projectRoot + part, join(folder, part), { recursive: true });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Served {
+  readonly child: ChildProcess;
+  readonly address: string;
+  /** What it has said on standard error so far. */
+  readonly messages: () => string;
+}
+
+async function serve(args: readonly string[] = ['--port', '0'], nodeOptions: readonly string[] = []): Promise<Served> {
+  const child = spawn(process.execPath, [...nodeOptions, program(), 'playground', ...args]);
+  children.push(child);
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  return { child, address: line.trim(), messages: () => stderr };
+}
+
+async function statusOf(address: string): Promise<number> {
+  const response = await fetch(address);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+test('a full disk: a message and exit code 2', async () => {
+  const { code, stderr } = await pipeline('rfc-uri playground --port 0 > /dev/full');
+  expect([code, stderr]).toEqual([2, 'rfc-uri: cannot write to standard output: no space left on the device\n']);
+});
+
+test('a closed pipe: ends soon, without a message', async () => {
+  expect(await pipeline('rfc-uri playground --port 0 | true')).toMatchObject({ code: 0, stderr: '' });
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends it with exit code 0, also while a client is connected',
+  async (signal) => {
+    const { child, address, messages } = await serve();
+    const client = connect(Number(new URL(address).port), '127.0.0.1');
+    await once(client, 'connect');
+    client.on('error', () => undefined).write('GET / HTTP/1.1\r\n');
+    const ended = once(child, 'close');
+    child.kill(signal);
+    expect([await ended, messages()]).toEqual([[0, null], '']);
+    client.destroy();
+  },
+);
+
+test('a file that is gone is not found, and the others are still served', async () => {
+  const { address, messages } = await serve();
+  expect(await statusOf(`${address}grammars/cern.json`)).toBe(200);
+  const assets = join(folder, 'dist/playground/grammars');
+  rmSync(assets, { recursive: true });
+  expect(await statusOf(`${address}grammars/cern.json`)).toBe(404);
+  expect(await statusOf(address)).toBe(200);
+  cpSync(`${projectRoot}dist/playground/grammars`, assets, { recursive: true });
+  expect(await statusOf(`${address}grammars/cern.json`)).toBe(200);
+  expect(messages()).toBe('');
+});
+
+test('clients that leave, or that speak no HTTP, do no harm', async () => {
+  const { address, messages } = await serve();
+  const asset = readdirSync(`${projectRoot}dist/playground/assets`).find((name) => name.endsWith('.js'));
+  for (const request of [
+    `GET /assets/${asset} HTTP/1.1\r\nHost: h\r\n\r\n`,
+    '\0\xff'.repeat(5000),
+    'GET / HTTP/9\r\n\r\n',
+  ]) {
+    for (let count = 0; count < 20; count++) {
+      const client = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+      await once(client, 'connect');
+      client.write(request, () => client.destroy());
+      await once(client, 'close');
+    }
+  }
+  expect([await statusOf(address), messages()]).toEqual([200, '']);
+});
+
+test('10 processes at once: each takes a port of its own, with 128 MB of memory', async () => {
+  const servers = await Promise.all(
+    Array.from({ length: 10 }, () => serve(['--no-open'], ['--max-old-space-size=128'])),
+  );
+  expect(new Set(servers.map(({ address }) => address)).size).toBe(10);
+  expect(await Promise.all(servers.map(({ address }) => statusOf(address)))).toEqual(servers.map(() => 200));
+});
