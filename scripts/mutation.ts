@@ -1,13 +1,14 @@
 /**
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
  * that cover each change. Prints the changes that no test notices. `--quick`: without the changes in tables that modules make
- * while they are loaded. `--tests FOLDER`: only with the tests of this folder of test. `--jobs N`: with N processes.
+ * while they are loaded. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with N processes. `--write`:
+ * writes what is printed to tools/mutation/, too.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
-import { printReport } from './mutation/report.js';
+import { reportText } from './mutation/report.js';
 import { ensureTool } from './tools/ensure-tool.js';
 
 const { values, positionals } = parseArgs({
@@ -16,10 +17,12 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
   },
 });
 const tool = ensureTool('mutation');
-const folder = `${projectRoot}dist/mutation/${positionals.join('+').replaceAll('/', '-')}/`;
+const name = positionals.join('+').replaceAll(/[/:]/g, '-');
+const folder = `${projectRoot}dist/mutation/${name}/`;
 mkdirSync(folder, { recursive: true });
 
 const patterns = positionals.map((path) => {
@@ -54,4 +57,6 @@ const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-printReport(`${folder}report.json`);
+const text = reportText(`${folder}report.json`);
+process.stdout.write(text);
+if (values.write) writeFileSync(`${projectRoot}tools/mutation/${name}.txt`, text);

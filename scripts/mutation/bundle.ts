@@ -24,9 +24,13 @@ const filesIn = (folder: string): string[] =>
     .toSorted();
 const sources = filesIn('src').filter((file) => !UNLOADED.test(file) && !/\.d\.c?ts$/.test(file));
 const bundles = (file: string): boolean => readFileSync(`${root}test/${file}`, 'utf8').includes('support/bundle.js');
-const only = process.env['RFC_URI_MUTATION_TESTS'] ?? '';
+const only = (process.env['RFC_URI_MUTATION_TESTS'] ?? '').split(',');
 const tests = filesIn('test').filter(
-  (file) => file.endsWith('.test.ts') && !UNRELATED.test(file) && !bundles(file) && file.startsWith(only),
+  (file) =>
+    file.endsWith('.test.ts') &&
+    !UNRELATED.test(file) &&
+    !bundles(file) &&
+    only.some((folder) => file.startsWith(folder)),
 );
 
 // all sources come first: what runs while they are loaded belongs to no test

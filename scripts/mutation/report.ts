@@ -11,48 +11,54 @@ interface Position {
 }
 
 interface Mutant {
-  readonly mutatorName: string;
   readonly replacement: string;
   readonly status: string;
   readonly location: { readonly start: Position; readonly end: Position };
-  readonly static?: boolean;
 }
 
 const DETECTED = ['Killed', 'Timeout'];
 
-/** Prints each mutant that no test notices, as `file:line:column  code → replacement`, and the score of each folder. */
-export function printReport(path: string): void {
+/**
+ * What a report says: a line for each file with its score, and a line for each mutant in it that no test notices, and the score
+ * of all. `–` marks code that no test covers.
+ *
+ *     src/parse/parse.ts: 50 of 52
+ *       89:5  input.length < PATTERN_LIMIT  →  true
+ */
+export function reportText(path: string): string {
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  const folders = new Map<string, { detected: number; all: number; ignored: number }>();
-  for (const [file, { source, mutants }] of Object.entries(files)) {
-    const folder = file.split('/').slice(0, 2).join('/');
-    const counts = folders.get(folder) ?? { detected: 0, all: 0, ignored: 0 };
-    folders.set(folder, counts);
-    for (const mutant of mutants) {
-      if (mutant.status === 'Ignored') counts.ignored++;
-      else counts.all++;
-      if (DETECTED.includes(mutant.status)) counts.detected++;
-      else if (mutant.status !== 'Ignored') console.log(lineOf(file, source, mutant));
-    }
+  const lines: string[] = [];
+  const counts = { detected: 0, all: 0, ignored: 0 };
+  for (const [file, { source, mutants }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const tried = mutants.filter(({ status }) => status !== 'Ignored');
+    const survivors = tried.filter(({ status }) => !DETECTED.includes(status));
+    counts.all += tried.length;
+    counts.detected += tried.length - survivors.length;
+    counts.ignored += mutants.length - tried.length;
+    if (survivors.length === 0) continue;
+    lines.push(`${file}: ${tried.length - survivors.length} of ${tried.length}`);
+    lines.push(...survivors.map((mutant) => `  ${lineOf(source, mutant)}`));
   }
-  for (const [folder, { detected, all, ignored }] of folders) {
-    const score = ((100 * detected) / all).toFixed(1);
-    console.log(
-      `${folder}: ${detected} of ${all} mutants noticed, ${score} %${ignored ? `, ${ignored} not tried` : ''}`,
-    );
-  }
+  const { detected, all, ignored } = counts;
+  const score = ((100 * detected) / Math.max(all, 1)).toFixed(1);
+  lines.push(
+    `${detected} of ${all} mutants noticed, ${score} %${ignored ? `; ${ignored} in tables not tried` : ''}`,
+    '',
+  );
+  return lines.join('\n');
 }
 
-function lineOf(
-  file: string,
-  source: string,
-  { location: { start, end }, replacement, status, static: isStatic }: Mutant,
-): string {
+/** A mutant: its place, the code, what replaces it. */
+function lineOf(source: string, { location: { start, end }, replacement, status }: Mutant): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
   const code = lines
-    .map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined))
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
     .join(' ');
-  const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 90);
-  return `${file}:${start.line}:${start.column}  ${short(code)}  →  ${short(replacement)}${status === 'Survived' ? '' : `  (${status})`}${isStatic ? ' (static)' : ''}`;
+  const mark = status === 'NoCoverage' ? '–' : ' ';
+  return `${start.line}:${start.column}${mark} ${short(code)}  →  ${short(replacement)}`;
+}
+
+function short(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').slice(0, 90);
 }

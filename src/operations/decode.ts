@@ -117,7 +117,7 @@ function notUtf8(offset: number, octets: readonly number[], why: string): Decode
 
 function octetAt(text: string, offset: number): number {
   const digits = text.slice(offset + 1, offset + ESCAPE_LENGTH);
-  if (/^[\dA-Fa-f]{2}$/.test(digits)) return parseInt(digits, 16);
+  if (/[\dA-Fa-f]{2}/.test(digits)) return parseInt(digits, 16);
   const found = Array.from(text.slice(offset, offset + ESCAPE_LENGTH + 1)).slice(0, ESCAPE_LENGTH);
   throw new DecodeError(
     offset,

@@ -100,7 +100,7 @@ class Encoder<I extends Rfc> {
   #escaped(character: string, offset: number): string {
     const code = character.charCodeAt(0);
     if (code < 0x80) return `%${hexOctet(code)}`;
-    if (/^\p{Cs}$/u.test(character))
+    if (/\p{Cs}/u.test(character))
       throw this.#error(
         offset,
         character,

@@ -1,5 +1,5 @@
 /** What was probably meant as a URI in running text, but is not valid. */
-import { PUNCTUATION, closingBrackets, hasScheme, isBalanced, isBoundary, isLikelyUri } from './in-prose.js';
+import { PUNCTUATION, closingBrackets, isBalanced, isBoundary, isLikelyUri } from './in-prose.js';
 
 /** A candidate, as it is written in the text. */
 export interface Candidate {
@@ -37,7 +37,8 @@ export function wordEnd(text: string, start: number): number {
 
 /**
  * The text between two quotation marks, the opening one at `open`, if it begins like a URI and contains white space:
- * `targetNamespace="http://example.com/my ns"`. More than two words are a sentence, unless the text is a value as here.
+ * `targetNamespace="http://example.com/my ns"`. More than two words are a sentence, unless the text is a value as here. Another
+ * word that looks like a URI shows a list, such as that of `xsi:schemaLocation`.
  */
 export function quotedWithSpaces(text: string, open: number): Candidate | undefined {
   const quote = text.charAt(open);
@@ -46,20 +47,21 @@ export function quotedWithSpaces(text: string, open: number): Candidate | undefi
   while (close < limit && text[close] !== quote && !/[\r\n<>]/.test(text.charAt(close))) close++;
   if (text[close] !== quote) return undefined;
   const content = text.slice(open + 1, close);
-  const words = content.trim().split(/\s+/);
-  if (words.length < 2 || !isLikelyUri(words[0] ?? '') || !hasScheme(content.trim())) return undefined;
+  const [first = '', ...words] = content.trim().split(/\s+/);
+  if (words.length === 0 || !isLikelyUri(first) || words.some(isLikelyUri)) return undefined;
   const isValue = /[=:(,[]\s*$/.test(text.slice(Math.max(0, open - 16), open));
-  if (!isValue && words.length > 2) return undefined;
+  if (!isValue && words.length > 1) return undefined;
   return { start: open + 1, written: content, delimiter: 'quote' };
 }
 
-/** A URI that is alone on its line with one more word: a space in it was not escaped. */
+/** A URI that is alone on its line with one more word, which is not a URI: a space in it was not escaped. */
 export function lineWithSpace(text: string, start: number): Candidate | undefined {
   const before = text.slice(Math.max(0, start - MAX_INDENT - 1), start);
   if (!/(?:^|\n)[\t ]*$/.test(before) || (before.length > MAX_INDENT && !before.includes('\n'))) return undefined;
   const limit = start + MAX_WITH_SPACES;
   const [written = ''] = /^[^\s<>"]+[ \t]+[^\s<>"]+(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(start, limit)) ?? [];
-  const end = wordEnd(text, start + written.search(/\S+$/));
+  const word = written.search(/\S+$/);
   // a word with punctuation ends a sentence
-  return written !== '' && end === start + written.length ? { start, written, delimiter: 'bare' } : undefined;
+  const isWord = written !== '' && wordEnd(text, start + word) === start + written.length;
+  return isWord && !isLikelyUri(written.slice(word)) ? { start, written, delimiter: 'bare' } : undefined;
 }

@@ -111,10 +111,10 @@ function run<I extends Rfc>(
   assertString(base, 'base');
   const options = given === undefined ? DEFAULTS : copyOptions(given);
   const resolver = requireResolver(rfc);
-  const { aboveRoot, sameSchemeLoophole } = options;
+  const { aboveRoot } = options;
   if (aboveRoot !== undefined) checkAboveRoot(rfc, resolver, aboveRoot);
   const Base = splitBase(rfc, resolver, reference, base);
-  const R = splitReference(rfc, resolver, reference, Base, sameSchemeLoophole === true);
+  const R = requireSplit(rfc, resolver, 'reference', reference);
   if (!isHierarchical(resolver, Base) && needsHierarchy(R, Base, options))
     throw new ResolveError(
       'base-not-hierarchical',
@@ -197,20 +197,6 @@ export function isHierarchical({ takesAnyBase }: Resolver<string>, { text, pathS
 export function needsHierarchy(R: Split, Base: Split, options: ResolveOptions = {}): boolean {
   if (R.schemeEnd >= 0) return usesLoophole(options, R, Base);
   return R.path !== '' || R.hasAuthority || R.params !== undefined || R.query !== undefined;
-}
-
-function splitReference<I extends Rfc>(
-  rfc: Definition<I>,
-  resolver: Resolver<string>,
-  reference: string,
-  { scheme }: Split,
-  allowsSameScheme: boolean,
-): Split {
-  if (!allowsSameScheme) return requireSplit(rfc, resolver, 'reference', reference);
-  const split = resolver.split(reference);
-  const isLoophole = split.scheme !== undefined && split.scheme.toLowerCase() === scheme?.toLowerCase();
-  const rest = isLoophole ? reference.slice(`${split.scheme}:`.length) : reference;
-  return isLoophole && splitValid(rfc, resolver, rest) ? split : requireSplit(rfc, resolver, 'reference', reference);
 }
 
 /**

@@ -47,6 +47,8 @@ describe('decoding', () => {
     ['%C3%28', 0, 'the octets C3 28 are not UTF-8: the last one cannot follow'],
     ['%E0%9F%BF', 0, 'the octets E0 9F are not UTF-8: the last one cannot follow'],
     ['%ED%A0%80', 0, 'the octets ED A0 are not UTF-8: the last one cannot follow'],
+    ['%E2%82%41', 0, 'the octets E2 82 41 are not UTF-8: the last one cannot follow'],
+    ['%E2%82%C0', 0, 'the octets E2 82 C0 are not UTF-8: the last one cannot follow'],
     ['%F4%90%80%80', 0, 'the octets F4 90 are not UTF-8: the last one cannot follow'],
     ['%C3%zz', 3, '"%zz" is not an escape: "%" must be followed by two hexadecimal digits'],
   ])('rejects %s at offset %i', (text, offset, message) => {

@@ -119,6 +119,14 @@ describe('text that a rule cannot represent', () => {
       'abs_path allows "/" here only as a delimiter; the option reserved: \'keep\' keeps delimiters (RFC 2396, section 3); expected "/"',
     ],
     [
+      'rfc2396',
+      'IPv4address',
+      '12',
+      undefined,
+      2,
+      'the text ends too early for IPv4address (RFC 2396, section 3.2.2); expected digit or "."',
+    ],
+    [
       'rfc1738',
       'article',
       'a@h',

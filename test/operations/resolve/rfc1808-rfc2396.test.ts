@@ -137,6 +137,9 @@ test('follows the options aboveRoot, sameSchemeLoophole and literal', () => {
   expect(on2396('http:g', { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
   expect(on2396('HTTP:../g', { sameSchemeLoophole: true })).toBe('http://a/b/g');
   expect(on2396('ftp:g', { sameSchemeLoophole: true })).toBe('ftp:g');
+  // step 2 sees the scheme, so this is not the current document; step 3 ignores it, and step 6 merges an empty path
+  expect(on2396('http:', { sameSchemeLoophole: true })).toBe('http://a/b/c/');
+  expect(on2396('HTTP:#s', { sameSchemeLoophole: true })).toBe('http://a/b/c/#s');
   expect(on2396('g', { literal: true }, 'http://a')).toBe('http://ag');
   expect(on2396('g', {}, 'http://a')).toBe('http://a/g');
   expect(resolve('http:g', base, { rfc: 'rfc1808', sameSchemeLoophole: true })).toBe('http://a/b/c/g');
