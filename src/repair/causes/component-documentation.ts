@@ -64,7 +64,7 @@ export const componentDocumentation: Readonly<Record<string, CauseDocumentation>
   },
   'ipv6-address': {
     title: 'An IPv6 address that is invalid, or not in brackets',
-    repair: 'add the brackets; none if the address is invalid',
+    repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
   },
