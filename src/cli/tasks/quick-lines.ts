@@ -20,10 +20,9 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
     goal.isNamed || literal
       ? (text: string): boolean => matchOf(rfc, goal, text) !== undefined
       : (text: string): boolean => canParseBy<Rfc>(rfc, text);
-  const hasPlain = rfc.hasPlainUrls === true && !literal;
-  const isQuick = warnings
-    ? (text: string): boolean => (hasPlain && isPlainUrl(text)) || (hasNoEvidence(text) && isValid(text))
-    : isValid;
+  const hasPlain = rfc.hasPlainUrls === true && !literal && !goal.isNamed;
+  const mayWarn = (text: string): boolean => warnings && !hasNoEvidence(text);
+  const isQuick = (text: string): boolean => (hasPlain && isPlainUrl(text)) || (!mayWarn(text) && isValid(text));
   if (only !== undefined && only !== 'valid') return () => (text) => (isQuick(text) ? '' : undefined);
   if (format === 'text' && only === 'valid') return () => (text) => (isQuick(text) ? `${text}\n` : undefined);
   if (format !== 'ndjson' && format !== 'tsv') return () => (text) => (isQuick(text) ? '' : undefined);
@@ -33,17 +32,21 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
     return (file) => {
       const head = `${tsvRow([file])}\t`;
       // tsvRow escapes what a spreadsheet takes for a formula
-      return (text, number) =>
-        isQuick(text) && !'=+-@'.includes(text.charAt(0) || ' ') ? `${head}${number}\t${text}${rest}` : undefined;
+      return (text, number) => (isQuick(text) && !isFormula(text) ? `${head}${number}\t${text}${rest}` : undefined);
     };
   }
   return (file) => {
     const head = `{"file":${json(file)},"line":`;
     return (text, number) => {
-      if (warnings && !hasNoEvidence(text)) return undefined;
+      if (!(hasPlain && isPlainUrl(text)) && mayWarn(text)) return undefined;
       const uri = tryParseBy<Rfc, Rule>(rfc, text, goal.isNamed || literal ? { rule, literal } : undefined);
       if (!uri) return undefined;
       return `${head}${number},"input":"${text}","valid":true,"uri":${plainJson(uri)},"diagnostics":[]}\n`;
     };
   };
+}
+
+function isFormula(text: string): boolean {
+  const code = text.charCodeAt(0);
+  return code === 0x3d || code === 0x2b || code === 0x2d || code === 0x40; // = + - @
 }
