@@ -40,6 +40,14 @@ const entry = [
   `export { collected } from '@jest/globals';`,
 ].join('\n');
 
+/** Imports of modules by names that the bundler can read: Stryker makes a choice between two names of one. */
+function withNames(source: string): string {
+  return source.replaceAll(
+    /import\((stryMutAct_\w+\("\d+"\)) \? "" : \((stryCov_\w+\("\d+"\)), (["'][^"']+["'])\)\)/g,
+    '($1 ? Promise.reject(new Error("no module")) : ($2, import($3)))',
+  );
+}
+
 const shim = `${root}scripts/mutation/jest-globals.ts`;
 const tool = createRequire(`${toolFolder}package.json`);
 
@@ -63,7 +71,9 @@ const plugin: esbuild.Plugin = {
       resolveDir: root,
     }));
     build.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      contents: withNames(
+        (await readFile(path, 'utf8')).replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+      ),
       loader: 'ts',
     }));
   },

@@ -55,7 +55,7 @@ class InProcessRunner {
       'tests.json',
       JSON.stringify(tests.filter(({ status }) => status === 0).map(({ id, timeSpentMs }) => [id, timeSpentMs])),
     );
-    writeFileSync('left-out.json', JSON.stringify(leftOut, undefined, 1));
+    writeFileSync('../../left-out.json', JSON.stringify(leftOut, undefined, 1)); // dist/mutation/FOLDER/
     return { status: 'complete', tests, mutantCoverage: { static: coverage.static, perTest } };
   }
 

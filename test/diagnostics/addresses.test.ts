@@ -1,0 +1,108 @@
+/** What is said about an invalid address in brackets, under RFC 3986. */
+import { expect, test } from '@jest/globals';
+import { safeParse } from '../../src/index.js';
+
+/** The first error of `http://HOST/`: its code and span, the reason in its message, and its notes. */
+function errorOf(host: string): {
+  readonly code: string;
+  readonly at: string;
+  readonly message: string;
+  readonly notes: readonly string[];
+} {
+  const input = `http://${host}/`;
+  const result = safeParse(input, { rfc: 'rfc3986' });
+  if (result.ok) throw new Error(`${host} is valid`);
+  const [{ code, start, end, message, notes }] = result.diagnostics;
+  return {
+    code,
+    at: input.slice(start, end),
+    message: message.replace(/ \(RFC .*/, ''),
+    notes,
+  };
+}
+
+test.each([
+  ['', 'there is nothing between the brackets'],
+  ['1::g', 'an IPv6 address can contain only hexadecimal digits, ":" and "."'],
+  ['1::2::3', '"::" replaces groups of zeros and can occur only once'],
+  ['1::22:33::4', '"::" replaces groups of zeros and can occur only once'],
+  ['1:::2', '"::" replaces groups of zeros and can occur only once'],
+  ['::12345', 'a group can have at most four hexadecimal digits'],
+  [':1::2', 'a single ":" can only be between groups, not at the beginning or end'],
+  ['1::22:', 'a single ":" can only be between groups, not at the beginning or end'],
+  ['1.2.3.44::', 'an IPv4 address can only be at the end'],
+  ['1', 'the address has 1 group of 16 bits instead of 8'],
+  ['1:2:3', 'the address has 3 groups of 16 bits instead of 8'],
+  ['1:2:3:4:5:6:7:8:9', 'the address has 9 groups of 16 bits instead of 8'],
+  // an IPv4 address is two groups
+  ['1:2:3:4:5:6:7:1.2.3.44', 'the address has 9 groups of 16 bits instead of 8'],
+  ['1:2:3:4:5:1.2.3.44', 'the address has 7 groups of 16 bits instead of 8'],
+  ['1:2:3:4::5:6:7:8', 'the address has 8 groups and a "::", which must replace at least one of 8 groups'],
+])('[%s] is not a valid IPv6 address: %s', (address, note) => {
+  expect(errorOf(`[${address}]`)).toEqual({
+    code: 'bad-ipv6-address',
+    at: `[${address}]`,
+    message: `"[${address}]" is not a valid IPv6 address`,
+    notes: [note],
+  });
+});
+
+test('a closing bracket that is missing is said first', () => {
+  expect(errorOf('[::1')).toMatchObject({
+    code: 'bad-ipv6-address',
+    at: '[::1',
+    notes: ['the closing "]" is missing'],
+  });
+  expect(errorOf('[1:2').notes).toEqual([
+    'the closing "]" is missing',
+    'the address has 2 groups of 16 bits instead of 8',
+  ]);
+});
+
+test.each([
+  ['[::256.1.1.1]', '256', 'is above 255, the highest number in an IPv4 address'],
+  ['[::1.2.3.256]', '256', 'is above 255, the highest number in an IPv4 address'],
+  ['[::255.2.300.4]', '300', 'is above 255, the highest number in an IPv4 address'],
+  ['[::1.2.3.04]', '04', 'begins with a zero, which is not allowed in an IPv4 address'],
+  ['[::00.2.3.4]', '00', 'begins with a zero, which is not allowed in an IPv4 address'],
+  ['[::255.0.10.099]', '099', 'begins with a zero, which is not allowed in an IPv4 address'],
+])('%s: %s %s', (host, at, message) => {
+  expect(errorOf(host)).toMatchObject({ code: 'bad-ipv4-octet', at, message: `"${at}" ${message}` });
+});
+
+test.each(['[v]', '[v1]', '[V1.]', '[v.a]', '[vg.a]'])('%s is not a valid IPvFuture address', (host) => {
+  expect(errorOf(host)).toEqual({
+    code: 'bad-ipvfuture',
+    at: host,
+    message: `"${host}" is not a valid IPvFuture address, which must be "v", a version, "." and an address`,
+    notes: [],
+  });
+});
+
+test.each([
+  ['[fe80::1%25eth0]', '%25eth0', 'this'],
+  ['[fe80::1%eth0]', '%eth0', 'one after "%25"'],
+])('%s has a zone identifier', (host, at, allowed) => {
+  const obsolete = 'but RFC 9844 obsoletes it: a zone identifier has a meaning only on one machine';
+  expect(errorOf(host)).toEqual({
+    code: 'zone-identifier',
+    at,
+    message: `"${at}" is a zone identifier, which an address in a URI cannot have`,
+    notes: [`RFC 6874, section 2, allowed ${allowed}, ${obsolete}`],
+  });
+});
+
+test.each(['::1', '1:2:3', 'fe80::1', '::ffff:192.168.10.20', '64:ff9b::10.20.30.40'])('%s needs brackets', (host) => {
+  expect(errorOf(host)).toMatchObject({
+    code: 'missing-brackets',
+    at: host,
+    message: `"${host}" looks like an IPv6 address, which must be in brackets`,
+  });
+});
+
+test.each(['g:b:c', '1:2:g', '::1x', '1:x', 'x::1.2.3.4', '::1.2.3', '1:2:1.2.3.4.5'])(
+  '%s does not look like one',
+  (host) => {
+    expect(errorOf(host).code).not.toBe('missing-brackets');
+  },
+);

@@ -1,0 +1,271 @@
+/** What each step says: RFC 1808, section 4; RFC 2396, section 5.2. */
+import { describe, expect, test } from '@jest/globals';
+import { resolve, resolveSteps, type Rfc } from '../../../src/index.js';
+
+interface Case {
+  readonly reference: string;
+  readonly base: string;
+  readonly options?: object;
+  /** The steps, as `number: text`. */
+  readonly steps: readonly string[];
+}
+
+function check(rfc: Rfc, cases: readonly Case[]): void {
+  test.each(cases)('$reference on $base', ({ reference, base, options, steps }) => {
+    const said = resolveSteps(reference, base, { rfc, ...options });
+    expect(said.steps.map(({ step, text }) => `${step}: ${text}`)).toEqual(steps);
+    // without a record, it takes a shorter way to the same result
+    expect(resolve(reference, base, { rfc, ...options })).toBe(said.result);
+  });
+}
+
+const loophole = { sameSchemeLoophole: true };
+
+describe('RFC 1808', () => {
+  const base = 'http://a/b;p?q';
+  const inherits = ['2 c: it inherits the scheme "http"', '3: it inherits the net_loc "a"'];
+  const relative = [...inherits, '4: its path is not preceded by a slash'];
+  const empty = [...relative, '5: its path is empty; it inherits the path "/b"'];
+  const full = [...relative, '5: its path is not empty'];
+  check('rfc1808', [
+    {
+      reference: '',
+      base,
+      steps: ['2: the embedded URL has path ""', '2 a: it is empty, so it inherits the whole base; we are done'],
+    },
+    {
+      reference: 'ftp:x',
+      base,
+      steps: [
+        '2: the embedded URL has scheme "ftp", path "x"',
+        '2 b: it begins with the scheme "ftp" and is absolute; we are done',
+      ],
+    },
+    {
+      reference: 'http:g',
+      base,
+      options: loophole,
+      steps: [
+        '2: the embedded URL has scheme "http", path "g"',
+        '2 c: its scheme is that of the base, and is removed (the loophole)',
+        ...full.slice(1),
+        '6: the new path is "/g"',
+        '6 a-d: there are no dot segments to remove',
+        '7: recombined: http://a/g',
+      ],
+    },
+    {
+      reference: '//h/x',
+      base,
+      steps: [
+        '2: the embedded URL has net_loc "h", path "/x"',
+        '2 c: it inherits the scheme "http"',
+        '3: it has the net_loc "h"; go to step 7',
+        '7: recombined: http://h/x',
+      ],
+    },
+    {
+      reference: '/x',
+      base,
+      steps: [
+        '2: the embedded URL has path "/x"',
+        ...inherits,
+        '4: its path is preceded by a slash; go to step 7',
+        '7: recombined: http://a/x',
+      ],
+    },
+    {
+      reference: ';x',
+      base,
+      steps: [
+        '2: the embedded URL has path "", params "x"',
+        ...empty,
+        '5 a: it has params; go to step 7',
+        '7: recombined: http://a/b;x',
+      ],
+    },
+    {
+      reference: ';x?y',
+      base,
+      steps: [
+        '2: the embedded URL has path "", params "x", query "y"',
+        ...empty,
+        '5 a: it has params; go to step 7',
+        '7: recombined: http://a/b;x?y',
+      ],
+    },
+    {
+      reference: '?y',
+      base,
+      steps: [
+        '2: the embedded URL has path "", query "y"',
+        ...empty,
+        '5 a: it inherits the params "p"',
+        '5 b: it has a query; go to step 7',
+        '7: recombined: http://a/b;p?y',
+      ],
+    },
+    {
+      reference: '#f',
+      base,
+      steps: [
+        '2: the embedded URL has path "", fragment "f"',
+        ...empty,
+        '5 a: it inherits the params "p"',
+        '5 b: it inherits the query "q"',
+        '7: recombined: http://a/b;p?q#f',
+      ],
+    },
+    {
+      reference: '#f',
+      base: 'http://a/b',
+      steps: [
+        '2: the embedded URL has path "", fragment "f"',
+        ...empty,
+        '5 a: the base has no params to inherit',
+        '5 b: the base has no query to inherit',
+        '7: recombined: http://a/b#f',
+      ],
+    },
+    {
+      reference: '../g',
+      base: 'http://a/b/c/d',
+      steps: [
+        '2: the embedded URL has path "../g"',
+        ...full,
+        '6: the new path is "/b/c/../g"',
+        '6 a-d: without dot segments it is "/b/g"',
+        '7: recombined: http://a/b/g',
+      ],
+    },
+    {
+      reference: 'g',
+      base: 'http://a',
+      steps: [
+        '2: the embedded URL has path "g"',
+        ...full,
+        '6: the base has an empty path: the new path is "/g", so that the net_loc stays the same',
+        '6 a-d: there are no dot segments to remove',
+        '7: recombined: http://a/g',
+      ],
+    },
+    {
+      reference: './/g',
+      base: 'x:/b',
+      steps: [
+        '2: the embedded URL has path ".//g"',
+        '2 c: it inherits the scheme "x"',
+        '3: the base has no net_loc to inherit',
+        '4: its path is not preceded by a slash',
+        '5: its path is not empty',
+        '6: the new path is "/.//g"',
+        '6 a-d: without dot segments it is "//g"',
+        '7: recombined, after an empty net_loc so that the path is not read as one: x:////g',
+      ],
+    },
+  ]);
+});
+
+describe('RFC 2396', () => {
+  const base = 'http://a/b/c?q';
+  const begin = (components: string): string[] => [
+    `1: the reference has ${components}`,
+    '2: it is not a reference to the current document',
+  ];
+  const inherits = ['3: it inherits the scheme "http"', '4: it inherits the authority "a"'];
+  const relative = [...inherits, '5: its path does not begin with a slash'];
+  const above = '".." leads above the root, so the reference is in error';
+  check('rfc2396', [
+    {
+      reference: '#f',
+      base,
+      steps: [
+        '1: the reference has path "", fragment "f"',
+        '2: it is a reference to the current document; we are done',
+      ],
+    },
+    {
+      reference: 'ftp:x',
+      base,
+      steps: [...begin('scheme "ftp", path "x"'), '3: it has the scheme "ftp" and is absolute; we are done'],
+    },
+    {
+      reference: 'http:g',
+      base,
+      options: loophole,
+      steps: [
+        ...begin('scheme "http", path "g"'),
+        '3: its scheme is that of the base, and is removed (the loophole)',
+        ...relative.slice(1),
+        '6 a: the buffer is "/b/"',
+        '6 b: the buffer is "/b/g"',
+        '6 c-f: there are no dot segments to remove',
+        '6 h: the path is "/b/g"',
+        '7: recombined: http://a/b/g',
+      ],
+    },
+    {
+      reference: '//h/x',
+      base,
+      steps: [
+        ...begin('authority "h", path "/x"'),
+        '3: it inherits the scheme "http"',
+        '4: it has the authority "h"; go to step 7',
+        '7: recombined: http://h/x',
+      ],
+    },
+    {
+      reference: '/x',
+      base,
+      steps: [
+        ...begin('path "/x"'),
+        ...inherits,
+        '5: its path begins with a slash; go to step 7',
+        '7: recombined: http://a/x',
+      ],
+    },
+    {
+      reference: './g',
+      base: 'http://a',
+      steps: [
+        ...begin('path "./g"'),
+        ...relative,
+        '6 a: the base has an empty path: the buffer is "/", so that the authority stays the same',
+        '6 b: the buffer is "/./g"',
+        '6 c-f: without dot segments it is "/g"',
+        '6 h: the path is "/g"',
+        '7: recombined: http://a/g',
+      ],
+    },
+    ...(['keep', 'remove'] as const).map((aboveRoot) => ({
+      reference: '../../g',
+      base,
+      options: { aboveRoot },
+      steps: [
+        ...begin('path "../../g"'),
+        ...relative,
+        '6 a: the buffer is "/b/"',
+        '6 b: the buffer is "/b/../../g"',
+        '6 c-f: without dot segments it is "/../g"',
+        `6 g: ${above}; the ".." is ${aboveRoot === 'keep' ? 'kept' : 'removed: "/g"'}`,
+        `6 h: the path is "${aboveRoot === 'keep' ? '/../g' : '/g'}"`,
+        `7: recombined: http://a${aboveRoot === 'keep' ? '/../g' : '/g'}`,
+      ],
+    })),
+    {
+      reference: './/g',
+      base: 'x:/b',
+      steps: [
+        ...begin('path ".//g"'),
+        '3: it inherits the scheme "x"',
+        '4: the base has no authority to inherit',
+        '5: its path does not begin with a slash',
+        '6 a: the buffer is "/"',
+        '6 b: the buffer is "/.//g"',
+        '6 c-f: without dot segments it is "//g"',
+        '6 h: the path is "/.//g", because without "/." it would be read as an authority',
+        '7: recombined: x:/.//g',
+      ],
+    },
+  ]);
+});
