@@ -22,10 +22,10 @@ export interface SummaryExample {
 }
 
 /**
- * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, or too long). With a configuration,
+ * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, too long, or not a record). With a configuration,
  *   a line with an error is `invalid`, one with only warnings `warned`, and an invalid one with nothing reported `ignored`
  * - `code`: the code of the first error of each invalid line, and every code among the warnings of a valid one
- * - `cause`: why each invalid line is probably invalid; `unknown` if nothing is known
+ * - `cause`: why each invalid line is probably invalid, `unknown` if nothing is known; why a line is unreadable
  * - `component`: the component with the first error of each invalid line; `none` if it is in no component
  * - `scheme`: the scheme in lower case, or what looks like it; `none` if there is none
  * - `rfc`: the RFCs that accept a line. If the check is by one RFC, the others are tried only on invalid lines

@@ -231,6 +231,17 @@ describe('a record that cannot be read is a record', () => {
   });
 });
 
+test('lines that are a CDX file have a hint, unless the run is quiet', async () => {
+  const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';
+  const run = (args: string): Promise<Run> =>
+    rfcUri([...args.split(' '), '--rfc', 'rfc3986'], ' CDX a m\nhttp://h/ -\n');
+  expect((await run('check')).stderr).toContain(hint);
+  expect((await run('normalize')).stderr).toContain(hint);
+  expect((await run('check --quiet')).stderr).toBe('');
+  expect((await run('check --in cdx')).stderr).not.toContain('CDX');
+  expect((await rfcUri(['check', '--rfc', 'rfc3986'], 'http://h/\n CDX a\n')).stderr).not.toContain('--in cdx');
+});
+
 describe('resolve with the base in a field', () => {
   const run = async (args: string, input: string): Promise<string> =>
     (await rfcUri(['resolve', '--rfc', 'rfc3986', ...args.split(' ')], input)).stdout;

@@ -52,6 +52,8 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   };
   const write = async (batch: Batch, result: BatchResult): Promise<void> => {
     if (!isBegun) await begin();
+    if (batch.first === 1 && !batch.records && isCdx(batch.bytes))
+      session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
     options.onResult?.(result);
     await writer.write(batch, result);
     progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
@@ -66,6 +68,13 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   }
   return writer.counts;
 }
+
+/** Whether a file begins like a CDX file, whose lines are hardly meant as URIs. */
+function isCdx(bytes: Uint8Array): boolean {
+  return Array.from(CDX).every((character, index) => bytes[index] === character.charCodeAt(0));
+}
+
+const CDX = ' CDX ';
 
 type Write = (batch: Batch, result: BatchResult) => Promise<void>;
 

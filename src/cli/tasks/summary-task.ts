@@ -77,6 +77,7 @@ abstract class SummaryTask implements Task {
     const { policy } = this.options;
     const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;
     tally.addTo('verdict', isKnown ? 'ignored' : 'unreadable', example);
+    if (!isKnown) tally.addTo('cause', trouble, example);
     return isKnown;
   }
 

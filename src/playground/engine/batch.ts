@@ -97,7 +97,11 @@ class LineChecker {
     const [scheme = 'none:'] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
     this.#tally.addTo('scheme', scheme.slice(0, -1).toLowerCase(), example);
     this.#tally.addLines(1);
-    if (text.length > LINE_LIMIT || text.includes('\ufffd')) return this.#tally.addTo('verdict', 'unreadable', example);
+    const trouble = text.length > LINE_LIMIT ? 'too long' : text.includes('\ufffd') ? 'not UTF-8' : undefined;
+    if (trouble !== undefined) {
+      this.#tally.addTo('verdict', 'unreadable', example);
+      return this.#tally.addTo('cause', trouble, example);
+    }
     if (!canParseBy<Rfc>(this.#rfc, text)) return this.#addInvalid(text, line, example);
     this.#tally.addTo('verdict', 'valid', example);
     this.#tally.addTo('rfc', this.#rfc.id, example);

@@ -61,6 +61,16 @@ describe('rfc-uri check --summary', () => {
   test('counts lines that cannot be read', async () => {
     const summary = await summaryOfLines(Buffer.from('a\xe9\nb\n', 'latin1'));
     expect(counts(summary.verdict)).toEqual({ unreadable: 1, valid: 1 });
+    expect(counts(summary.cause)).toEqual({ 'not UTF-8': 1 });
+  });
+
+  test('says why records cannot be read', async () => {
+    const input = ' CDX a m\nx:/a -\nx:/a b -\n';
+    const { stdout } = await rfcUri(
+      ['check', '--rfc', 'rfc3986', '--summary', '--format', 'json', '--in', 'cdx'],
+      input,
+    );
+    expect(counts(summaryOf(JSON.parse(stdout)).cause)).toEqual({ 'not a record': 1 });
   });
 
   test('by all RFCs', async () => {
