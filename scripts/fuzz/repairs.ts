@@ -101,8 +101,8 @@ function octetsOf(text: string): string {
   );
 }
 
-/** What conventions supply: before the name of a host, and before a path of Windows. */
-const SUPPLIED = /^(?:https?:\/\/www\.|ftp:\/\/ftp\.|file:\/\/\/[a-z]:|file:\/\/[^/])/i;
+/** What conventions supply before the name of a host, and before a path of Windows; and RFC 2373, in an IPv6 address. */
+const SUPPLIED = /^(?:https?:\/\/www\.|ftp:\/\/ftp\.|file:\/\/\/[a-z]:|file:\/\/[^/])|\[[\da-f:]*::0:\d+\./i;
 /** Causes whose repair decodes another notation, or writes a name that was decoded. */
 const DECODES = [
   'decoded-entity',
