@@ -18,7 +18,7 @@ import type { Match } from '../../../src/syntax/scanner.js';
 
 type Scanner = Definition['scanner'];
 
-/** An eighth of what `.ci/run` verifies: 250,000 strings, of which half are made from templates, for six RFCs. */
+/** A quarter of what `.ci/run` verifies: 125,000 strings, of which half are made from templates, for six RFCs. */
 const COUNT = 2_600;
 
 const rfcOf = (id: GrammarId): Definition => definitionOf(id) as Definition;
