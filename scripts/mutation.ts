@@ -27,7 +27,11 @@ mkdirSync(folder, { recursive: true });
 
 const patterns = positionals.map((path) => {
   const [file = ''] = path.split(':');
-  return statSync(projectRoot + file).isDirectory() ? `${file.replace(/\/$/, '')}/**/*.ts` : path;
+  return file.includes('*')
+    ? path
+    : statSync(projectRoot + file).isDirectory()
+      ? `${file.replace(/\/$/, '')}/**/*.ts`
+      : path;
 });
 const configuration = {
   mutate: [...patterns, '!src/cli/main.ts', '!src/cli/worker.ts', '!src/cli/shared-chunk.ts'],

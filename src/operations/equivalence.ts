@@ -35,24 +35,36 @@ export function firstDifferenceBy<I extends Rfc>(
   assertString(a, 'a');
   assertString(b, 'b');
   const own = copyOptions(options);
-  const [one, other] = [a, b].map((input) => {
+  const read = (input: string): { readonly text: string; readonly components: readonly Named[] } => {
     const text = normalizeBy(rfc, input, own);
     const { ranges } = parseBy(rfc, text, { ranges: true, literal: own.literal });
     return { text, components: ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) })) };
-  });
-  if (!one || !other || one.text === other.text) return undefined;
+  };
+  const one = read(a);
+  const other = read(b);
+  if (one.text === other.text) return undefined;
   // if a container differs, so does something in it, which is more specific and comes later
   const names = [...new Set([...one.components, ...other.components].map(({ name }) => name))];
-  const differences = names.flatMap((component): Difference<I>[] => {
-    const [left, right] = [one, other].map(({ components }) =>
-      components.filter(({ name }) => name === component).map(({ text }) => text),
-    );
-    const index = (left ?? []).findIndex((text, at) => text !== right?.[at]);
-    const at = index < 0 ? (left?.length ?? 0) : index;
-    return left?.[at] === right?.[at] ? [] : [{ component, a: left?.[at], b: right?.[at] }];
+  const differences = names.flatMap((name): Difference<I>[] => {
+    const left = textsOf(one.components, name);
+    const right = textsOf(other.components, name);
+    const index = left.findIndex((text, at) => text !== right[at]);
+    const at = index < 0 ? left.length : index;
+    return left[at] === right[at] ? [] : [{ component: name as ComponentName<I>, a: left[at], b: right[at] }];
   });
   const inner = differences.find(({ component }) => !isContainer(rfc, component));
   return inner ?? differences[0];
+}
+
+/** A component and its text. */
+interface Named {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** The texts of a component, which may be repeated. */
+function textsOf(components: readonly Named[], name: string): string[] {
+  return components.filter((component) => component.name === name).map(({ text }) => text);
 }
 
 /** The options are used twice, so a getter is called only here. */
