@@ -5,6 +5,9 @@ import type { GrammarAutomaton, Reached } from '../../automata/grammar-automaton
 /** The state from which nothing is accepted any more. */
 export const DEAD = 0;
 
+/** How many answers are kept for each grammar; without a limit, hostile input would fill the memory. */
+const MOST_KEPT = 200;
+
 export class Grammar {
   readonly initial: number;
   readonly #automaton: GrammarAutomaton;
@@ -50,11 +53,13 @@ export class Grammar {
     return this.#automaton.walk(text, this.initial).offset;
   }
 
-  /** Whether a valid string can begin with a short text; the answer is kept, so ask only for texts of a small set. */
+  /** Whether a valid string can begin with a short text. The first answers are kept: some texts have a scheme of the input in them. */
   canBegin(text: string): boolean {
-    let known = this.#known.get(text);
-    if (known === undefined) this.#known.set(text, (known = this.run(text) !== DEAD));
-    return known;
+    const known = this.#known.get(text);
+    if (known !== undefined) return known;
+    const answer = this.run(text) !== DEAD;
+    if (this.#known.size < MOST_KEPT) this.#known.set(text, answer);
+    return answer;
   }
 
   /** Whether a string may be a relative reference. */
