@@ -61,6 +61,8 @@ export interface Page {
   evaluate<T>(expression: string): Promise<T>;
   waitForFunction(expression: string): Promise<unknown>;
   waitForEvent(event: string): Promise<unknown>;
+  workers(): readonly unknown[];
+  locator(selector: string): Locator;
   emulateMedia(media: { readonly media: 'print' | 'screen' }): Promise<void>;
   pdf(options: object): Promise<Buffer>;
   waitForTimeout(milliseconds: number): Promise<void>;
@@ -71,9 +73,17 @@ export interface Page {
   getByText(text: string | RegExp): Locator;
 }
 
+/** A session of the protocol that the browser's developer tools use. */
+export interface Session {
+  send(method: string, parameters?: object): Promise<unknown>;
+  on(event: string, listener: (parameters: never) => void): void;
+  detach(): Promise<void>;
+}
+
 export interface Context {
   setDefaultTimeout(milliseconds: number): void;
   newPage(): Promise<Page>;
+  newCDPSession(page: Page): Promise<Session>;
   close(): Promise<void>;
 }
 
@@ -89,11 +99,11 @@ interface Playwright {
   readonly chromium: { launch(options: object): Promise<Browser> };
 }
 
-/** Starts the browser. Throws an Error if it is not installed. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser, with more arguments for it. Throws an Error if it is not installed. */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   // a CommonJS module, whose names are not found by every loader
   const { default: playwright } = (await importTool('browser', 'playwright-core')) as { readonly default: Playwright };
-  return playwright.chromium.launch({ executablePath: chromium(), args: ['--no-sandbox'] });
+  return playwright.chromium.launch({ executablePath: chromium(), args: ['--no-sandbox', ...args] });
 }
 
 function chromium(): string {
