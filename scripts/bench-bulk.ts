@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { alignedRows } from '../src/formats/wrap.js';
 import { bareLoop, others, ours, type Corpus } from './bench/bulk/contestants.js';
 import { writeCorpus } from './bench/bulk/corpus.js';
-import { columns, rowsOf, sectionText, type Result } from './bench/bulk/report.js';
-import { timeProcess, type Taken } from './bench/bulk/time-process.js';
+import { columns, rowsOf, sectionText, type Result, type Timed } from './bench/bulk/report.js';
+import { timeProcess } from './bench/bulk/time-process.js';
 import { withSection } from './bench/sections.js';
 import { projectRoot } from './grammar/sources.js';
 import { formatted } from './tools/format.js';
@@ -30,11 +30,27 @@ try {
   if (positionals.length === 0) await writeCorpus(corpus.urls, lines, 'urls');
   await writeCorpus(corpus.references, lines, 'references');
   const { found, missing } = others(corpus, folder);
-  const contestants = [bareLoop(corpus), ...ours(corpus), ...found];
-  const taken = contestants.map((): Taken[] => []);
+  const contestants = [...ours(corpus), ...found];
+  const bare = bareLoop(corpus);
+  const timeBare = async (): Promise<Timed> => {
+    const taken = await timeProcess(bare.command);
+    return { ...taken, bare: taken.seconds };
+  };
+  // a machine that others share is faster at some times than at others
+  let before = await timeBare();
+  const bareTimes = [before];
+  const times = contestants.map((): Timed[] => []);
   for (let round = 0; round < Number(values.rounds); round++)
-    for (const [index, { command }] of contestants.entries()) taken[index]?.push(await timeProcess(command));
-  const results = contestants.map((contestant, index): Result => ({ contestant, taken: taken[index] ?? [] }));
+    for (const [index, { command }] of contestants.entries()) {
+      const taken = await timeProcess(command);
+      const after = await timeBare();
+      times[index]?.push({ ...taken, bare: (before.seconds + after.seconds) / 2 });
+      bareTimes.push((before = after));
+    }
+  const results: Result[] = [
+    { contestant: bare, taken: bareTimes },
+    ...contestants.map((contestant, index) => ({ contestant, taken: times[index] ?? [] })),
+  ];
   console.log(alignedRows([columns, ...rowsOf(results)]).join('\n'));
   for (const name of missing) console.log(`${name}: not installed`);
   const megabytes = Math.round(statSync(corpus.urls).size / 1e6);

@@ -4,25 +4,27 @@ import type { Taken } from './time-process.js';
 export interface Result {
   readonly contestant: Contestant;
   /** One for each round. */
-  readonly taken: readonly Taken[];
+  readonly taken: readonly Timed[];
 }
 
-/** The median time of a result, and the median of its ratios to the first result's time in the same round. */
-export function figuresOf({ taken }: Result, first: Result): { seconds: number; ratio: number; memory: number } {
-  const ratios = taken.map(({ seconds }, round) => seconds / (first.taken[round]?.seconds ?? NaN));
+export interface Timed extends Taken {
+  /** What the bare loop took on average right before and right after it, in seconds. */
+  readonly bare: number;
+}
+
+/** The median time of a result, and the median of its ratios to the bare loop. */
+export function figuresOf({ taken }: Result): { seconds: number; ratio: number; memory: number } {
   return {
     seconds: median(taken.map(({ seconds }) => seconds)),
-    ratio: median(ratios),
+    ratio: median(taken.map(({ seconds, bare }) => seconds / bare)),
     memory: Math.max(...taken.map(({ memory }) => memory ?? 0)),
   };
 }
 
-/** The rows of the table: the bare loop first. */
+/** The rows of the table. */
 export function rowsOf(results: readonly Result[]): string[][] {
-  const [first] = results;
-  if (!first) return [];
   return results.map((result) => {
-    const { seconds, ratio, memory } = figuresOf(result, first);
+    const { seconds, ratio, memory } = figuresOf(result);
     const { name, most } = result.contestant;
     const verdict = most === undefined ? '' : `${most}${ratio > most ? ' (missed)' : ''}`;
     return [name, `${seconds.toFixed(2)} s`, ratio.toFixed(2), verdict, memory === 0 ? '' : `${Math.round(memory)} MB`];
@@ -34,8 +36,8 @@ export const columns = ['', 'time', '× the bare loop', 'at most', 'memory'];
 /** The section of docs/performance.md. */
 export function sectionText(results: readonly Result[], missing: readonly string[], about: string): string {
   const skipped = missing.length > 0 ? `\nNot timed, because not installed: ${missing.join(', ')}.\n` : '';
-  return `Written by \`npm run bench:bulk\`: whole processes including their start, in turns, ${about}. Times and ratios are medians of
-${results[0]?.taken.length ?? 0} rounds; a ratio compares times of one round. \`npm run bench:bulk -- --lines N\` takes fewer lines, \`-- FILE\` those of a file.
+  return `Written by \`npm run bench:bulk\`: whole processes including their start, ${about}. The bare loop runs before and after each of them, and a
+ratio is to the average of these two times. Times and ratios are medians; number of rounds: ${results.at(-1)?.taken.length ?? 0}. \`npm run bench:bulk -- --lines N\` takes fewer lines, \`-- FILE\` those of a file.
 
 | ${columns.join(' | ')} |
 | ${columns.map(() => '---').join(' | ')} |
