@@ -36,7 +36,7 @@ try {
     const taken = await timeProcess(bare.command);
     return { ...taken, bare: taken.seconds };
   };
-  // a machine that others share is faster at some times than at others
+  // the speed of a shared machine changes during a run
   let before = await timeBare();
   const bareTimes = [before];
   const times = contestants.map((): Timed[] => []);

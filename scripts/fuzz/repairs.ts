@@ -101,7 +101,7 @@ function octetsOf(text: string): string {
   );
 }
 
-/** What conventions supply before the name of a host, and before a path of Windows; and RFC 2373, in an IPv6 address. */
+/** What a repair may add: by convention before a host name or a Windows path, and by RFC 2373 in an IPv6 address. */
 const SUPPLIED = /^(?:https?:\/\/www\.|ftp:\/\/ftp\.|file:\/\/\/[a-z]:|file:\/\/[^/])|\[[\da-f:]*::0:\d+\./i;
 /** Causes whose repair decodes another notation, or writes a name that was decoded. */
 const DECODES = [
@@ -112,7 +112,7 @@ const DECODES = [
   'full-width-delimiters',
 ];
 
-/** What is left of a string when what is deleted is gone: two digits that an invisible character kept apart are an escape. */
+/** The string without what the edits delete. Digits on both sides of a deleted character may then form an escape. */
 function withoutDeleted(text: string, edits: readonly Edit[]): string {
   return applyEdits(
     text,
@@ -120,7 +120,7 @@ function withoutDeleted(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** A repair may decode it, whatever else the string has. */
+/** A repair for another cause may decode these, too. */
 const SOURCE_ESCAPE = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])/i;
 
 /** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */

@@ -29,7 +29,7 @@ export class Environment {
   /** Runs a test with what goes before it, unless that was done for an earlier one. Throws what the test throws. */
   async run(name: string, milliseconds: number): Promise<void> {
     const test = this.tests.get(name);
-    if (!test) throw new RangeError(`there is no test ${name}`);
+    if (!test) throw new RangeError(`unknown test ${name}`);
     const suites = suitesOf(test);
     await inTime(milliseconds, async () => {
       for (const suite of suites) {

@@ -25,7 +25,7 @@ export interface DocumentPlace {
   readonly fields: object;
   /** The same as the last columns of a table. */
   readonly cells: readonly (string | null)[];
-  /** Its role there, such as `href of item`; `undefined` if there is none to name. */
+  /** Its role there, such as `href of item`; `undefined` if it has none. */
   readonly what: string | undefined;
   /** What else is said about it. */
   readonly notes: readonly string[];

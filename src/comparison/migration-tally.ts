@@ -35,7 +35,7 @@ export interface MigrationReport {
   readonly total: number;
   /** How many of them are valid under both RFCs and mean the same. */
   readonly unchanged: number;
-  /** How many change only in ways that a baseline has already; absent if there are none. */
+  /** How many strings have only findings that the baseline has, too; absent if none do. */
   readonly inBaseline?: number;
   /** How many are normalized to another spelling of the same URI. */
   readonly respelled: number;

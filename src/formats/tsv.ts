@@ -14,16 +14,19 @@ const escapes: Readonly<Record<string, string>> = { '\t': 't', '\n': 'n', '\r': 
 
 function tsvCell(text: string): string {
   // most cells are plain
-  if (!/[^ -~]|\\|^(?:::|[=+\-@].)|##\[/.test(text)) return text;
-  return (
-    text
-      .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
-      .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
-      // a spreadsheet takes these for formulas, and the runner of GitHub Actions the others for commands
-      .replace(/^[=+\-@](?=.)/, inOctets)
-      .replace(/^::/, `${inOctets(':')}:`)
-      .replaceAll('##[', `##${inOctets('[')}`)
-  );
+  if (!/[^ -~]|\\|^::|##\[/.test(text) && !beginsFormula(text)) return text;
+  const escaped = text
+    .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
+    .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
+    // the runner of GitHub Actions takes these for commands
+    .replace(/^::/, `${inOctets(':')}:`)
+    .replaceAll('##[', `##${inOctets('[')}`);
+  return beginsFormula(text) ? inOctets(text.charAt(0)) + escaped.slice(1) : escaped;
+}
+
+/** Whether a spreadsheet takes a cell for a formula. */
+export function beginsFormula(text: string): boolean {
+  return text.length > 1 && '=+-@'.includes(text.charAt(0));
 }
 
 function inOctets(character: string): string {

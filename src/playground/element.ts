@@ -16,7 +16,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return filled(document.createElement(tag), attributes, children);
 }
 
-/** An HTML element without listeners that is yet to be made, by `amend` for what is drawn again and again. */
+/** A description of an HTML element without listeners, from which `amend` makes or changes the element. */
 export interface Sketch {
   readonly tag: keyof HTMLElementTagNameMap;
   readonly attributes: Attributes;
@@ -58,7 +58,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 
 type Part = Node | Sketch | string;
 
-/** The children, one after another. */
+/** All children as one list. */
 function parts(children: readonly Child[], found: Part[] = []): Part[] {
   for (const child of children) {
     if (child === undefined || child === false) continue;
@@ -72,7 +72,7 @@ function isPart(child: Part | readonly Child[]): child is Part {
   return !Array.isArray(child);
 }
 
-/** What elements were made of. */
+/** What each element was last made from. */
 const sketches = new WeakMap<Node, Sketch>();
 
 function nodeOf(part: Part): Node | string {
@@ -91,7 +91,7 @@ export function fill(parent: Element, ...children: readonly Child[]): void {
 
 /**
  * Like `fill`, but changes only what differs, which is far cheaper to draw. The elements that are there stay with their listeners, so
- * the new ones must have none. To compare sketches takes a third of the time, because no element is made for it.
+ * the new ones must have none. Sketches take a third of the time of elements, because nothing is made only to be compared.
  */
 export function amend(parent: Element, ...children: readonly Child[]): void {
   const key = focusedKey(parent);
@@ -124,7 +124,7 @@ function amendChildren(parent: Element, wanted: readonly Part[]): void {
   }
 }
 
-/** Makes a node that is there show what is wanted; false if it cannot. */
+/** Changes a node to show what is wanted. Returns false if another node is needed. */
 function amended(present: Node, part: Part): boolean {
   if (typeof part === 'string' || part instanceof Text) {
     if (!(present instanceof Text)) return false;

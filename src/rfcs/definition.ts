@@ -94,7 +94,7 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
-  /** The characters that a URI may have somewhere: a string with another one is invalid. */
+  /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
   /** Whether all URLs that repair/no-evidence.ts calls plain are valid. */
   readonly hasPlainUrls?: true;

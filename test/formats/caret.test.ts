@@ -86,7 +86,7 @@ test('shows both ends of a long range', () => {
   expect(caretText(whole, { start: 9, end: 69 })).toBe(`    ${whole}\n             ${'^'.repeat(60)}`);
 });
 
-test('shows a part of a very long line, even of one of combining marks alone', () => {
+test('shows only a part of a very long line, even if it has nothing but combining marks', () => {
   const letters = 'a'.repeat(10_000_000);
   const middle = { start: 5_000_000, end: 5_000_001 };
   expect(caretText(letters, middle)).toBe(`    …${'a'.repeat(74)}…\n${' '.repeat(41)}^`);

@@ -116,7 +116,7 @@ test('the command of Difference prints as many strings as the page shows', async
   expect(JSON.parse(stdout)).toMatchObject({ relation: 'subset', onlyInB: { length: 20 } });
 });
 
-test.each(['a\0b', '\ud800'])('there is no command for %j, which an argument cannot contain', (uri) => {
+test.each(['a\0b', '\ud800'])('gives no command for %j, which an argument cannot contain', (uri) => {
   expect(commandFor({ ...initialState, uri })).toHaveProperty('reason');
 });
 

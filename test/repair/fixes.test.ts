@@ -21,7 +21,7 @@ test.each<[input: string, fixes: string[][]]>([
   ['http://a b/c', [[]]],
   // backslashes before the authority change what the authority is
   ['http:\\\\a\\b', [['replace 5-7 "//", replace 8-9 "/": likely']]],
-  // one error is as sure as its own fix, whatever the other one's is
+  // an error is as certain as its own fix; the fix of the other error does not matter
   ['http://[::1/a b', [['insert 11-11 "]": likely'], ['encode 13-14 "%20": safe']]],
   ['user@h:80/ x', [['insert 0-0 "./": likely'], ['encode 10-11 "%20": safe']]],
   // another way to repair one error, which leaves the other's fix as it is

@@ -83,7 +83,7 @@ class BegunLine {
   }
 }
 
-/** The most lines of a batch. Only between batches does the program notice that its output is no longer read. */
+/** The most lines of a batch. Between batches, the program notices if nobody reads its output any more. */
 const MOST_LINES = 2000;
 
 /** A batch in parts that have no more lines than that. */

@@ -1,7 +1,7 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../json.js';
-import { countTrouble, fieldText, type FileRecords, type RecordForm } from './record-form.js';
+import { CDX_HEADER, fieldCountTrouble, fieldText, type FileRecords, type RecordForm } from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
@@ -33,7 +33,7 @@ function namesOf(letters: Iterable<string>): string[] {
  */
 export function cdxHeader(line: string): { readonly names: readonly string[]; readonly delimiter: string } | undefined {
   const [delimiter = ''] = line;
-  const letters = /^\WCDX\W/.test(line) ? line.slice(5).trim().split(delimiter) : undefined;
+  const letters = CDX_HEADER.test(line) ? line.slice(5).trim().split(delimiter) : undefined;
   return letters && { names: namesOf(letters), delimiter };
 }
 
@@ -72,7 +72,7 @@ export class CdxReader implements RecordReader {
     const cells = line.split(delimiter);
     if (!names && isCdxj(cells)) return this.#readJson(line, cells);
     if (line.startsWith(delimiter)) return 'the line is a header, but not the first line';
-    const trouble = countTrouble(cells, names);
+    const trouble = fieldCountTrouble(cells, names);
     if (trouble !== undefined) return trouble;
     const known = names ?? usualForms.find(({ length }) => length === cells.length);
     if (!known && typeof field === 'string')

@@ -1,6 +1,6 @@
 import { csvRow } from '../../formats/csv.js';
 import { json } from '../json.js';
-import { countTrouble, fieldText, type Field, type FileRecords } from './record-form.js';
+import { fieldCountTrouble, fieldText, type Field, type FileRecords } from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
 /** Records whose fields are separated by a character: tsv, and csv as `csvLines` writes it. */
@@ -23,7 +23,7 @@ export class DelimitedReader implements RecordReader {
 
   read(line: string): DelimitedRecord | string {
     const cells = this.cells(line);
-    const trouble = countTrouble(cells, this.names);
+    const trouble = fieldCountTrouble(cells, this.names);
     if (trouble !== undefined) return trouble;
     const record = new DelimitedRecord(cells, this);
     return record.uri === undefined ? `the record has no ${fieldText(this.#field)}` : record;

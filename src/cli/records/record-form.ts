@@ -33,7 +33,7 @@ export interface FileRecords extends RecordForm {
  * What is wrong with the number of fields of a record, if the header names another number. A URI with a space in it, for example,
  * makes a CDX line one field longer, and what is left of the URI may be valid.
  */
-export function countTrouble(cells: readonly string[], names: readonly string[] | undefined): string | undefined {
+export function fieldCountTrouble(cells: readonly string[], names: readonly string[] | undefined): string | undefined {
   if (!names || cells.length === names.length) return undefined;
   return `the record has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, but the header has ${names.length}`;
 }
@@ -42,3 +42,6 @@ export function countTrouble(cells: readonly string[], names: readonly string[] 
 export function fieldText(field: Field): string {
   return typeof field === 'number' ? `field ${field}` : `field "${field}"`;
 }
+
+/** How the header of a CDX file begins: with "CDX" between two of the characters that separate fields. */
+export const CDX_HEADER = /^\WCDX\W/;

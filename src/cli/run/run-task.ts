@@ -1,6 +1,6 @@
 import type { Batch } from '../lines/batch.js';
 import { fileBatches, type FileOptions } from '../lines/files.js';
-import type { FileRecords } from '../records/record-form.js';
+import { CDX_HEADER, type FileRecords } from '../records/record-form.js';
 import type { Session } from '../session.js';
 import { handled } from '../tasks/handle.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
@@ -71,10 +71,8 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
 
 /** Whether a file begins like a CDX file, whose lines are hardly meant as URIs. */
 function isCdx(bytes: Uint8Array): boolean {
-  return Array.from(CDX).every((character, index) => bytes[index] === character.charCodeAt(0));
+  return CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5)));
 }
-
-const CDX = ' CDX ';
 
 type Write = (batch: Batch, result: BatchResult) => Promise<void>;
 

@@ -9,7 +9,7 @@ import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
 import { json } from '../json.js';
 import { DelimitedReader } from '../records/delimited.js';
 import { JsonReader, type JsonRecord } from '../records/json-lines.js';
-import { countTrouble, fieldText, type FileRecords } from '../records/record-form.js';
+import { fieldCountTrouble, fieldText, type FileRecords } from '../records/record-form.js';
 import { isOfKind, type LineKind } from './change-lines.js';
 import { Output } from './output.js';
 import type { BatchResult, Task } from './task.js';
@@ -33,13 +33,13 @@ interface Outcome {
   readonly valid: boolean;
 }
 
-/** Why there is no result. */
+/** Why the reference was not resolved. */
 interface Failed {
   readonly error: Pick<ResolveError, 'message'> &
     Partial<Pick<ResolveError, 'argument' | 'offset'>> & { readonly code: ResolveError['code'] | 'bad-record' };
 }
 
-/** A record as it is printed, its reference, and the result or why there is none. */
+/** A printed record: its reference, and the result or the error. */
 interface Printed {
   readonly row: string;
   readonly reference: string;
@@ -96,7 +96,7 @@ class ResolveTask implements Task {
     const cells = reader.cells(isInOctets(line, records) ? withoutLineEnd(line.raw).toString('latin1') : line.text);
     const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
     const missing = base === undefined ? records.baseField : records.field;
-    const wrong = troubleText ?? countTrouble(cells, reader.names);
+    const wrong = troubleText ?? fieldCountTrouble(cells, reader.names);
     const outcome =
       wrong !== undefined || base === undefined || reference === undefined
         ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)

@@ -36,7 +36,7 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
     });
   }
 
-  /** Ends the worker, and drops the answers that it has not sent yet. */
+  /** Stops the worker. Answers that it has not sent yet are lost. */
   stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

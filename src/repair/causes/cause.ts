@@ -31,7 +31,7 @@ export interface CauseEntry {
 export interface CauseDocumentation {
   /** What is wrong, as a noun phrase. */
   readonly title: string;
-  /** What the repair does, as an imperative, or why there is no repair. */
+  /** What the repair does, in the imperative, or why it is impossible. */
   readonly repair: string;
   /** Where it is described. */
   readonly source: string;

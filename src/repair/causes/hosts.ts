@@ -173,7 +173,7 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   if (close !== '' && port !== '' && !port.startsWith(':'))
     return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : unrepairable(WHOLE);
   if (isIpv6(body)) {
-    if (open.length === 1 && close.length === 1) return withoutBareColons(body, from);
+    if (open.length === 1 && close.length === 1) return withZeroGroup(body, from);
     if (open !== '' && isPort && isIpv6(beforePort)) return unrepairable('write "]" after the address'); // which of both is the last group?
     return closed(to);
   }
@@ -182,13 +182,13 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
 }
 
 /** RFC 2373's grammar allows no IPv4 address right after "::". */
-function withoutBareColons(body: string, from: number): readonly Reading[] | Unrepairable {
+function withZeroGroup(body: string, from: number): readonly Reading[] | Unrepairable {
   const at = body.search(/(?<=::)\d+\.\d/);
   const isLonger = at >= 0 && isIpv6(`${body.slice(0, at)}0:${body.slice(at)}`);
   return isLonger ? [{ edits: [insert(from + at, '0:')] }] : unrepairable(WHOLE);
 }
 
-/** Leaves one bracket where there are none or several. */
+/** The edits that leave exactly one bracket, whether the range has none or several. */
 function bracket(start: number, end: number, text: string): Edit[] {
   if (end - start === 1) return [];
   return [start === end ? insert(start, text) : cut(start + 1, end)];

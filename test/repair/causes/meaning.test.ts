@@ -25,7 +25,7 @@ test.each<[why: string, input: string, kind: Edit['kind'], from: string, to: str
   ['the case of a part of the scheme', 'HTTP://h/', 'case', 'TTP', 'ttp', false],
   ['the case of the host', 'http://H/', 'case', 'H', 'h', false],
   ['the case of the host before its port', 'http://H:1/', 'case', 'H', 'h', false],
-  ['the case of a beginning that is no scheme', 'HTTP//h/', 'case', 'HTTP', 'http', false],
+  ['the case of a beginning that is not a scheme', 'HTTP//h/', 'case', 'HTTP', 'http', false],
   ['an escape in the path', 'http://h/a b', 'encode', ' ', '%20', true],
   ['an escape in the query', 'http://h/?a b', 'encode', ' ', '%20', true],
   ['an escape in the fragment', 'http://h/#a b', 'encode', ' ', '%20', true],
