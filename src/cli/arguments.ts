@@ -8,6 +8,7 @@ import { UsageError } from './errors.js';
 
 /** Options that several commands share, by the kind of their value. */
 const sharedTypes = {
+  format: 'string',
   rfc: 'string',
   rule: 'string',
   literal: 'boolean',
@@ -92,7 +93,6 @@ function optionTypes({
 }: OwnOptions): ReadonlyMap<string, 'boolean' | 'string'> {
   return new Map<string, 'boolean' | 'string'>([
     ['help', 'boolean'],
-    ['format', 'string'],
     ...shared.map((name) => [name, sharedTypes[name]] as const),
     ...flags.map((name) => [name, 'boolean'] as const),
     ...[...values, ...lists].map((name) => [name, 'string'] as const),

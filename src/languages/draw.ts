@@ -2,6 +2,7 @@ import { ruleDfa } from '../automata/rule-dfa.js';
 import { sizeOf, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
+import { printedRule } from '../rfcs/definition.js';
 import type { Definition } from '../rfcs/registry.js';
 
 export interface DrawOptions {
@@ -53,7 +54,9 @@ export class Sampler {
       (_, index) => minLength + index,
     ).filter((length) => this.#table.count(0, length) > 0n);
     if (this.#lengths.length === 0)
-      throw new RangeError(`${start} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`);
+      throw new RangeError(
+        `${printedRule(rfc, start)} of ${rfc.name} has no string of ${minLength} to ${maxLength} characters`,
+      );
   }
 
   draw(random: RandomSource): string {

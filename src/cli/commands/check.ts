@@ -101,7 +101,7 @@ Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
 /** `rfc-uri check`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const given = readArguments(args, {
-    shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
+    shared: ['format', 'rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
     flags: [
       'warnings',
       'no-warnings',

@@ -72,7 +72,7 @@ changes or is invalid, 2 wrong usage or unreadable file.`;
 /** `rfc-uri compare`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'color', 'width'],
+    shared: ['format', 'rfc', 'color', 'width'],
     flags: runFlags,
     values: ['base', 'from', 'to', 'baseline', 'only', ...runValues],
   });

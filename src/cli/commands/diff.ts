@@ -51,7 +51,7 @@ Exit codes: 0 done, 2 wrong usage.`;
 
 /** `rfc-uri diff`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rule'], flags: ['all'], values: ['rule-b', 'limit'] });
+  const options = readArguments(args, { shared: ['format', 'rule'], flags: ['all'], values: ['rule-b', 'limit'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
   const { positionals, flags, values, rule } = options;

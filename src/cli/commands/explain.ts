@@ -29,7 +29,7 @@ Exit codes: 0 done, 2 wrong usage.`;
 
 /** `rfc-uri explain`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['width'] });
+  const options = readArguments(args, { shared: ['format', 'width'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [code, ...rest] = options.positionals;

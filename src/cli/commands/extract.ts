@@ -41,10 +41,10 @@ Options:
                    its errors and repairs as "check" does: the same forms with
                    characters that a URI cannot contain, also with white space
                    in quotation marks, or between the URI and one more word on
-                   a line of its own.
-                   --max-errors N, --verbose, --redact, --width and --color are
-                   those of "check"; ndjson has column, start, end, text and
+                   a line of its own. ndjson has column, start, end, text and
                    delimiter too
+  --max-errors N, --verbose, --redact, --width N, --color WHEN
+                   with --invalid: as for "check"
   --format FORMAT  text (default): one URI per line
                    ndjson: { file, line, column, start, end, text, value,
                    delimiter } for every URI; with fragment (after an RFC 1738
@@ -70,7 +70,7 @@ const OWN_FLAGS: readonly string[] = ['abbreviated', 'relative'];
 /** `rfc-uri extract`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'redact', ...lineOptions.shared],
+    shared: ['format', 'rfc', 'redact', ...lineOptions.shared],
     flags: ['abbreviated', 'relative', 'invalid', ...lineOptions.flags],
     values: lineOptions.values,
   });

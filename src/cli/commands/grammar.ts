@@ -40,7 +40,7 @@ type Form = (typeof forms)[number];
 
 /** `rfc-uri grammar`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { values: ['as'] });
+  const options = readArguments(args, { shared: ['format'], values: ['as'] });
   if (options.help) return session.line(help);
   const [id, name, ...rest] = options.positionals;
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');

@@ -44,7 +44,7 @@ Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 /** `rfc-uri normalize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'literal'],
+    shared: ['format', 'rfc', 'literal'],
     flags: ['force', ...runFlags],
     values: ['level', 'only', ...runValues],
   });

@@ -49,7 +49,7 @@ Exit codes: 0 valid, 1 invalid, 2 wrong usage.`;
 /** `rfc-uri parse`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
+    shared: ['format', 'rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
     flags: ['tree', 'no-warnings', ...lineOptions.flags],
     values: lineOptions.values,
   });

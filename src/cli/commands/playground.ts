@@ -1,16 +1,10 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readArguments } from '../arguments.js';
-import { systemMessage, type Session } from '../session.js';
+import { readArguments, type Arguments } from '../arguments.js';
+import { openInBrowser } from '../browser.js';
+import { DEFAULT_PORT, listen, pageServer } from '../page-server.js';
+import type { Session } from '../session.js';
 import { UsageError } from '../errors.js';
-
-/** Used unless another program has it: then any free port is. */
-const DEFAULT_PORT = 3986;
 
 export const help = `Usage: rfc-uri playground [--port N] [--no-open]
 
@@ -35,9 +29,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const options = readArguments(args, { flags: ['no-open'], values: ['port'] });
   if (options.help) return session.line(help);
   if (options.positionals.length > 0) throw new UsageError('playground takes options only');
-  const files = builtFiles();
-  const server = createServer((request, response) => void answer(files, request, response));
-  const port = await listen(server, options.values.get('port'));
+  const asked = chosenPort(options);
+  const server = pageServer(builtPage());
+  const port = await listen(server, asked);
   const address = `http://127.0.0.1:${port}/`;
   await session.line(address);
   await session.flush();
@@ -47,79 +41,17 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   server.close();
 }
 
-/** The files of the page by their paths in addresses. Nothing else is served, whatever a request names. */
-function builtFiles(): ReadonlyMap<string, string> {
+/** The folder of the page. */
+function builtPage(): string {
   // the sources and the bundle are as deep in the package
   const folder = fileURLToPath(new URL('../../../dist/playground/', import.meta.url));
-  if (!existsSync(`${folder}index.html`))
-    throw new UsageError('the page is not built; in a clone, "npm run playground" builds it');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
-  return new Map([['/', `${folder}index.html`], ...files.map((name) => [`/${name}`, folder + name] as const)]);
+  if (existsSync(`${folder}index.html`)) return folder;
+  throw new UsageError('the page is not built; in a clone, "npm run playground" builds it');
 }
 
-/** Listens on the loopback interface alone; returns the port. */
-async function listen(server: Server, asked: string | undefined): Promise<number> {
-  if (asked !== undefined && (!/^\d{1,5}$/.test(asked) || Number(asked) > 65_535))
-    throw new UsageError(`--port takes a number up to 65535, not "${asked}"`);
-  try {
-    return await listenOn(server, asked === undefined ? DEFAULT_PORT : Number(asked));
-  } catch (error) {
-    if (asked === undefined) return listenOn(server, 0);
-    throw new UsageError(`port ${asked}: ${systemMessage(error as NodeJS.ErrnoException)}`);
-  }
-}
-
-async function listenOn(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-
-async function answer(
-  files: ReadonlyMap<string, string>,
-  { method, url = '' }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const file = files.get(url.replace(/[?#].*$/s, ''));
-  const type = file === undefined ? undefined : types[extname(file)];
-  if (file === undefined || type === undefined || (method !== 'GET' && method !== 'HEAD')) {
-    response.writeHead(file === undefined || type === undefined ? 404 : 405).end();
-    return;
-  }
-  // the file may be gone since the start
-  const body = await readFile(file).catch(() => undefined);
-  if (!body) {
-    response.writeHead(404).end();
-    return;
-  }
-  response.writeHead(200, {
-    'Content-Type': type,
-    'Content-Security-Policy': "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cache-Control': 'no-cache',
-  });
-  response.end(method === 'HEAD' ? undefined : body);
-}
-
-function openInBrowser(address: string): void {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open', address]
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '', address]
-        : ['xdg-open', address];
-  // without a browser the printed address is enough
-  spawn(command ?? '', args, { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref();
+function chosenPort({ values }: Arguments): number | undefined {
+  const asked = values.get('port');
+  if (asked === undefined) return undefined;
+  if (/^\d{1,5}$/.test(asked) && Number(asked) <= 65_535) return Number(asked);
+  throw new UsageError(`--port takes a number up to 65535, not "${asked}"`);
 }

@@ -32,7 +32,11 @@ Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 
 /** `rfc-uri relativize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['rfc'], flags: runFlags, values: ['base', 'only', ...runValues] });
+  const options = readArguments(args, {
+    shared: ['format', 'rfc'],
+    flags: runFlags,
+    values: ['base', 'only', ...runValues],
+  });
   if (options.help) return session.line(help);
   const rfc = await chosenRfc(options);
   const base = options.values.get('base');

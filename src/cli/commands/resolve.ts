@@ -72,7 +72,7 @@ Exit codes: 0 all resolved, 1 some not, 2 wrong usage or unreadable file.`;
 /** `rfc-uri resolve`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'literal'],
+    shared: ['format', 'rfc', 'literal'],
     flags: ['steps', 'loophole', ...runFlags],
     values: ['above-root', 'base', 'base-field', 'only', ...runValues],
   });
@@ -81,8 +81,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const how = resolveOptions(options);
   checkOptions(() => resolveBy(rfc, '', 'x:/', how));
   if (options.values.has('in')) return resolveRecords(rfc.id, how, options, session);
-  for (const name of ['only', 'base', 'base-field', 'field', 'jobs', 'output', 'from-line', 'encoding'])
-    if (options.values.has(name)) throw new UsageError(`--${name} needs --in`);
+  for (const name of ['only', 'base', 'base-field', ...runFlags, ...runValues])
+    if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --in`);
 
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [base, ...references] = options.positionals;

@@ -31,7 +31,7 @@ Exit codes: 0 done, 2 wrong usage.`;
 /** `rfc-uri sample`. Prints each string as soon as it is drawn, so that any count runs in the same memory. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
   const options = readArguments(args, {
-    shared: ['rfc', 'rule'],
+    shared: ['format', 'rfc', 'rule'],
     flags: ['near'],
     values: ['count', 'seed', 'min', 'max'],
   });

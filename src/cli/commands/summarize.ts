@@ -30,7 +30,7 @@ that cannot be read or is not a summary.`;
 
 /** `rfc-uri summarize`. */
 export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {});
+  const options = readArguments(args, { shared: ['format'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
   assertInput(options.positionals, session);
