@@ -15,7 +15,12 @@ const options = { rule: undefined, literal: false, redact: false, warnings: true
 
 const stringsOf = (rfc: Rfc): string[] => [
   ...sample({ rfc, count: 300, seed: 7, maxLength: 60 }),
-  'http://a.bc/d?e=f',
+  // the shapes of plain URLs
+  ...['http', 'https'].flatMap((scheme) =>
+    ['', '/', '/?', '/?e', '/d', '/d?', '/d?e=f', '/d/', '/PATH/QUERY.d?PATH=QUERY&host', '//d//?'].flatMap((rest) =>
+      ['a.bc', 'host.example', 'a1.b-c.de'].map((host) => `${scheme}://${host}${rest}`),
+    ),
+  ),
   'http://www.example.com',
   'ftp://a.bc/d;type=i',
   'mailto:a@b.cd',

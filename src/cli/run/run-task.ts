@@ -34,7 +34,7 @@ export interface RunOptions extends FileOptions {
  */
 export async function runTask(spec: TaskSpec, session: Session, options: RunOptions): Promise<Counts> {
   const { head, tail, jobs } = options;
-  optimizeLater();
+  const onLines = optimizeLater();
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options);
@@ -56,6 +56,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
       session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
     options.onResult?.(result);
     await writer.write(batch, result);
+    onLines(batch.count);
     progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
   };
   try {

@@ -6,6 +6,7 @@ import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { json } from '../json.js';
 import { isPlainInJson, plainJson } from '../plain-json.js';
+import { plainUrlJson } from '../plain-url-json.js';
 import type { CheckTaskOptions } from './check-task-options.js';
 
 /** What is printed for a line, with its line end; `undefined` for a line that must be checked thoroughly. */
@@ -35,13 +36,17 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
       return (text, number) => (isQuick(text) && !beginsFormula(text) ? `${head}${number}\t${text}${rest}` : undefined);
     };
   }
+  const parsed = goal.isNamed || literal ? { rule, literal } : undefined;
+  const uriJson = (text: string): string | undefined => {
+    const uri = mayWarn(text) ? undefined : tryParseBy<Rfc, Rule>(rfc, text, parsed);
+    return uri && plainJson(uri);
+  };
+  const urlJson = hasPlain ? plainUrlJson(rfc) : undefined;
   return (file) => {
     const head = `{"file":${json(file)},"line":`;
     return (text, number) => {
-      if (!(hasPlain && isPlainUrl(text)) && mayWarn(text)) return undefined;
-      const uri = tryParseBy<Rfc, Rule>(rfc, text, goal.isNamed || literal ? { rule, literal } : undefined);
-      if (!uri) return undefined;
-      return `${head}${number},"input":"${text}","valid":true,"uri":${plainJson(uri)},"diagnostics":[]}\n`;
+      const uri = (urlJson && isPlainUrl(text) ? urlJson(text) : undefined) ?? uriJson(text);
+      return uri && `${head}${number},"input":"${text}","valid":true,"uri":${uri},"diagnostics":[]}\n`;
     };
   };
 }
