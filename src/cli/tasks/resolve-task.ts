@@ -84,10 +84,24 @@ class ResolveTask implements Task {
     if (!records) throw new Error('a reference and its base are fields of a record');
     if (records.form !== 'ndjson') {
       const reader = new DelimitedReader(records);
-      return (line) => this.#row(line, reader, records);
+      const isUsual = records.form === 'tsv' && !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
+      return (line) => (isUsual ? this.#usualRow(line, records) : undefined) ?? this.#row(line, reader, records);
     }
     const reader = new JsonReader(records);
     return (line) => this.#object(line, reader, records);
+  }
+
+  /** The row of a line that begins with a base and a reference. Their fields need not be taken apart and put together again. */
+  #usualRow({ text, trouble, encoding }: LineCursor, { delimiter }: FileRecords): Printed | undefined {
+    const baseEnd = text.indexOf(delimiter);
+    if (baseEnd < 0 || trouble !== undefined || encoding === 'latin1') return undefined;
+    const after = text.indexOf(delimiter, baseEnd + 1);
+    const end = after < 0 ? text.length : after;
+    const reference = text.slice(baseEnd + 1, end);
+    const outcome = this.#resolveFast(reference, text.slice(0, baseEnd));
+    const [result, error] = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
+    const row = `${text.slice(0, end)}${delimiter}${result}${delimiter}${error}${text.slice(end)}`;
+    return { row, reference, outcome };
   }
 
   /** Columns: base, reference, result and error, then any others of the line. */
