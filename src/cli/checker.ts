@@ -1,5 +1,5 @@
 import { shownOf } from '../parse/arguments.js';
-import { tryParseBy, uriOf, type Parsed } from '../parse/parse.js';
+import { uriOf, type Parsed } from '../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../parse/read.js';
 import type { Checked, CheckOptions, Trouble } from './checked.js';
 import { reportedOf } from './policy.js';
@@ -28,7 +28,7 @@ export class Checker {
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
     this.#options = options;
-    this.#goal = goalOf(rfc, options);
+    this.#goal = goalOf(rfc, { ...options, ranges: true });
   }
 
   /** Checks one string. */
@@ -49,9 +49,9 @@ export class Checker {
   #check(line: CheckedLine): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
-    const parsed = tryParseBy(this.#rfc, text, { ...this.#options, ranges: true });
-    if (!parsed) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
-    const { ranges, ...uri } = parsed;
+    const match = matchOf(this.#rfc, this.#goal, text);
+    if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
+    const { ranges, ...uri } = uriOf<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, redact, policy } = this.#options;
     const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     const diagnostics = policy ? reportedOf(policy, text, found) : found;
@@ -86,7 +86,7 @@ export class Checker {
   /** The components of a text with secrets masked. The masked text itself need not match the grammar. */
   #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
     const match = matchOf(this.#rfc, this.#goal, text);
-    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, this.#goal, input, match) } : {};
+    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};
   }
 }
 

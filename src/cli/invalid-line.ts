@@ -28,9 +28,7 @@ export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, o
 
 /** The other RFCs that accept a string as a whole reference. */
 function otherRfcs(text: string, own: Rfc): RfcName[] {
-  return (Object.keys(registry) as Rfc[])
-    .filter((id) => id !== own)
-    .map((id) => definitionOf<Rfc>(id))
-    .filter((rfc) => rfc.characters.test(text) && canParseBy(rfc, text))
-    .map(({ id, name }) => ({ id, name }));
+  return definitions.filter((rfc) => rfc.id !== own && rfc.characters.test(text) && canParseBy(rfc, text));
 }
+
+const definitions = (Object.keys(registry) as Rfc[]).map((id) => definitionOf<Rfc>(id));

@@ -1,6 +1,6 @@
 import type { Range } from '../syntax/range.js';
 import { aligned, isInsideCharacter } from '../syntax/show.js';
-import { cellsOf, widthOf, fitting, STARTS_WITH_MARK, type Cell } from './cells.js';
+import { cellsOf, fitting, isPlain, STARTS_WITH_MARK, widthOf, type Cell } from './cells.js';
 
 const INDENT = '    ';
 
@@ -8,6 +8,16 @@ const INDENT = '    ';
 const MAX_MARKS = 320;
 
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
+
+/** Cells as they are drawn. */
+interface Drawn {
+  readonly text: string;
+  readonly columns: number;
+  /** The columns of the first cell; 0 if there is none. */
+  readonly first: number;
+  /** Whether an ellipsis is drawn for some of them. */
+  readonly isCut: boolean;
+}
 
 /** What to underline and, if that ends before it, the offset of the error (UTF-16 units). */
 interface Marked extends Range {
@@ -38,16 +48,16 @@ export function caretText(
   const { start, end } = toWholeCells(line, range);
   if (range.start < range.end && range.offset !== undefined && end <= range.offset)
     return bothMarked(line, { start, end, offset: range.offset }, available, paint);
-  const widthBefore = widthOf(tail(line, 0, start, available));
-  const widthAfter = widthOf(head(line, end, line.length, available));
+  const widthBefore = tail(line, 0, start, available).columns;
+  const widthAfter = head(line, end, line.length, available).columns;
   const marked = middle(line, start, end, Math.max(available / 2, available - widthBefore - widthAfter));
-  const carets = Math.max(1, widthOf(marked));
+  const carets = Math.max(1, marked.columns);
 
   const room = available - carets;
   const before = tail(line, 0, start, Math.max(Math.floor(room / 2), room - widthAfter));
-  const after = head(line, end, line.length, room - widthOf(before));
-  const shown = [...before, ...marked, ...after].map(({ text }) => text).join('');
-  return `${INDENT}${shown}\n${INDENT}${' '.repeat(widthOf(before))}${paint('^'.repeat(carets))}`;
+  const after = head(line, end, line.length, room - before.columns);
+  const shown = before.text + marked.text + after.text;
+  return `${INDENT}${shown}\n${INDENT}${' '.repeat(before.columns)}${paint('^'.repeat(carets))}`;
 }
 
 /** The same for an offset at or after the end of the range. */
@@ -57,16 +67,16 @@ function bothMarked(
   available: number,
   paint: (marks: string) => string,
 ): string {
-  const widthBefore = widthOf(tail(line, 0, start, available));
+  const widthBefore = tail(line, 0, start, available).columns;
   const gap = middle(line, end, offset, available / 4);
   const after = head(line, offset, line.length, available / 4);
-  const point = Math.max(1, after[0]?.columns ?? 0);
-  const room = available - widthOf(gap) - Math.max(point, widthOf(after));
+  const point = Math.max(1, after.first);
+  const room = available - gap.columns - Math.max(point, after.columns);
   const marked = middle(line, start, end, Math.max(room / 2, room - widthBefore));
-  const before = tail(line, 0, start, room - widthOf(marked));
-  const shown = [...before, ...marked, ...gap, ...after].map(({ text }) => text).join('');
-  const marks = `${'~'.repeat(Math.max(1, widthOf(marked)))}${' '.repeat(widthOf(gap))}${'^'.repeat(point)}`;
-  return `${INDENT}${shown}\n${INDENT}${' '.repeat(widthOf(before))}${paint(marks)}`;
+  const before = tail(line, 0, start, room - marked.columns);
+  const shown = before.text + marked.text + gap.text + after.text;
+  const marks = `${'~'.repeat(Math.max(1, marked.columns))}${' '.repeat(gap.columns)}${'^'.repeat(point)}`;
+  return `${INDENT}${shown}\n${INDENT}${' '.repeat(before.columns)}${paint(marks)}`;
 }
 
 /** Widens the range so that it does not separate a character from its combining marks. */
@@ -79,7 +89,8 @@ function toWholeCells(line: string, range: Range): Range {
 }
 
 function isInsideCell(line: string, offset: number): boolean {
-  if (offset <= 0) return false;
+  // most lines are ASCII
+  if (offset <= 0 || line.charCodeAt(offset) < 0x80) return false;
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
 }
 
@@ -89,24 +100,56 @@ function reach(room: number): number {
 }
 
 /** The first cells between two offsets that fit, with an ellipsis if some do not. */
-function head(line: string, from: number, to: number, room: number): Cell[] {
+function head(line: string, from: number, to: number, room: number): Drawn {
   const reached = aligned(line, Math.min(to, from + reach(room)));
-  const cells = cellsOf(line.slice(from, reached));
-  return reached === to && widthOf(cells) <= room ? cells : [...fitting(cells, room - ELLIPSIS.columns), ELLIPSIS];
+  const text = line.slice(from, reached);
+  if (isPlain(text)) {
+    if (reached === to && text.length <= room) return whole(text);
+    return { ...whole(`${text.slice(0, roomBesideEllipsis(room))}…`), isCut: true };
+  }
+  const cells = cellsOf(text);
+  if (reached === to && widthOf(cells) <= room) return drawn(cells, false);
+  return drawn([...fitting(cells, room - ELLIPSIS.columns), ELLIPSIS], true);
 }
 
 /** The last cells between two offsets that fit, with an ellipsis if some do not. */
-function tail(line: string, from: number, to: number, room: number): Cell[] {
+function tail(line: string, from: number, to: number, room: number): Drawn {
   const reached = aligned(line, Math.max(from, to - reach(room)));
-  const cells = cellsOf(line.slice(reached, to));
-  if (reached === from && widthOf(cells) <= room) return cells;
-  return [ELLIPSIS, ...fitting(cells.toReversed(), room - ELLIPSIS.columns).toReversed()];
+  const text = line.slice(reached, to);
+  if (isPlain(text)) {
+    if (reached === from && text.length <= room) return whole(text);
+    return { ...whole(`…${text.slice(Math.max(0, text.length - roomBesideEllipsis(room)))}`), isCut: true };
+  }
+  const cells = cellsOf(text);
+  if (reached === from && widthOf(cells) <= room) return drawn(cells, false);
+  return drawn([ELLIPSIS, ...fitting(cells.toReversed(), room - ELLIPSIS.columns).toReversed()], true);
 }
 
 /** The cells between two offsets; if they do not fit, the first and the last ones. */
-function middle(line: string, from: number, to: number, room: number): Cell[] {
-  const cells = head(line, from, to, room);
-  if (cells.at(-1) !== ELLIPSIS) return cells;
+function middle(line: string, from: number, to: number, room: number): Drawn {
+  const all = head(line, from, to, room);
+  if (!all.isCut) return all;
   const half = Math.ceil(room / 2);
-  return [...head(line, from, to, half), ...tail(line, from, to, half).slice(1)];
+  const [first, last] = [head(line, from, to, half), tail(line, from, to, half)];
+  if (!first.isCut || !last.isCut) return first.isCut ? last : first;
+  // one ellipsis is enough
+  return { ...first, text: first.text + last.text.slice(1), columns: first.columns + last.columns - ELLIPSIS.columns };
+}
+
+function roomBesideEllipsis(room: number): number {
+  return Math.max(0, Math.floor(room) - ELLIPSIS.columns);
+}
+
+/** A text of cells with one UTF-16 unit and one column each. */
+function whole(text: string): Drawn {
+  return { text, columns: text.length, first: Math.min(1, text.length), isCut: false };
+}
+
+function drawn(cells: readonly Cell[], isCut: boolean): Drawn {
+  return {
+    text: cells.map(({ text }) => text).join(''),
+    columns: widthOf(cells),
+    first: cells[0]?.columns ?? 0,
+    isCut,
+  };
 }

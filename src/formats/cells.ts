@@ -34,25 +34,15 @@ export function widthOf(cells: readonly Cell[]): number {
 
 /** The cells of a text. */
 export function cellsOf(text: string): Cell[] {
-  return plainCells(text) ?? Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
+  return Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
 }
 
-/** The printable characters of ASCII, each a cell of one column. */
-const plain: readonly Cell[] = Array.from({ length: 0x7f - 0x20 }, (_, index) => ({
-  text: String.fromCharCode(0x20 + index),
-  columns: 1,
-}));
-
-/** The cells of a text of ASCII, as most texts are; `undefined` for others. */
-function plainCells(text: string): Cell[] | undefined {
-  const cells: Cell[] = [];
-  for (let index = 0; index < text.length; index++) {
-    const cell = plain[text.charCodeAt(index) - 0x20];
-    if (!cell) return undefined;
-    cells.push(cell);
-  }
-  return cells;
+/** Whether a text, as most are, has only printable characters of ASCII, each a cell of one column. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
 }
+
+const PLAIN = /^[ -~]*$/;
 
 function cellOf(cluster: string): Cell {
   // Unicode shows a mark without a character on a dotted circle

@@ -23,8 +23,16 @@ export function painted(style: keyof typeof styles, text: string, { color = fals
 
 const INDENT = '    ';
 
+/** What is said of a diagnostic. */
+interface Said {
+  /** The position of the input, safe to print. */
+  readonly where?: string | undefined;
+  /** All notes by default. */
+  readonly notes?: readonly string[];
+}
+
 /**
- * A diagnostic of an input, without its fixes. `where` is the position of the input, safe to print.
+ * A diagnostic of an input, without its fixes.
  *
  *     urls.txt:3:10: error: "^" is not allowed in a path (RFC 2396, section 3.3) [character-not-allowed]
  *         http://h/^x
@@ -32,12 +40,9 @@ const INDENT = '    ';
  *         expected: uric, "#" or the end
  *         note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
  */
-export function diagnosticText(
-  input: string,
-  diagnostic: Diagnostic,
-  { where, ...style }: TextStyle & { readonly where?: string | undefined } = {},
-): string {
-  const { severity, message, code, expected, notes } = diagnostic;
+export function diagnosticText(input: string, diagnostic: Diagnostic, style: TextStyle & Said = {}): string {
+  const { severity, message, code, expected } = diagnostic;
+  const { where, notes = diagnostic.notes } = style;
   const { width = 80, verbose = false } = style;
   const room = verbose ? undefined : width - INDENT.length - 'expected: '.length;
   const others = otherPlaces(diagnostic, verbose ? Infinity : undefined);

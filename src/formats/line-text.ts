@@ -42,13 +42,10 @@ export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: 
   const others = validUnderText(validUnder);
   const said = new Set<string>();
   return [
-    ...diagnostics
-      .slice(0, maxErrors)
-      .map((diagnostic) => ({
-        ...diagnostic,
-        notes: diagnostic.notes.filter((note) => !said.has(note) && said.add(note)),
-      }))
-      .map((diagnostic) => diagnosticText(input, diagnostic, { ...style, where: where?.(diagnostic) })),
+    ...diagnostics.slice(0, maxErrors).map((diagnostic) => {
+      const notes = diagnostic.notes.filter((note) => !said.has(note) && said.add(note));
+      return diagnosticText(input, diagnostic, { ...style, notes, where: where?.(diagnostic) });
+    }),
     ...moreText(diagnostics.slice(maxErrors)),
     ...(others === undefined ? [] : [labelled('note', 'note', others, style)]),
     ...repairs.map((repair) => `    ${fixText(repair, style)}`),

@@ -1,15 +1,13 @@
-import { cellsOf, widthOf } from './cells.js';
+import { cellsOf, isPlain, widthOf } from './cells.js';
 
-/** Characters that take one column each. */
-const NARROW = /^[ -~]*$/;
 /** Colours (Select Graphic Rendition, ECMA-48 section 8.3.117), which take no columns. */
 const STYLE = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
 /** The columns that a printable text takes, with or without colours. */
 export function columns(text: string): number {
-  if (NARROW.test(text)) return text.length;
+  if (isPlain(text)) return text.length;
   const plain = text.replaceAll(STYLE, '');
-  return NARROW.test(plain) ? plain.length : widthOf(cellsOf(plain));
+  return isPlain(plain) ? plain.length : widthOf(cellsOf(plain));
 }
 
 /** A text followed by spaces, up to a width. */

@@ -32,7 +32,11 @@ export function excerpt(text: string, limit: number): string {
 
 /** Whether an offset is between the two UTF-16 units of a character. */
 export function isInsideCharacter(text: string, offset: number): boolean {
-  return /[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset - 1, offset + 1));
+  return isBetween(text.charCodeAt(offset), 0xdc00, 0xdfff) && isBetween(text.charCodeAt(offset - 1), 0xd800, 0xdbff);
+}
+
+function isBetween(unit: number, first: number, last: number): boolean {
+  return first <= unit && unit <= last;
 }
 
 /** An offset, or the one before it if it is inside a character. */
