@@ -3,6 +3,8 @@ import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { isPlainInJson, plainJson } from '../../src/cli/plain-json.js';
 import { json } from '../../src/cli/json.js';
+import type { CheckTaskOptions } from '../../src/cli/tasks/check-task-options.js';
+import { verdictOf } from '../../src/cli/tasks/check-task.js';
 import { quickLines } from '../../src/cli/tasks/quick-lines.js';
 import { Checker } from '../../src/cli/checker.js';
 import { reports } from '../../src/cli/reports.js';
@@ -43,24 +45,87 @@ test.each(grammarIds.filter((id) => id !== 'cern'))('%s: JSON without escapes is
   }
 });
 
-test.each(grammarIds)('%s: every format', async (id) => {
+const formats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
+
+/** What the quick way and the thorough way print for a line; `undefined` for the quick way if it leaves the line to the other. */
+async function bothWays(
+  id: Rfc,
+  how: Partial<CheckTaskOptions>,
+): Promise<(text: string) => readonly [quick: string | undefined, thorough: string]> {
   const rfc = definitionOf<Rfc>(id);
-  for (const format of ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const) {
-    const quick = quickLines(rfc, { ...options, rfc: id, format, style })('a\tb "c".txt');
-    const checker = new Checker(rfc, options);
-    await checker.load();
-    const report = await reports[format](style);
+  const all: CheckTaskOptions = { ...options, rfc: id, format: 'text', style, ...how };
+  const quick = quickLines(rfc, all)('a\tb "c".txt');
+  const checker = new Checker(rfc, all);
+  await checker.load();
+  const report = await reports[all.format](style);
+  return (text) => {
+    const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
+    if (!checked) throw new Error('not loaded');
+    const isShown = all.only === undefined || all.only === verdictOf(checked);
+    const texts = !isShown
+      ? []
+      : all.format === 'text' && all.only === 'valid'
+        ? [text]
+        : report.record({ file: 'a\tb "c".txt', line: 7 }, checked);
+    return [quick(text, 7), texts.map((line) => `${line}\n`).join('')];
+  };
+}
+
+test.each(grammarIds.flatMap((id) => formats.map((format) => [id, format] as const)))(
+  '%s: in %s, the quick way prints the same',
+  async (id, format) => {
+    const ways = await bothWays(id, { format });
     let count = 0;
     for (const text of stringsOf(id)) {
-      const given = quick(text, 7);
-      if (given === undefined) continue;
+      const [quick, thorough] = ways(text);
+      if (quick === undefined) continue;
       count++;
-      const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
-      const texts = checked ? report.record({ file: 'a\tb "c".txt', line: 7 }, checked) : ['not loaded'];
-      expect(given).toBe(texts.map((line) => `${line}\n`).join(''));
+      expect(quick).toBe(thorough);
     }
-    expect(count > 0 || (id === 'cern' && format === 'ndjson') || (id === 'cern' && format === 'tsv')).toBe(true);
-  }
+    expect(count > 0 || (id === 'cern' && (format === 'ndjson' || format === 'tsv'))).toBe(true);
+  },
+);
+
+/** Valid strings: a plain URL, others, formulas of spreadsheets; and an invalid one. */
+const strings = ['http://a.bc/d?e=f', 'mailto:a@b.cd', 'http://h:80/', 'http:a', '=a', '-a', 'a.bc', '80', '^', ''];
+const plain = ['http://a.bc/d?e=f'];
+
+test.each<readonly [Rfc, Partial<CheckTaskOptions>, readonly string[]]>([
+  ['rfc3986', {}, plain],
+  ['rfc3986', { warnings: false }, [...plain, 'mailto:a@b.cd', 'http://h:80/', 'http:a', '=a', '-a', 'a.bc', '80', '']],
+  ['rfc3986', { format: 'tsv' }, plain],
+  [
+    'rfc3986',
+    { format: 'tsv', warnings: false },
+    [...plain, 'mailto:a@b.cd', 'http://h:80/', 'http:a', 'a.bc', '80', ''],
+  ],
+  ['rfc3986', { format: 'ndjson' }, plain],
+  ['rfc3986', { format: 'ndjson', only: 'valid' }, plain],
+  ['rfc3986', { format: 'ndjson', only: 'invalid' }, plain],
+  ['rfc3986', { only: 'valid' }, plain],
+  ['rfc3986', { only: 'warned' }, plain],
+  ['rfc3986', { redact: true }, []],
+  ['rfc3986', { redact: true, warnings: false }, []],
+  ['rfc3986', { redact: true, format: 'ndjson' }, []],
+  // what a rule other than the whole reference warns about is not known
+  ['rfc3986', { rule: 'host' }, []],
+  ['rfc3986', { rule: 'host', warnings: false }, ['=a', '-a', 'a.bc', '80', '']],
+  ['rfc3986', { rule: 'host', warnings: false, format: 'ndjson' }, ['=a', '-a', 'a.bc', '80', '']],
+  ['rfc1738', { warnings: false }, [...plain, 'mailto:a@b.cd', 'http://h:80/']],
+  ['rfc1738', { warnings: false, literal: true }, [...plain, 'mailto:a@b.cd', 'http://h:80/', 'http:a']],
+  [
+    'rfc1738',
+    { warnings: false, literal: true, format: 'ndjson' },
+    [...plain, 'mailto:a@b.cd', 'http://h:80/', 'http:a'],
+  ],
+  ['cern', { format: 'ndjson' }, []],
+  ['cern', { format: 'tsv' }, []],
+])('%s with %j: the quick way takes %j', async (id, how, taken) => {
+  const ways = await bothWays(id, how);
+  const quick = strings.filter((text) => ways(text)[0] !== undefined);
+  expect(quick).toEqual(expect.arrayContaining([...taken]));
+  for (const text of quick) expect([text, ...ways(text).slice(0, 1)]).toEqual([text, ...ways(text).slice(1)]);
+  if (taken.length === 0) expect(quick).toEqual([]);
 });
 
 test('what a CI system would take for a command is escaped also in lines that are valid', async () => {

@@ -13,6 +13,7 @@ const misplaced = (command: string, names: string, needed: string): readonly (re
 test.each([
   ...inRfc3986('check', [
     ['--fix --redact', '--fix prints the lines themselves; --redact needs --format ndjson or tsv'],
+    ['--only valid --redact', '--only valid prints the lines themselves; --redact needs --format ndjson or tsv'],
     ['--fix-level safe', '--fix-level needs --fix'],
     ['--fix --fix-level', '--fix-level needs a value'],
     ['--fix --format sarif', 'unknown format "sarif"; known formats: text, ndjson, tsv'],

@@ -146,6 +146,8 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
     const { checkDocuments } = await import('../documents/check-documents.js');
     return checkDocuments(options, document, task, session);
   }
+  if (check.redact && format === 'text' && only === 'valid')
+    throw new UsageError('--only valid prints the lines themselves; --redact needs --format ndjson or tsv');
   const runOptions = {
     ...chosenRun(options, session),
     // with --only valid, text prints the records themselves

@@ -79,7 +79,7 @@ export class CdxReader implements RecordReader {
       return `the line has ${cells.length} fields; without a header, a CDX line has 9, 10 or 11`;
     const uriIndex = typeof field === 'number' ? field - 1 : (known?.indexOf(field) ?? -1);
     const row = (others: readonly string[]): string => others.join(delimiter);
-    const record = new DelimitedRecord(cells, { names: known, uriIndex, baseIndex: -1, row });
+    const record = new DelimitedRecord(cells, { names: known, uriIndex, row });
     return record.uri === undefined ? `the record has no ${fieldText(field)}` : record;
   }
 
@@ -96,7 +96,6 @@ export class CdxReader implements RecordReader {
 
 /** A line of CDXJ. */
 class CdxjRecord implements InputRecord {
-  readonly base: undefined;
   readonly #prefix: string;
   readonly #key: string;
   readonly #time: string;

@@ -47,19 +47,15 @@ export class DelimitedReader implements RecordReader {
 /** The fields of a line, and which of them is the URI. */
 export class DelimitedRecord implements InputRecord {
   readonly cells: readonly string[];
-  readonly #reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'baseIndex' | 'row'>;
+  readonly #reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>;
 
-  constructor(cells: readonly string[], reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'baseIndex' | 'row'>) {
+  constructor(cells: readonly string[], reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>) {
     this.cells = cells;
     this.#reader = reader;
   }
 
   get uri(): string | undefined {
     return this.cells[this.#reader.uriIndex];
-  }
-
-  get base(): string | undefined {
-    return this.cells[this.#reader.baseIndex];
   }
 
   replaced(uri: string): string {

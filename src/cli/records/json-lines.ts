@@ -42,6 +42,7 @@ export class JsonRecord implements InputRecord {
     return stringIn(this.object, this.#field);
   }
 
+  /** The text of the base, if its field is named. */
   get base(): string | undefined {
     return this.#baseField === undefined ? undefined : stringIn(this.object, this.#baseField);
   }

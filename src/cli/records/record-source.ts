@@ -23,7 +23,7 @@ export async function recordSource(form: RecordForm, bytes: AsyncIterable<Buffer
   if (!form.hasHeader && form.form !== 'cdx')
     return { chunks, records: { ...form, ...withoutHeader(form) }, firstLine: 1 };
   const { line, all } = await firstLine(chunks);
-  const records = form.form === 'cdx' ? cdxRecords(form, line) : namedRecords(form, line);
+  const records = form.form === 'cdx' ? cdxRecords(form, line ?? '') : namedRecords(form, line);
   return { chunks: all, records, firstLine: records.header === undefined ? 1 : 2 };
 }
 
@@ -37,24 +37,24 @@ function cdxRecords(form: RecordForm, line: string): FileRecords {
   return { ...form, delimiter, names, header, others: cdxOthers({ ...form, delimiter, names }, line) };
 }
 
-function namedRecords(form: RecordForm, line: string): FileRecords {
-  const names = form.form === 'csv' ? csvNames(line) : line.split(form.delimiter);
+function namedRecords(form: RecordForm, line: string | undefined): FileRecords {
+  const names = line === undefined ? [] : form.form === 'csv' ? csvNames(line) : line.split(form.delimiter);
   for (const field of [form.field, form.baseField])
     if (typeof field === 'string' && !names.includes(field))
       throw new FileError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
   const index = typeof form.field === 'number' ? form.field - 1 : names.indexOf(form.field ?? '');
-  const header = form.form === 'csv' ? csvRow(names, form.delimiter) : line;
+  const header = line !== undefined && form.form === 'csv' ? csvRow(names, form.delimiter) : line;
   return { ...form, names, header, others: names.toSpliced(index, 1) };
 }
 
 function csvNames(line: string): string[] {
-  return line === '' ? [] : (JSON.parse(line) as string[]); // as csvLines writes it
+  return JSON.parse(line) as string[]; // as csvLines writes it
 }
 
-/** The first line of some chunks, and all chunks. */
+/** The first line of some chunks, unless they are empty, and all chunks. */
 async function firstLine(
   chunks: AsyncIterable<Buffer>,
-): Promise<{ readonly line: string; readonly all: AsyncIterable<Buffer> }> {
+): Promise<{ readonly line: string | undefined; readonly all: AsyncIterable<Buffer> }> {
   const rest = chunks[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (!head.includes(NEWLINE) && head.length <= MAX_LINE_BYTES) {
@@ -66,6 +66,6 @@ async function firstLine(
     yield head;
     yield* { [Symbol.asyncIterator]: () => rest };
   }
-  const [line = ''] = head.toString().split('\n', 1);
-  return { line: line.replace(/\r$/, ''), all: all() };
+  const [line] = head.length === 0 ? [] : head.toString().split('\n', 1);
+  return { line: line?.replace(/\r$/, ''), all: all() };
 }
