@@ -1,94 +1,107 @@
 /**
- * `npm run bench:growth [-- MB [NAME]]`: measures time against size up to MB megabytes (10 by default) on shapes that make
- * careless parsers slow: first all that rfc-uri does, then rfc-uri and its peers. With NAME, measures only the shapes whose
- * names include it. Each is measured in its own process, so earlier ones do not affect it. Then, unless NAME is given and is not
- * "short", what short hostile strings take. A run of all shapes up to 10 MB rewrites docs/growth.md.
+ * `npm run bench:growth [-- MB [NAME]]`: measures time against size on strings that make careless parsers slow. First every public
+ * function with every shape of string under every RFC, quickly and up to 1 MB; of each function the worst cases then thoroughly, up
+ * to MB megabytes (10 by default). Then rfc-uri and its peers, then what short strings take. With NAME, only the functions, tasks, or
+ * "short" whose names include it. Each function and each case has its own process, so earlier ones do not affect it. A
+ * run of all up to 10 MB rewrites docs/growth.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as rfc3986 from 'rfc-uri/rfc3986';
-import { growthText, rowText, shortText, titleText, type Measured } from './bench/growth-report.js';
-import { growthOf, type Growth, type Job } from './bench/growth.js';
-import { ours } from './bench/ours.js';
-import { peers, reader, type Contestant } from './bench/peers.js';
-import { base, flat, shapes, tasks } from './bench/shapes.js';
-import { BOUND, SHORT, shortTimings, type ShortTiming } from './bench/short-strings.js';
+import { functions, jobOf } from './bench/growth/functions.js';
+import { growthOf, type Growth } from './bench/growth/growth.js';
+import { growthText, rowText, shortText, titleText, type Measured, type MeasuredTask } from './bench/growth/report.js';
+import { caseText, functionOf, screened, type Case, type Screened } from './bench/growth/screening.js';
+import { shapes, textOf } from './bench/growth/shapes.js';
+import { SHORT, shortTimings, type ShortTiming } from './bench/growth/short-strings.js';
+import { taskRows } from './bench/growth/tasks.js';
 import { projectRoot } from './grammar/sources.js';
 
-/** What is measured; it has a `task` if all contestants do it. */
-interface Row {
-  readonly task?: string;
-  readonly name: string;
-  readonly run: Job;
-}
-
-/** RFC 2396, but RFC 3986 to normalize: like the peers, only RFC 3986 removes dot segments without resolving. */
-const own: Contestant = {
-  ...(await ours['RFC 2396']?.()),
-  name: 'rfc-uri',
-  normalize: (input) => rfc3986.normalize(input).length,
-};
-const contestants = [own, ...peers];
-const rows: readonly Row[] = [
-  ...shapes,
-  ...tasks.flatMap(({ name: task, job, text }) => contestants.flatMap((one) => rowsOf(one, task, job, text))),
-];
-
-function rowsOf(
-  { name, ...jobs }: Contestant,
-  task: string,
-  job: keyof typeof jobs,
-  text: (size: number) => string,
-): Row[] {
-  const does = jobs[job] as ((input: string, given: unknown) => unknown) | undefined;
-  if (!does) return [];
-  const given = job === 'parse' ? reader() : base;
-  const run: Job = (size) => {
-    const input = flat(text(size));
-    return () => does(input, given);
-  };
-  return [{ task, name, run }];
-}
+/** What a process of its own does. */
+type Part =
+  | { readonly kind: 'screen'; readonly name: string }
+  | { readonly kind: 'case'; readonly one: Case; readonly sizes: readonly number[] }
+  | { readonly kind: 'task'; readonly index: number; readonly sizes: readonly number[] };
 
 const DEFAULT = '10';
-/** A process that takes longer counts as failed. Quadratic growth stays below this limit. */
+/** A case that takes longer counts as failed. Quadratic growth stays below this limit. In milliseconds. */
 const LONGEST = 120_000;
-const [mb = DEFAULT, name = '', index] = process.argv.slice(2);
+/** The same for trying all cases of a function. */
+const LONGEST_SCREENING = 1_800_000;
+
+const [mb = DEFAULT, name = '', part] = process.argv.slice(2);
 const most = Number(mb) * 1_000_000;
 if (!(most >= 100_000)) throw new RangeError('the number of MB must be at least 0.1');
-const sizes = [256, 128, 64, 32, 16, 8, 4, 2, 1].map((part) => most / part);
 
-if (index !== undefined) {
-  const row = rows[Number(index)];
-  if (row) console.log(JSON.stringify(growthOf(row.run, sizes)));
-} else {
-  const measured: Measured[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (![row.task, row.name].join(' ').includes(name)) continue;
-    if (row.task !== measured.at(-1)?.task || measured.length === 0) console.log(titleText(row.task, sizes));
-    const one = { task: row.task, name: row.name, growth: measure(at) };
-    console.log(rowText(one));
-    measured.push(one);
+if (part === undefined) await measureAll();
+else console.log(JSON.stringify(done(JSON.parse(part) as Part)));
+
+async function measureAll(): Promise<void> {
+  const sizes = sizesUpTo(most);
+  const own: Measured[] = [];
+  let tried = 0;
+  for (const { name: functionName, longest = most } of functions.filter((one) => one.name.includes(name))) {
+    const found = inProcess({ kind: 'screen', name: functionName }, LONGEST_SCREENING) as Screened;
+    const ownSizes = sizesUpTo(Math.min(most, longest));
+    console.log(titleText(`${functionName}, the worst of ${found.tried}`, ownSizes));
+    tried += found.tried;
+    for (const one of found.worst) {
+      const growth = measured({ kind: 'case', one, sizes: ownSizes });
+      const row = { name: caseText(one), growth, sizes: ownSizes };
+      console.log(rowText(row));
+      own.push(row);
+    }
+  }
+  const shared: MeasuredTask[] = [];
+  for (const [index, { task, name: library }] of taskRows.entries()) {
+    if (!`${task} ${library}`.includes(name)) continue;
+    if (task !== shared.at(-1)?.task) console.log(titleText(task, sizes));
+    const row = { task, name: library, growth: measured({ kind: 'task', index, sizes }), sizes };
+    console.log(rowText(row));
+    shared.push(row);
   }
   const short: ShortTiming[] = [];
   if ('short'.includes(name)) {
-    console.log(`\nstrings of ${SHORT} characters, at most ${BOUND} ms`);
+    console.log(`\nstrings of ${SHORT} characters`);
     for (const timing of shortTimings()) {
       console.log(shortText(timing));
       short.push(timing);
     }
   }
   if (mb === DEFAULT && name === '')
-    writeFileSync(`${projectRoot}docs/growth.md`, await growthText(measured, sizes, short));
+    writeFileSync(`${projectRoot}docs/growth.md`, await growthText({ own, tried, shared, sizes, short }));
 }
 
-function measure(at: number): Growth {
+function sizesUpTo(size: number): number[] {
+  return [256, 128, 64, 32, 16, 8, 4, 2, 1].map((divisor) => size / divisor);
+}
+
+function done(given: Part): unknown {
+  if (given.kind === 'screen') return screened(given.name);
+  if (given.kind === 'task') return growthOf(taskRows[given.index]?.job ?? unknownCase, given.sizes);
+  const { one, sizes } = given;
+  const shape = shapes[one.shape] ?? unknownCase();
+  return growthOf((size) => jobOf(functionOf(one.name).run, one.rfc, textOf(shape, size)), sizes);
+}
+
+function unknownCase(): never {
+  throw new RangeError('unknown case');
+}
+
+function measured(given: Part): Growth {
+  try {
+    return inProcess(given, LONGEST) as Growth;
+  } catch (error) {
+    return { points: [], error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function inProcess(given: Part, longest: number): unknown {
   const { stdout, status, signal } = spawnSync(
     process.execPath,
-    [...process.execArgv, fileURLToPath(import.meta.url), mb, name, String(at)],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: LONGEST },
+    [...process.execArgv, fileURLToPath(import.meta.url), mb, name, JSON.stringify(given)],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: longest },
   );
-  if (status === 0) return JSON.parse(stdout) as Growth;
-  return { points: [], error: signal ?? `exit code ${status}` };
+  if (status !== 0) throw new Error(signal ?? `exit code ${status}`);
+  return JSON.parse(stdout) as unknown;
 }

@@ -1,0 +1,74 @@
+/** Finds the strings that are worst for a function among all shapes and RFCs, with a quick measurement of each. */
+import type { Rfc } from 'rfc-uri';
+import { functions, jobOf, type PublicFunction } from './functions.js';
+import { exponent } from './growth.js';
+import { nameOf, shapes, textOf } from './shapes.js';
+
+/** A string of any size, for a function. */
+export interface Case {
+  readonly name: string;
+  /** An index in `shapes`. */
+  readonly shape: number;
+  readonly rfc: Rfc;
+}
+
+export interface Screened {
+  readonly worst: readonly Case[];
+  /** How many were tried. */
+  readonly tried: number;
+}
+
+/** The sizes, in UTF-16 units. Both are below the limit from which on strings are validated without a regular expression. */
+const [SMALL, LARGE] = [60_000, 960_000];
+/** How many of the slowest are measured thoroughly, and how many of those whose time grows fastest. */
+const WORST = 5;
+/** The exponent from which on growth is measured thoroughly. */
+const STEEP = 1.1;
+/** Shorter times, in milliseconds, say nothing about growth. */
+const MEASURABLE = 1;
+/** The least time for the runs of one size, in milliseconds. */
+const ENOUGH = 4;
+
+/** The slowest cases of a function at the larger size, and those whose time seems to grow faster than linearly. */
+export function screened(name: string): Screened {
+  const { rfcs, run } = functionOf(name);
+  const tried = shapes.flatMap((shape, index) =>
+    rfcs.map((rfc) => {
+      const [small, large] = [SMALL, LARGE].map((size) => leastTime(jobOf(run, rfc, textOf(shape, size))));
+      const growth = exponent([
+        [SMALL, small ?? 0],
+        [LARGE, large ?? 0],
+      ]);
+      return { case: { name, shape: index, rfc }, growth: (large ?? 0) < MEASURABLE ? 0 : growth, time: large ?? 0 };
+    }),
+  );
+  const slowest = tried.toSorted((a, b) => b.time - a.time).slice(0, WORST);
+  const steepest = tried
+    .filter((one) => one.growth > STEEP && !slowest.includes(one))
+    .toSorted((a, b) => b.growth - a.growth)
+    .slice(0, WORST);
+  return { worst: [...slowest, ...steepest].map((one) => one.case), tried: tried.length };
+}
+
+export function functionOf(name: string): PublicFunction {
+  const found = functions.find((one) => one.name === name);
+  if (!found) throw new RangeError(`unknown function ${name}`);
+  return found;
+}
+
+/** How documents name a case: `parse, "http://h/%%..." (rfc2396)`. */
+export function caseText({ name, shape: index, rfc }: Case): string {
+  const shape = shapes[index];
+  return `${name}, ${shape ? nameOf(shape) : ''} (${rfc})`;
+}
+
+function leastTime(run: () => unknown): number {
+  let least = Infinity;
+  const started = performance.now();
+  do {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  } while (performance.now() - started < ENOUGH);
+  return least;
+}
