@@ -36,9 +36,16 @@ export const backslashes: readonly Cause[] = [
     signs: BACKSLASH,
     find({ text }) {
       const [prefix = ''] = /^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/.exec(text.slice(0, 9)) ?? [];
-      if (prefix === '') return undefined;
-      const path = [replace(0, prefix.length, '//'), ...slashes(text, prefix.length)];
-      return [{ edits: [replace(0, prefix.length, 'file://'), ...path.slice(1)] }, { edits: path }];
+      const end = endOfHost(text, prefix.length);
+      // the name of a server has no colon
+      if (prefix === '' || text.slice(0, end).includes(':')) return undefined;
+      const rest = slashes(text, prefix.length);
+      // a file URI has a path (RFC 8089, section 2)
+      const path = end === text.length ? [insert(end, '/')] : [];
+      return [
+        { edits: [replace(0, prefix.length, 'file://'), ...rest, ...path] },
+        { edits: [replace(0, prefix.length, '//'), ...rest] },
+      ];
     },
   },
   {
