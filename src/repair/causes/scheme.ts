@@ -166,13 +166,18 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, grammar }) {
-      const [, name = ''] = /^(www|ftp)\.[^./?#]/i.exec(text.slice(0, 10)) ?? [];
+      // what has an "@" is an address, or a user
+      const [, name = ''] =
+        /^(www|ftp)\.[a-z\d\u0080-\uffff][^@/?#]*(?:$|[/?#])/i.exec(text.slice(0, LONGEST_HOST)) ?? [];
       if (name === '' || grammar.allowsRelative) return undefined;
       if (name.toLowerCase() === 'ftp') return [{ edits: [insert(0, 'ftp://')] }];
       return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];
     },
   },
 ];
+
+/** How much of a string is searched for the end of a host, in UTF-16 units: a name has at most 255 octets (RFC 1034, section 3.1). */
+const LONGEST_HOST = 260;
 
 const SLASHES = 'write the host after the scheme and "//"';
 
