@@ -207,6 +207,7 @@ function splitValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string
   const { scanner } = rfc;
   const match = scanner.scan(input);
   if (match) return resolver.splitMatch(input, match, scanner.slots);
+  if (!resolver.isValid) return undefined;
   const split = resolver.split(input);
   // the rules of a resolver are those of its RFC
   const matches = (rule: string, text: string): boolean => scanner.match[rule as Rule<I>](text, 0) === text.length;

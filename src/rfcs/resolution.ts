@@ -58,8 +58,11 @@ export interface Resolver<R extends string> {
   split(input: string): Split;
   /** What `split` gives for a valid input, from its match. */
   splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split;
-  /** Whether every component of a split matches its rule; `matches` tells that of a text and a rule. */
-  isValid(split: Split, matches: (rule: R, text: string) => boolean): boolean;
+  /**
+   * Whether every component of a split matches its rule, for a string that the BNF does not derive; `matches` tells that of a
+   * text and a rule. Absent if the BNF derives every such string.
+   */
+  readonly isValid?: (split: Split, matches: (rule: R, text: string) => boolean) => boolean;
   /** The algorithm, for the components of a reference and of a base, by the RFCs' names. */
   resolve(R: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution;
   /** Whether a result refers to the document of the base, where that is a comparison of the two. */

@@ -84,7 +84,7 @@ export function split(input: string): Split {
   const slash = input.indexOf('/');
   const hasScheme = colon > 0 && colon < pathEnd && (slash < 0 || colon < slash);
   const afterScheme = hasScheme ? colon + 1 : 0;
-  const hasAuthority = input.startsWith('//', afterScheme) && afterScheme + 2 <= pathEnd;
+  const hasAuthority = input.startsWith('//', afterScheme);
   const next = hasAuthority ? input.indexOf('/', afterScheme + 2) : afterScheme;
   const pathStart = next < 0 || next > pathEnd ? pathEnd : next;
   return new Split(input, afterScheme - 1, pathStart, pathEnd, pathEnd, end);

@@ -11,6 +11,9 @@ describe('RFC 3986', () => {
     expect(rfc3986.serialize({ scheme: 'urn', path: 'a:b' })).toBe('urn:a:b');
     expect(rfc3986.serialize({ authority: { host: '' }, path: '/etc', scheme: 'file' })).toBe('file:///etc');
     expect(rfc3986.serialize({ path: '' })).toBe('');
+    expect(rfc3986.serialize({ host: 'h', path: '' })).toBe('//h');
+    expect(rfc3986.serialize({ path: 'a/b:c' })).toBe('a/b:c');
+    expect(rfc3986.serialize({ authority: 'h', path: '/a:b' })).toBe('//h/a:b');
   });
 
   test.each([
@@ -22,7 +25,13 @@ describe('RFC 3986', () => {
       { scheme: 'x', path: '//a' },
       'without an authority, a path cannot begin with "//", which would begin an authority (RFC 3986, section 3.3)',
     ],
-    [{ path: 'a:b' }, 'without a scheme, the first segment of a path cannot contain ":", which would end a scheme'],
+    ...['a:b', 'ab:', ':/a'].map(
+      (path) =>
+        [
+          { path },
+          'without a scheme, the first segment of a path cannot contain ":", which would end a scheme; write "./" before it (RFC 3986, section 4.2)',
+        ] as const,
+    ),
   ])('rejects %j', (parts, message) => {
     expect(() => rfc3986.serialize(parts)).toThrow(message);
   });

@@ -116,6 +116,9 @@ describe('building from components', () => {
     [{ scheme: 'x', host: 'h', urlpath: 'p' }, 'x://h/p'],
     // the literal BNF, by its rule
     [{ scheme: 'http', rule: 'otherurl', schemepart: 'y' }, 'http:y'],
+    // a rule that only chooses leaves the choice to the components
+    [{ rule: 'url', scheme: 'http', host: 'h' } as unknown as UriParts<'rfc1738'>, 'http://h'],
+    [{ rule: 'waisurl', scheme: 'wais', host: 'h', database: 'd' } as unknown as UriParts<'rfc1738'>, 'wais://h/d'],
   ])('RFC 1738: %j', (parts, text) => {
     expect(build('rfc1738', parts)).toBe(text);
   });
@@ -125,6 +128,9 @@ describe('building from components', () => {
       's://h/p;?#',
     );
     expect(build('rfc1808', { scheme: 's', opaque: '////' })).toBe('s:////');
+    expect(build('rfc1808', { net_loc: 'h', path: '' })).toBe('//h');
+    expect(build('rfc1808', { net_loc: 'h', path: '/p' })).toBe('//h/p');
+    expect(build('rfc1808', { path: 'p/' })).toBe('p/');
     expect(build('cern', { scheme: 'http', host: 'h', search: 'a+b', fragmentid: 'c' })).toBe('http://h?a+b#c');
     expect(build('cern', { scheme: 'wais', host: 'h', database: 'd', wtype: 't', digits: '1', path: '' })).toBe(
       'wais://h/d/t/1/',
@@ -133,6 +139,20 @@ describe('building from components', () => {
     expect(build('cern', { scheme: 'afs', cellname: 'h', path: 'p' })).toBe('afs://h/p');
     expect(build('cern', { scheme: 'prospero', host: 'h', hsoname: 'n', version: '1' })).toBe('prospero://h/n%001');
     expect(build('cern', { scheme: 'x', path: 'p' })).toBe('x:p');
+    expect(build('cern', { scheme: 'wais', host: 'h', database: 'd', search: 's' })).toBe('wais://h/d?s');
+    // a document has all of these, so one of them is enough to say which is missing
+    for (const [part, missing] of [
+      [{ wtype: 't' }, 'digits'],
+      [{ digits: '1' }, 'wtype'],
+      [{ path: 'p' }, 'wtype'],
+    ] as const)
+      expectError(
+        () => build('cern', { scheme: 'wais', host: 'h', database: 'd', ...part }),
+        missing,
+        0,
+        'it is missing; waisdoc (CERN draft, "BNF syntax") requires it with these components',
+      );
+    expect(build('cern', { rule: 'generic', scheme: 'http', path: 'p' })).toBe('http:p');
   });
 });
 
@@ -283,6 +303,19 @@ describe('components that would be read differently', () => {
       0,
       'it is missing; ftpurl (RFC 1738, section 3.2) requires it with these components',
     ],
+    // section 3.9: a type and a path belong together
+    [
+      { scheme: 'wais', host: 'h', database: 'd', wtype: 't' },
+      'wpath',
+      0,
+      'it is missing; waisdoc (RFC 1738, section 3.9) requires it with these components',
+    ],
+    [
+      { scheme: 'wais', host: 'h', database: 'd', wpath: 'p' },
+      'wtype',
+      0,
+      'it is missing; waisdoc (RFC 1738, section 3.9) requires it with these components',
+    ],
     [
       { scheme: 'telnet', host: 'h', urlpath: 'x' },
       'urlpath',
@@ -318,6 +351,25 @@ describe('components that would be read differently', () => {
       'path',
       0,
       'in "a:b", "a:b" would be read as scheme "a" and path "b"',
+    );
+    expectError(
+      () => build('rfc1808', { opaque: '//h//x' }),
+      'opaque',
+      0,
+      'a URL without a scheme cannot have an opaque part (RFC 1808, section 2.2)',
+    );
+    for (const parts of [{ net_loc: 'h' }, { path: '/p' }, { params: 'p' }, { query: 'q' }])
+      expectError(
+        () => build('rfc1808', { scheme: 's', opaque: '//h//x', ...parts }),
+        'opaque',
+        0,
+        'an opaque part replaces net_loc, path, params and query, so it cannot be combined with them (RFC 1808, section 2.2)',
+      );
+    expectError(
+      () => build('rfc1808', { net_loc: 'h', path: 'p/' }),
+      'path',
+      0,
+      'after a net_loc, a path must begin with "/" (RFC 1808, section 2.2)',
     );
     expectError(
       () => build('rfc1808', { scheme: 's', opaque: 'x' }),

@@ -79,6 +79,11 @@ test('gives the shortest form', () => {
   // a base with dot segments
   expect(from('http://a/x/y/z/c', 'http://a/x/y/z/./b')).toBe('c');
   expect(from('http://a/x/y/w/c', 'http://a/x/./y/q/../z/b')).toBe('../w/c');
+  expect(from('http://a/long/x', 'http://a/long/..')).toBe('x'); // ".." is the last segment, not the directory
+  // a base without a path
+  expect(from('http://a/x', 'http://a')).toBe('x');
+  // a directory that begins like another
+  expect(from('http://a/p/q/bd', 'http://a/p/q/bc/')).toBe('../bd');
 });
 
 test.each(['rfc1808', 'rfc2396', 'rfc2732'] as const)(
@@ -107,6 +112,11 @@ test('rejects targets that are relative or invalid, and RFCs without relative re
   expect(() => from('^')).toThrow(/^at offset 0 of the target: /);
   expect(() => from(1 as unknown as string)).toThrow(new TypeError('target must be a string, not a number'));
   expect(() => relativize('http://a/', 'http://a/', { rfc: 'rfc1738' })).toThrow(/RFC 1808/);
+});
+
+test('gives the target itself if no reference is shorter', () => {
+  expect(relativize('a:b:c', 'a:x', { rfc: 'rfc3986' })).toBe('a:b:c'); // as long as "./b:c"
+  expect(relativize('a:b', 'a:x', { rfc: 'rfc3986' })).toBe('b');
 });
 
 describe('RFC 3986', () => {

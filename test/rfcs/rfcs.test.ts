@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { usedCharacters } from '../../src/automata/used-characters.js';
-import { parseTree, rfcs, type Rfc } from '../../src/index.js';
+import { parse, parseTree, rfcs, type Rfc, type RuleName } from '../../src/index.js';
 import { registry } from '../../src/rfcs/registry.js';
 
 test('lists every grammar, oldest first', () => {
@@ -27,21 +27,153 @@ test('says which RFCs a specification obsoletes and updates, and which ones obso
   expect(rfcs.cern.publication.date).toBe('undated, about 1993-94');
 });
 
-test('says which section defines a rule', () => {
-  expect(rfcs.rfc2396.sections.reg_name).toBe('3.2.1');
-  expect(rfcs.rfc1738.sections.gopherplus_string).toBe('3.4.3');
-  expect(rfcs.rfc1808.sections.net_loc).toBe('2.2');
-  expect(rfcs.rfc3986.sections.path_abempty).toBe('3.3');
+/** The headers of the RFCs, and what the RFC Editor says about each. */
+test.each<[rfc: Rfc, name: string, publication: object]>([
+  [
+    'cern',
+    'CERN draft',
+    {
+      title: 'Uniform Resource Locators (URL)',
+      date: 'undated, about 1993-94',
+      obsoletes: [],
+      updates: [],
+      obsoletedBy: ['RFC 1738'],
+      updatedBy: [],
+    },
+  ],
+  [
+    'rfc1738',
+    'RFC 1738',
+    {
+      title: 'Uniform Resource Locators (URL)',
+      date: 'December 1994',
+      obsoletes: [],
+      updates: [],
+      obsoletedBy: ['RFC 4248', 'RFC 4266'],
+      updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
+    },
+  ],
+  [
+    'rfc1808',
+    'RFC 1808',
+    {
+      title: 'Relative Uniform Resource Locators',
+      date: 'June 1995',
+      obsoletes: [],
+      updates: ['RFC 1738'],
+      obsoletedBy: ['RFC 3986'],
+      updatedBy: ['RFC 2368', 'RFC 2396'],
+    },
+  ],
+  [
+    'rfc2732',
+    'RFC 2732',
+    {
+      title: "Format for Literal IPv6 Addresses in URL's",
+      date: 'December 1999',
+      obsoletes: [],
+      updates: ['RFC 2396'],
+      obsoletedBy: ['RFC 3986'],
+      updatedBy: [],
+    },
+  ],
+  [
+    'rfc3986',
+    'RFC 3986',
+    {
+      title: 'Uniform Resource Identifier (URI): Generic Syntax',
+      date: 'January 2005',
+      obsoletes: ['RFC 2732', 'RFC 2396', 'RFC 1808'],
+      updates: ['RFC 1738'],
+      obsoletedBy: [],
+      updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
+      obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
+    },
+  ],
+])('%s: name, title, date, and the other RFCs', (id, name, publication) => {
+  expect([rfcs[id].name, rfcs[id].publication]).toEqual([name, publication]);
 });
 
-test('cites RFC 2396 for the rules that RFC 2732 does not change', () => {
-  const { host, port, reserved, hexpart } = rfcs.rfc2732.sections;
-  expect({ host, port, reserved, hexpart }).toEqual({
-    host: '3',
-    port: 'RFC 2396, section 3.2.2',
-    reserved: '3',
-    hexpart: 'RFC 2373, appendix B',
+/** The start rules, and the components with their rules: `host: hostname hostnumber`, or `port`, whose rule is `port`. */
+const tables: Readonly<Record<Rfc, { start: string; components: string; containers: string; repeated?: string }>> = {
+  cern: {
+    start:
+      'fragmentaddress uri url generic httpaddress ftpaddress afsaddress newsaddress waisaddress waisindex waisdoc prosperoaddress prosperolink telnetaddress gopheraddress',
+    components:
+      'scheme, user, password, host: hostname hostnumber, port, cellname, path, search, groupart, group, article, database, wtype, digits, hsoname, version, attributes, gtype, selector, fragmentid',
+    containers: 'groupart article',
+  },
+  rfc1738: {
+    start:
+      'url genericurl otherurl ftpurl fileurl httpurl gopherurl mailtourl newsurl nntpurl telneturl waisurl waisdatabase waisindex waisdoc prosperourl',
+    components:
+      'scheme, schemepart, user, password, host: hostname hostnumber, port, urlpath, fpath, ftptype, hpath, search, gtype, selector, gopherplus_string, encoded822addr, grouppart, group, article, digits, database, wtype, wpath, ppath, fieldname, fieldvalue',
+    containers: 'schemepart grouppart article',
+    repeated: 'fieldname fieldvalue',
+  },
+  rfc1808: {
+    start: 'URL absoluteURL generic_RL relativeURL',
+    // what follows the scheme of an absoluteURL that is not a generic-RL has no rule of its own
+    components: 'scheme, net_loc, path, params, query, fragment, opaque: absoluteURL',
+    containers: '',
+  },
+  rfc2396: {
+    start: 'URI_reference absoluteURI relativeURI',
+    components:
+      'scheme, authority, userinfo, host: hostname IPv4address, port, reg_name, path: abs_path rel_path, opaque_part, query, fragment',
+    containers: 'authority',
+  },
+  rfc2732: {
+    start: 'URI_reference absoluteURI relativeURI',
+    components:
+      'scheme, authority, userinfo, host: hostname IPv4address IPv6reference, port, reg_name, path: abs_path rel_path, opaque_part, query, fragment',
+    containers: 'authority',
+  },
+  rfc3986: {
+    start: 'URI_reference URI absolute_URI relative_ref',
+    components:
+      'scheme, authority, userinfo, host: IP_literal IPv4address reg_name, port, path: path_abempty path_absolute path_noscheme path_rootless path_empty, query, fragment',
+    containers: 'authority',
+  },
+};
+
+test.each(Object.keys(rfcs) as Rfc[])('%s: the start rules, and the components with their rules', (id) => {
+  const { start, components: list, containers, repeated = '' } = tables[id];
+  const table = list.split(', ').map((entry) => {
+    const [name = '', rules = name] = entry.split(': ');
+    const marks = {
+      ...(containers.split(' ').includes(name) && { container: true }),
+      ...(repeated.split(' ').includes(name) && { repeated: true }),
+    };
+    return [name, { rules: rules.split(' '), ...marks }];
   });
+  expect(rfcs[id].startRules).toEqual(start.split(' '));
+  expect(Object.entries(rfcs[id].components)).toEqual(table);
+});
+
+/** Rules that only choose: the rule of a result is the one that they chose. */
+test.each<[rfc: Rfc, choice: string, input: string, chosen: string]>([
+  ['cern', 'fragmentaddress', 'http://h#f', 'httpaddress'],
+  ['cern', 'uri', 'http://h', 'httpaddress'],
+  ['cern', 'url', 'x:y', 'generic'],
+  ['cern', 'waisaddress', 'wais://h/d', 'waisindex'],
+  ['cern', 'prosperoaddress', 'prospero://h/n', 'prosperolink'],
+  ['cern', 'generic', 'x:y', 'generic'],
+  ['rfc1738', 'url', 'http://h', 'httpurl'],
+  ['rfc1738', 'url', 'x:y', 'otherurl'],
+  ['rfc1738', 'waisurl', 'wais://h/d', 'waisdatabase'],
+  ['rfc1738', 'genericurl', 'http://h', 'genericurl'],
+  ['rfc1808', 'URL', 'x:y', 'absoluteURL'],
+  ['rfc1808', 'URL', 'y', 'relativeURL'],
+  ['rfc1808', 'absoluteURL', 'x:y', 'absoluteURL'],
+  ['rfc2396', 'URI_reference', 'x:y', 'absoluteURI'],
+  ['rfc2396', 'URI_reference', 'y', 'relativeURI'],
+  ['rfc2396', 'URI_reference', '#f', 'URI_reference'],
+  ['rfc3986', 'URI_reference', 'x:y', 'URI'],
+  ['rfc3986', 'URI_reference', 'y', 'relative_ref'],
+  ['rfc3986', 'absolute_URI', 'x:y', 'absolute_URI'],
+])('%s: %s of %s chooses %s', (rfc, rule, input, chosen) => {
+  expect(parse(input, { rfc, rule: rule as RuleName }).rule).toBe(chosen);
 });
 
 test.each(Object.keys(rfcs) as Rfc[])(

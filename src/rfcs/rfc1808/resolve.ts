@@ -18,11 +18,11 @@ export const resolver: Resolver<Rule> = {
   aboveRoot: ['keep'],
   split,
   splitMatch,
-  isValid: ({ scheme, authority, path, params, query, fragment }, matches) =>
-    (scheme === undefined || matches('scheme', scheme)) &&
+  // `split` takes nothing else for a scheme
+  isValid: ({ authority, path, params, query, fragment }, matches) =>
     (authority === undefined || matches('net_loc', authority)) &&
     // by section 2.4.6 a path may begin with several slashes; the rule allows that only after a first segment
-    matches('path', `a${path.startsWith('/') ? '' : '/'}${path}`) &&
+    matches('path', `a${path}`) &&
     (params === undefined || matches('params', params)) &&
     (query === undefined || matches('query', query)) &&
     (fragment === undefined || matches('fragment', fragment)),

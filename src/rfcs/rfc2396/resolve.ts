@@ -17,19 +17,15 @@ export const resolver: Resolver<Rule> = {
   aboveRoot: ['keep', 'remove', 'error'],
   split,
   splitMatch,
+  // the BNF derives neither a query after an empty path nor a scheme alone
   isValid: ({ scheme, authority, path, query, fragment }, matches) =>
+    authority === undefined &&
+    path === '' &&
     (scheme === undefined || matches('scheme', scheme)) &&
-    (authority === undefined || matches('authority', authority)) &&
-    (path === '' || matches(pathRule(path, scheme, authority), path)) &&
     (query === undefined || matches('query', query)) &&
     (fragment === undefined || matches('fragment', fragment)),
   resolve,
 };
-
-function pathRule(path: string, scheme: string | undefined, authority: string | undefined): Rule {
-  if (path.startsWith('/') || authority !== undefined) return 'abs_path';
-  return scheme === undefined ? 'rel_path' : 'opaque_part';
-}
 
 function resolve(R: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution {
   const { text: reference } = R;

@@ -13,7 +13,7 @@ export const guidance: Guidance<Rule> = {
     'a scheme': ['scheme'],
     'an authority': ['authority'],
     'user information': ['userinfo'],
-    'a host': ['host', 'reg_name', 'IPv4address', 'IP_literal'],
+    'a host': ['host', 'reg_name', 'IPv4address', 'dec_octet', 'IP_literal'],
     'an IPv6 address': ['IPv6address'],
     'an IPvFuture address': ['IPvFuture'],
     'a port': ['port'],

@@ -20,12 +20,6 @@ export const resolver: Resolver<Rule> = {
   removeDotSegments: withoutDotSegments,
   split,
   splitMatch,
-  isValid: ({ scheme, authority, path, query, fragment }, matches) =>
-    (scheme === undefined || matches('scheme', scheme)) &&
-    (authority === undefined || matches('authority', authority)) &&
-    matches(pathRule(scheme, authority), path) &&
-    (query === undefined || matches('query', query)) &&
-    (fragment === undefined || matches('fragment', fragment)),
   resolve,
   // section 4.4
   isSameDocument: (result, base) => withoutFragment(result) === withoutFragment(base),
@@ -34,12 +28,6 @@ export const resolver: Resolver<Rule> = {
 function withoutFragment(input: string): string {
   const hash = input.indexOf('#');
   return hash < 0 ? input : input.slice(0, hash);
-}
-
-/** Section 3.3. Each of these rules also takes an absolute and an empty path. */
-function pathRule(scheme: string | undefined, authority: string | undefined): Rule {
-  if (authority !== undefined) return 'path_abempty';
-  return scheme === undefined ? 'relative_part' : 'hier_part';
 }
 
 function resolve(R: Split, Base: Split, options: ResolveOptions, record?: RecordStep): Resolution {

@@ -155,9 +155,16 @@ test('RFC 1808 treats an empty component like an absent one; RFC 2396 does not',
     [';', 'http://a/b/c/d;p?q', 'http://a/b/c/;'],
     ['#', 'http://a/b/c/d;p?q', 'http://a/b/c/d;p?q#'],
     ['g?', 'http://a/b/c/g', 'http://a/b/c/g?'],
+    ['g;', 'http://a/b/c/g', 'http://a/b/c/g;'],
+    ['g#', 'http://a/b/c/g', 'http://a/b/c/g#'],
+    ['g?#', 'http://a/b/c/g', 'http://a/b/c/g?#'],
+    ['//h/x?', 'http://h/x', 'http://h/x?'],
+    ['//h//x', 'http://h//x', 'http://h//x'],
+    ['/x#', 'http://a/x', 'http://a/x#'],
     ['///x', 'http://a/x', 'http:///x'],
   ] as const) {
     expect(resolve(reference, base, { rfc: 'rfc1808' })).toBe(by1808);
+    expect(resolveSteps(reference, base, { rfc: 'rfc1808' }).result).toBe(by1808);
     expect(resolve(reference, base, { rfc: 'rfc2396' })).toBe(by2396);
   }
 });
@@ -268,7 +275,7 @@ describe('errors', () => {
     (rfc) => {
       expect(resolve('http://a/', '', { rfc })).toBe('http://a/');
       expect(resolve('http:g', '', { rfc, sameSchemeLoophole: true })).toBe('http:g');
-      for (const reference of ['', '#s', 'g', '//g'])
+      for (const reference of ['', '#s', 'g', '//g', '/a:b', './a:b', '#a:b', ...(rfc === 'rfc1808' ? [] : ['?a:b'])])
         expect(thrownBy(reference, '', rfc)).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
     },
   );
@@ -314,6 +321,57 @@ test('reports the steps of the RFC, and references to the same document', () => 
     false,
   ]);
   expect(['', '#s', '?y'].map((reference) => same(reference, 'rfc1808'))).toEqual([true, true, false]);
+});
+
+test.each<[rfc: Rfc, reference: string]>([
+  ['rfc1808', 'ftp:x'],
+  ['rfc1808', 'g'],
+  ['rfc1808', '/g'],
+  ['rfc1808', '//g'],
+  ['rfc1808', ';x'],
+  ['rfc1808', 'http://a/b/c/d;p?q'],
+  ['rfc2396', 'ftp:x'],
+  ['rfc2396', 'g'],
+  ['rfc2396', '/g'],
+  ['rfc2396', '//g'],
+])('%s: %s is not a reference to the same document', (rfc, reference) => {
+  expect(resolveSteps(reference, base, { rfc }).sameDocument).toBe(false);
+});
+
+test.each<[rfc: Rfc, reference: string, target: string]>([
+  ['rfc1808', 'HTTP://h/x?y', 'http://h/x?y'],
+  ['rfc1808', 'http:/x', 'http://a/x'],
+  ['rfc1808', 'http:;x', 'http://a/b/c/d;x'],
+  ['rfc1808', 'http:?y', 'http://a/b/c/d;p?y'],
+  ['rfc2396', 'HTTP://h/x?y', 'http://h/x?y'],
+  ['rfc2396', 'http:/x', 'http://a/x'],
+  ['rfc2396', 'http:g/../h', 'http://a/b/c/h'],
+])('%s: the loophole removes the scheme of %s', (rfc, reference, target) => {
+  expect(resolve(reference, base, { rfc, sameSchemeLoophole: true })).toBe(target);
+});
+
+// section 2.4.6: a path may begin with several slashes, which the BNF allows only after a scheme
+test('RFC 1808 resolves references that it splits, but does not derive', () => {
+  const on = (reference: string): string => resolve(reference, base, { rfc: 'rfc1808' });
+  expect(on('//h//x;p?q#f')).toBe('http://h//x;p?q#f');
+  expect(on('//h//x?')).toBe('http://h//x');
+  expect(on('////x;#f')).toBe('http://a//x#f');
+  for (const reference of ['//^//x', '//h//^', '//h//x;^', '//h//x?^', '//h//x#^', '//h//x;p?q^#f'])
+    expect(() => on(reference)).toThrow(expect.objectContaining({ code: 'invalid-reference' }));
+});
+
+// appendix C.1 has "?y", which the BNF does not derive
+test.each(['rfc2396', 'rfc2732'] as const)('%s: resolves a query alone, and a scheme alone', (rfc) => {
+  const on = (reference: string): string => resolve(reference, base, { rfc });
+  expect(on('?y')).toBe('http://a/b/c/?y');
+  expect(on('?y#s')).toBe('http://a/b/c/?y#s');
+  expect(on('?a:b')).toBe('http://a/b/c/?a:b');
+  expect(on('h:#s')).toBe('h:#s');
+  for (const reference of ['?^', '?y#^', '?y#z#', '1:', '1:#s', '//^?y', '1?y:^', '^?y'])
+    expect(() => on(reference)).toThrow(expect.objectContaining({ code: 'invalid-reference' }));
+  expect(resolveSteps('x:a#b?c', base, { rfc }).steps[0]?.text).toBe(
+    'the reference has scheme "x", path "a", fragment "b?c"',
+  );
 });
 
 test('says whether the RFC derives the result', () => {
@@ -367,6 +425,7 @@ test('says where the ".." that leads above the root is', () => {
   expect(error('g', 'http://a/b/../../c')).toMatchObject({ argument: 'base', offset: 14 });
   expect(error('../g', 'x:/../b')).toMatchObject({ argument: 'base', offset: 3 });
   expect(error('/../g', 'http://a/../b')).toBeUndefined(); // step 5: not merged
+  expect(error('g/..', 'x:/b')).toBeUndefined();
 });
 
 test('reads each option once, before it reads the strings', () => {

@@ -1,4 +1,4 @@
-/** What each step says: RFC 1808, section 4; RFC 2396, section 5.2. */
+/** What each step says: RFC 1808, section 4; RFC 2396, section 5.2; RFC 3986, section 5.2. */
 import { describe, expect, test } from '@jest/globals';
 import { resolve, resolveSteps, type Rfc } from '../../../src/index.js';
 
@@ -265,6 +265,192 @@ describe('RFC 2396', () => {
         '6 c-f: without dot segments it is "//g"',
         '6 h: the path is "/.//g", because without "/." it would be read as an authority',
         '7: recombined: x:/.//g',
+      ],
+    },
+    {
+      reference: '..//g',
+      base,
+      steps: [
+        ...begin('path "..//g"'),
+        ...relative,
+        '6 a: the buffer is "/b/"',
+        '6 b: the buffer is "/b/..//g"',
+        '6 c-f: without dot segments it is "//g"',
+        '6 h: the path is "//g"',
+        '7: recombined: http://a//g',
+      ],
+    },
+    {
+      reference: 'g',
+      base: 'x:/b',
+      steps: [
+        ...begin('path "g"'),
+        '3: it inherits the scheme "x"',
+        '4: the base has no authority to inherit',
+        '5: its path does not begin with a slash',
+        '6 a: the buffer is "/"',
+        '6 b: the buffer is "/g"',
+        '6 c-f: there are no dot segments to remove',
+        '6 h: the path is "/g"',
+        '7: recombined: x:/g',
+      ],
+    },
+  ]);
+});
+
+describe('RFC 3986', () => {
+  const base = 'http://a/b/c?q';
+  const begin = (components: string): string[] => [
+    '5.2.1: the base has scheme "http", authority "a", path "/b/c", query "q"',
+    `5.2.2 parse: the reference has ${components}`,
+  ];
+  const scheme = '5.2.2 scheme: it inherits the scheme "http"';
+  const inherits = [scheme, '5.2.2 authority: it inherits the authority "a"'];
+  const relative = '5.2.2 path: its path is relative to the path of the base';
+  const empty = '5.2.2 path: its path is empty, so it inherits the path "/b/c" unchanged';
+  const noDots = '5.2.4: there are no dot segments to remove';
+  check('rfc3986', [
+    {
+      reference: 'ftp:x?y',
+      base,
+      steps: [
+        ...begin('scheme "ftp", path "x", query "y"'),
+        '5.2.2 scheme: it has the scheme "ftp" and inherits nothing from the base',
+        noDots,
+        '5.3: recomposed: ftp:x?y',
+      ],
+    },
+    {
+      reference: 'x://h/a/../b',
+      base,
+      steps: [
+        ...begin('scheme "x", authority "h", path "/a/../b"'),
+        '5.2.2 scheme: it has the scheme "x" and inherits nothing from the base',
+        '5.2.4: without dot segments it is "/b"',
+        '5.3: recomposed: x://h/b',
+      ],
+    },
+    {
+      reference: 'HTTP:g',
+      base,
+      options: loophole,
+      steps: [
+        ...begin('scheme "HTTP", path "g"'),
+        '5.2.2 not strict: its scheme is that of the base, and is removed (the loophole)',
+        ...inherits,
+        relative,
+        '5.2.3: merged with "/b/" from the base: "/b/g"',
+        noDots,
+        '5.3: recomposed: http://a/b/g',
+      ],
+    },
+    {
+      reference: 'HTTP://h/x',
+      base,
+      options: loophole,
+      steps: [
+        ...begin('scheme "HTTP", authority "h", path "/x"'),
+        '5.2.2 not strict: its scheme is that of the base, and is removed (the loophole)',
+        scheme,
+        '5.2.2 authority: it has the authority "h"',
+        noDots,
+        '5.3: recomposed: http://h/x',
+      ],
+    },
+    {
+      reference: '//h/./x#f',
+      base,
+      steps: [
+        ...begin('authority "h", path "/./x", fragment "f"'),
+        scheme,
+        '5.2.2 authority: it has the authority "h"',
+        '5.2.4: without dot segments it is "/x"',
+        '5.3: recomposed: http://h/x#f',
+      ],
+    },
+    {
+      reference: '//h//x',
+      base,
+      steps: [
+        ...begin('authority "h", path "//x"'),
+        scheme,
+        '5.2.2 authority: it has the authority "h"',
+        noDots,
+        '5.3: recomposed: http://h//x',
+      ],
+    },
+    {
+      reference: '/x/..',
+      base,
+      steps: [
+        ...begin('path "/x/.."'),
+        ...inherits,
+        '5.2.2 path: its path begins with a slash',
+        '5.2.4: without dot segments it is "/"',
+        '5.3: recomposed: http://a/',
+      ],
+    },
+    {
+      reference: '',
+      base,
+      steps: [
+        ...begin('path ""'),
+        ...inherits,
+        empty,
+        '5.2.2 query: it inherits the query "q"',
+        '5.3: recomposed: http://a/b/c?q',
+      ],
+    },
+    {
+      reference: '?y',
+      base,
+      steps: [
+        ...begin('path "", query "y"'),
+        ...inherits,
+        empty,
+        '5.2.2 query: it has the query "y"',
+        '5.3: recomposed: http://a/b/c?y',
+      ],
+    },
+    {
+      reference: '#f',
+      base: 'x:b',
+      steps: [
+        '5.2.1: the base has scheme "x", path "b"',
+        '5.2.2 parse: the reference has path "", fragment "f"',
+        '5.2.2 scheme: it inherits the scheme "x"',
+        '5.2.2 authority: the base has no authority to inherit',
+        '5.2.2 path: its path is empty, so it inherits the path "b" unchanged',
+        '5.2.2 query: the base has no query to inherit',
+        '5.3: recomposed: x:b#f',
+      ],
+    },
+    {
+      reference: 'g',
+      base: 'http://a',
+      steps: [
+        '5.2.1: the base has scheme "http", authority "a", path ""',
+        '5.2.2 parse: the reference has path "g"',
+        ...inherits,
+        relative,
+        '5.2.3: merged with "/" from the base: "/g"',
+        noDots,
+        '5.3: recomposed: http://a/g',
+      ],
+    },
+    {
+      reference: './/g',
+      base: 'x:/b',
+      steps: [
+        '5.2.1: the base has scheme "x", path "/b"',
+        '5.2.2 parse: the reference has path ".//g"',
+        '5.2.2 scheme: it inherits the scheme "x"',
+        '5.2.2 authority: the base has no authority to inherit',
+        relative,
+        '5.2.3: merged with "/" from the base: "/.//g"',
+        '5.2.4: without dot segments it is "//g"',
+        '5.2.4: "//g" would be read as an authority, so it becomes "/.//g"',
+        '5.3: recomposed: x:/.//g',
       ],
     },
   ]);

@@ -1,0 +1,229 @@
+/** Every rule: the section that defines it, and what a message calls it. */
+import { expect, test } from '@jest/globals';
+import { rfcs, safeParse, type Rfc, type RuleName } from '../../src/index.js';
+
+const HOST = '"\\u{0}" is not a valid host';
+const IPV6 = '"\\u{0}" is not a valid IPv6 address';
+const PORT = '"\\u{0}" is not a valid port';
+const SCHEME = 'the scheme is missing';
+/** These have no name of their own in messages. */
+const UNNAMED = 'the rule';
+
+/** By section, the rules that a message calls the same; or that get the same message. */
+type Sections = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const rfc2396: Sections = {
+  '1.6': { [UNNAMED]: 'alphanum alpha lowalpha upalpha digit' },
+  '2': { [UNNAMED]: 'uric' },
+  '2.2': { [UNNAMED]: 'reserved' },
+  '2.3': { [UNNAMED]: 'unreserved mark' },
+  '2.4.1': { [UNNAMED]: 'escaped hex' },
+  '3': {
+    [SCHEME]: 'absoluteURI',
+    'an opaque part': 'opaque_part',
+    'a path': 'abs_path',
+    [UNNAMED]: 'hier_part uric_no_slash net_path',
+  },
+  '3.1': { 'a scheme': 'scheme' },
+  '3.2': { 'an authority': 'authority' },
+  '3.2.1': { 'a registry name': 'reg_name' },
+  '3.2.2': {
+    'user information': 'userinfo',
+    [HOST]: 'server hostport host hostname domainlabel toplabel IPv4address',
+    [PORT]: 'port',
+  },
+  '3.3': { 'a path': 'path path_segments segment', 'a path parameter': 'param', [UNNAMED]: 'pchar' },
+  '3.4': { 'a query': 'query' },
+  '4': { 'a URI reference': 'URI_reference' },
+  '4.1': { 'a fragment': 'fragment' },
+  '5': { 'a relative reference': 'relativeURI', 'a path': 'rel_path rel_segment' },
+};
+
+const sections: Readonly<Record<Rfc, Sections>> = {
+  cern: {
+    'BNF syntax': {
+      [SCHEME]: 'fragmentaddress uri url generic',
+      'a scheme': 'scheme',
+      'an HTTP address': 'httpaddress',
+      'an FTP address': 'ftpaddress',
+      'an AFS address': 'afsaddress',
+      'a news address': 'newsaddress',
+      'a WAIS address': 'waisaddress waisindex waisdoc',
+      'a Prospero link': 'prosperoaddress prosperolink',
+      'a telnet address': 'telnetaddress',
+      'a Gopher address': 'gopheraddress',
+      'a newsgroup or article': 'groupart',
+      'a newsgroup name': 'group',
+      'an article': 'article',
+      'a database name': 'database',
+      'a WAIS type': 'wtype',
+      'a path': 'hsoname selector path', // the first two are only other names of a path
+      [HOST]: 'login hostport host cellname hostname hostnumber',
+      [PORT]: 'port',
+      'a query': 'search',
+      'a user name': 'user',
+      'a password': 'password',
+      'a fragment': 'fragmentid',
+      'a Gopher type': 'gtype',
+      'a number': 'digits',
+      'the rule attribute': 'attributes',
+      [UNNAMED]:
+        'version attribute xalpha xalphas xpalpha xpalphas ialpha alpha digit safe extra escape hex national punctuation alphanum alphanums void',
+    },
+  },
+  rfc1738: {
+    '2.1': { [SCHEME]: 'genericurl', 'a scheme': 'scheme', 'a URL': 'schemepart' },
+    '2.2': { [UNNAMED]: 'safe extra national punctuation reserved hex escape unreserved uchar xchar' },
+    '3.1': {
+      'a URL': 'ip_schemepart',
+      [HOST]: 'login hostport host hostname domainlabel toplabel hostnumber',
+      [PORT]: 'port',
+      'a user name': 'user',
+      'a password': 'password',
+      'a path': 'urlpath',
+    },
+    '3.2': { 'an FTP URL': 'ftpurl' },
+    '3.2.2': { 'a path': 'fpath fsegment', 'an FTP type': 'ftptype' },
+    '3.3': { 'an HTTP URL': 'httpurl', 'a path': 'hpath hsegment', 'a query': 'search' },
+    '3.4.1': { 'a Gopher URL': 'gopherurl', 'a Gopher type': 'gtype', 'a Gopher selector': 'selector' },
+    '3.4.3': { 'a Gopher+ string': 'gopherplus_string' },
+    '3.5': { 'a mailto URL': 'mailtourl', 'a mail address': 'encoded822addr' },
+    '3.6': {
+      'a news URL': 'newsurl',
+      'a newsgroup or article': 'grouppart',
+      'a newsgroup name': 'group',
+      'an article': 'article',
+    },
+    '3.7': { 'an NNTP URL': 'nntpurl' },
+    '3.8': { 'a telnet URL': 'telneturl' },
+    '3.9': {
+      'a WAIS URL': 'waisurl waisdatabase waisindex waisdoc',
+      'a database name': 'database',
+      'a WAIS type': 'wtype',
+      'a path': 'wpath',
+    },
+    '3.10': { 'a file URL': 'fileurl' },
+    '3.11': {
+      'a Prospero URL': 'prosperourl',
+      'a path': 'ppath psegment',
+      'a field': 'fieldspec',
+      'a field name': 'fieldname',
+      'a field value': 'fieldvalue',
+    },
+    '5': { 'a number': 'digits', [SCHEME]: 'url otherurl', [UNNAMED]: 'alphadigit lowalpha hialpha alpha digit' },
+  },
+  rfc1808: {
+    '2.2': {
+      'a URL': 'URL',
+      [SCHEME]: 'absoluteURL generic_RL',
+      'a relative URL': 'relativeURL',
+      'a path': 'abs_path rel_path path fsegment segment',
+      'a path parameter': 'params param',
+      'a scheme': 'scheme',
+      'a network location': 'net_loc',
+      'a query': 'query',
+      'a fragment': 'fragment',
+      [UNNAMED]:
+        'net_path pchar uchar unreserved escape hex alpha lowalpha hialpha digit safe extra national reserved punctuation',
+    },
+  },
+  rfc2396,
+  // the rules that it does not change are RFC 2396's, those of addresses RFC 2373's
+  rfc2732: {
+    ...Object.fromEntries(
+      Object.entries(rfc2396).flatMap(([section, rules]) =>
+        section === '2.2' ? [] : [[`RFC 2396, section ${section}`, rules]],
+      ),
+    ),
+    'RFC 2396, section 3.2.2': {
+      ...rfc2396['3.2.2'],
+      [HOST]: 'server hostname domainlabel toplabel',
+      [`${HOST} (RFC 2732, section 3)`]: 'hostport',
+    },
+    '3': { [HOST]: 'host', [IPV6]: 'IPv6reference', [UNNAMED]: 'reserved' },
+    'RFC 2373, appendix B': { [IPV6]: 'IPv6address hexpart hexseq hex4', [HOST]: 'IPv4address' },
+  },
+  rfc3986: {
+    '1.3': { [UNNAMED]: 'ALPHA DIGIT HEXDIG' },
+    '2.1': { [UNNAMED]: 'pct_encoded' },
+    '2.2': { [UNNAMED]: 'reserved gen_delims sub_delims' },
+    '2.3': { [UNNAMED]: 'unreserved' },
+    '3': { [SCHEME]: 'URI', [UNNAMED]: 'hier_part' },
+    '3.1': { 'a scheme': 'scheme' },
+    '3.2': { 'an authority': 'authority' },
+    '3.2.1': { 'user information': 'userinfo' },
+    '3.2.2': {
+      'a host': 'host reg_name IPv4address dec_octet',
+      [IPV6]: 'IP_literal IPv6address h16 ls32',
+      '"\\u{0}" is not a valid IPvFuture address, which must be "v", a version, "." and an address': 'IPvFuture',
+    },
+    '3.2.3': { [PORT]: 'port' },
+    '3.3': {
+      'a path':
+        'path path_abempty path_absolute path_noscheme path_rootless path_empty segment segment_nz segment_nz_nc',
+      [UNNAMED]: 'pchar',
+    },
+    '3.4': { 'a query': 'query' },
+    '3.5': { 'a fragment': 'fragment' },
+    '4.1': { 'a URI reference': 'URI_reference' },
+    '4.2': { 'a relative reference': 'relative_ref relative_part' },
+    '4.3': { [SCHEME]: 'absolute_URI' },
+  },
+};
+
+const names = {
+  cern: 'CERN draft',
+  rfc1738: 'RFC 1738',
+  rfc1808: 'RFC 1808',
+  rfc2396: 'RFC 2396',
+  rfc2732: 'RFC 2732',
+  rfc3986: 'RFC 3986',
+};
+/** The section of the scheme, which a message about a missing one cites. */
+const schemeSections = {
+  cern: 'BNF syntax',
+  rfc1738: '2.1',
+  rfc1808: '2.2',
+  rfc2396: '3.1',
+  rfc2732: 'RFC 2396, section 3.1',
+  rfc3986: '3.1',
+};
+
+interface Row {
+  readonly id: Rfc;
+  readonly rule: string;
+  readonly section: string;
+  readonly phrase: string;
+}
+
+const ids = Object.keys(sections) as Rfc[];
+const rows = ids.flatMap((id) =>
+  Object.entries(sections[id]).flatMap(([section, phrases]) =>
+    Object.entries(phrases).flatMap(([phrase, rules]) =>
+      rules.split(' ').map((rule): Row => ({ id, rule, section, phrase })),
+    ),
+  ),
+);
+
+test.each(ids)('%s: the section of every rule', (id) => {
+  const own = rows.filter((row) => row.id === id);
+  expect(rfcs[id].sections).toEqual(Object.fromEntries(own.map(({ rule, section }) => [rule, section])));
+});
+
+function cited(id: Rfc, section: string): string {
+  if (section.startsWith('RFC')) return section;
+  return /^\d/.test(section) ? `${names[id]}, section ${section}` : `${names[id]}, "${section}"`;
+}
+
+test.each(rows)('$id: what the message about a control character calls the rule $rule', (row) => {
+  const { id, rule, section, phrase } = row;
+  const printed: Readonly<Record<string, string>> = rfcs[id].rfcNames;
+  const called = phrase === UNNAMED ? `the rule ${printed[rule] ?? rule}` : phrase;
+  const isWhole = phrase === SCHEME || phrase.startsWith('"');
+  const message = isWhole ? phrase : `"\\u{0}" is not allowed in ${called}`;
+  const citation = ` (${cited(id, phrase === SCHEME ? schemeSections[id] : section)})`;
+  const result = safeParse('\0', { rfc: id, rule: rule as RuleName });
+  expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(
+    message.endsWith(')') ? message : message + citation,
+  );
+});
