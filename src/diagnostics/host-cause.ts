@@ -91,8 +91,10 @@ function badHost(situation: Situation): Cause | undefined {
   const { input, offset, path, guidance } = situation;
   if (!isOf(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
+  if (input[label.start - 1] === ':') return isComplete(situation, label.start, /[/?#]/) ? undefined : badPortAt(label);
   const isEmpty = label.start === label.end && input[offset] !== '.' && input[offset - 1] !== '.';
-  const isValid = isComplete(situation, label.start, /[/:?#@]/) && !noteOnLabel(input, label, guidance);
+  const isWhole = situation.mayEnd || situation.mayFollow('/') || situation.mayFollow(':');
+  const isValid = isComplete(situation, label.start, /[/:?#@]/) && (isWhole || !noteOnLabel(input, label, guidance));
   return isEmpty || isValid ? undefined : badHostAt(input, label, guidance);
 }
 

@@ -27,6 +27,7 @@ function badAddress(situation: Situation): Cause | undefined {
     return undefined;
   const address = addressAround(situation);
   if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
+  if (situation.mayEnd && situation.offset === address.end) return undefined; // so is that of an address without brackets
   const whole = input.slice(address.inner.start, address.inner.end);
   const zone = address.inner.start + zoneAt(whole);
   if (zone === situation.offset) return zoneIdentifier({ start: zone, end: address.inner.end }, whole);

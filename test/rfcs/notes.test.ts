@@ -1,6 +1,6 @@
 /** What each RFC says about a string that is not valid, and about one that is unwise: every note, with its section. */
 import { describe, expect, test } from '@jest/globals';
-import { diagnose, type Rfc } from '../../src/index.js';
+import { diagnose, safeParse, type Rfc } from '../../src/index.js';
 
 /** A string, and the first note about its first error or warning. */
 type Rows = readonly (readonly [input: string, note: string])[];
@@ -276,4 +276,30 @@ describe.each(Object.keys(notes) as Rfc[])('%s', (rfc) => {
     const [first] = diagnose(input, { rfc })[0]?.notes ?? [];
     expect(first).toBe(note);
   });
+});
+
+// a whole URI may have almost any name as its authority, so these are about the rule itself
+test.each([
+  ...['a_b', '_.b'].map((host) => [host, 'a host name can contain letters, digits and hyphens, but no underscores']),
+  ...['-a', 'a-', 'a.b-.c'].map((host) => [host, 'a part of a host name cannot begin or end with a hyphen']),
+  ['a..b', 'a part of a host name cannot be empty'],
+  ['a%41b', 'a host name cannot contain escapes'],
+  ...['[::1]', 'a]b'].map((host) => [host, `a host name cannot contain "[" or "]"; ${BRACKETS}`]),
+  ...['a-b!c', 'a,b', 'a1,b'].map((host) => [
+    host,
+    'a host name can contain only letters, digits and hyphens, and no escapes',
+  ]),
+  ...['a.1b', '1'].map((host) => [
+    host,
+    'the last part of a host name must begin with a letter, unless the host is four numbers',
+  ]),
+])('RFC 2396, host %s: %s', (host, note) => {
+  const result = safeParse(host, { rfc: 'rfc2396', rule: 'host' });
+  expect(result.ok ? undefined : result.diagnostics[0].notes[0]).toBe(`${note} (RFC 2396, section 3.2.2)`);
+});
+
+test('RFC 1738: a URL that only the literal BNF accepts', () => {
+  expect(diagnose('http:a', { rfc: 'rfc1738' })[0]?.notes).toEqual([
+    'read literally, the BNF accepts this as a URL of an unknown scheme (`otherurl`); use the option `literal` for that (RFC 1738, section 5)',
+  ]);
 });

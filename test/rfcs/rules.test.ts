@@ -227,3 +227,60 @@ test.each(rows)('$id: what the message about a control character calls the rule 
     message.endsWith(')') ? message : message + citation,
   );
 });
+
+/** A character after a whole host, port, or address is at fault, not what it follows. */
+test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: string]>([
+  ...['host', 'hostname', 'hostport', 'cellname'].map(
+    (rule) => ['cern', rule, 'a/', '"/" is not allowed in a host (CERN draft, "BNF syntax")'] as const,
+  ),
+  ['cern', 'hostnumber', '1.2.3.4/', '"/" is not allowed in a host (CERN draft, "BNF syntax")'],
+  ['cern', 'port', '80/', '"/" is not allowed in a port (CERN draft, "BNF syntax")'],
+  ['cern', 'hostport', 'a:80/', '"/" is not allowed in a host or port (CERN draft, "BNF syntax")'],
+  ['cern', 'login', 'a:80/', '"/" is not allowed in a user, host or port (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'http://h:80~/', '"80~" is not a valid port (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'wais://h:210', 'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")'],
+  [
+    'cern',
+    undefined,
+    'wais://1.2.3.4',
+    'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")',
+  ],
+  ['cern', undefined, 'wais://a1', 'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'gopher://h/1~', '"~" is not allowed in a URI (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'x:\0', '"\\u{0}" is not allowed in a URL (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'HTTP:~', 'the scheme "HTTP" must be in lower case (CERN draft, "BNF syntax")'],
+  ['cern', undefined, 'AFS:~', '"~" is not allowed in a URL (CERN draft, "BNF syntax")'], // no URL is an afsaddress
+  ...['host', 'hostname', 'domainlabel', 'toplabel', 'hostport'].flatMap((rule) => [
+    ['rfc1738', rule, 'a/', '"/" is not allowed in a host (RFC 1738, section 3.1)'] as const,
+    ['rfc2396', rule, 'a/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'] as const,
+    ['rfc2732', rule, 'a/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'] as const,
+  ]),
+  ['rfc1738', 'hostnumber', '1.2.3.4/', '"/" is not allowed in a host (RFC 1738, section 3.1)'],
+  ['rfc1738', 'port', '80/', '"/" is not allowed in a port (RFC 1738, section 3.1)'],
+  ['rfc1738', 'login', 'a/', '"/" is not allowed in a user, host or port (RFC 1738, section 3.1)'],
+  ['rfc1738', undefined, 'a:\0', '"\\u{0}" is not allowed in a URL (RFC 1738, section 2.1)'],
+  // section 3.3: a query needs a path, at least "/"
+  ['rfc1738', undefined, 'http://a?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
+  ['rfc1738', undefined, 'http://1.2.3.4?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
+  ['rfc1738', undefined, 'ftp://u@1.2.3.4#a', '"#" is not allowed in a host (RFC 1738, section 3.1)'],
+  ['rfc1738', undefined, 'http://1.2.3?x', '"3" is not a valid part of a host (RFC 1738, section 3.1)'],
+  ['rfc1738', undefined, 'nntp://1.2.3.4', 'the string ends before the NNTP URL is complete (RFC 1738, section 3.7)'],
+  ['rfc1738', undefined, 'wais://a1', 'the string ends before the WAIS URL is complete (RFC 1738, section 3.9)'],
+  ['rfc1808', undefined, 'a://h//x~', '"~" is not allowed in an absolute URL (RFC 1808, section 2.2)'],
+  ['rfc2396', 'server', 'a/', '"/" is not allowed in a user, host or port (RFC 2396, section 3.2.2)'],
+  ['rfc2396', 'IPv4address', '1.2.3.4/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'],
+  ['rfc2396', 'port', '80/', '"/" is not allowed in a port (RFC 2396, section 3.2.2)'],
+  ['rfc2732', 'IPv6reference', '[::1]/', '"/" is not allowed in an IPv6 address in brackets (RFC 2732, section 3)'],
+  ['rfc2732', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 2373, appendix B)'],
+  ['rfc3986', 'host', '[::1]/', '"/" is not allowed in a host (RFC 3986, section 3.2.2)'],
+  ['rfc3986', 'IP_literal', '[::1]/', '"/" is not allowed in a host (RFC 3986, section 3.2.2)'],
+  ['rfc3986', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 3986, section 3.2.2)'],
+  ['rfc3986', 'IPv6address', '::1g', '"::1g" is not a valid IPv6 address (RFC 3986, section 3.2.2)'],
+  ['rfc3986', 'IPvFuture', 'v1.a/', '"/" is not allowed in an IPvFuture address (RFC 3986, section 3.2.2)'],
+  ['rfc3986', 'port', '80/', '"/" is not allowed in a port (RFC 3986, section 3.2.3)'],
+  ['rfc3986', undefined, 'a:\0', '"\\u{0}" is not allowed in a URI (RFC 3986, section 3)'],
+  ['rfc3986', 'absolute_URI', 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 3986, section 4.3)'],
+])('%s, rule %s: %j: %s', (rfc, rule, input, message) => {
+  const result = safeParse(input, { rfc, rule: rule as RuleName | undefined });
+  expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(message);
+});
