@@ -92,7 +92,7 @@ describe('gzip', () => {
     expect((await rfcUri(['normalize', '--rfc', 'rfc2396', path])).stdout).toBe(
       (await rfcUri(['normalize', '--rfc', 'rfc2396', file])).stdout,
     );
-    const { stdout } = await pipeline(`rfc-uri normalize --rfc rfc2396 --quiet - < '${path}'`);
+    const { stdout } = await rfcUri(['normalize', '--rfc', 'rfc2396', '--quiet', '-'], readFileSync(path));
     expect(outputLines(stdout)).toBe(lineCount);
   });
 
@@ -109,7 +109,7 @@ describe('gzip', () => {
   });
 
   test('that is damaged is an error, and the next file is read', async () => {
-    const damaged = gzipSync(big);
+    const damaged = gzipSync(big.subarray(0, 100_000));
     damaged.fill(0x55, 3000, 3100);
     const { code, stdout, stderr } = await rfcUri(
       ['normalize', '--rfc', 'rfc2396', gz('bad.gz', damaged), '-'],
@@ -123,13 +123,14 @@ describe('gzip', () => {
 
 describe('--output', () => {
   test('writes to a file, compressed if it is called so', async () => {
-    const expected = (await spawned(['normalize', '--rfc', 'rfc2396', file])).stdout;
+    const input = big.subarray(0, 50_000);
+    const expected = await rfcUriOctets(['normalize', '--rfc', 'rfc2396'], input);
     for (const name of ['out.txt', 'out.gz']) {
       const path = join(folder, name);
-      const { stdout } = await spawned(['normalize', '--rfc', 'rfc2396', '--jobs', '2', '--output', path, file]);
+      const { stdout } = await rfcUri(['normalize', '--rfc', 'rfc2396', '--output', path], input);
       const written = readFileSync(path);
       expect(stdout).toBe('');
-      expect((name.endsWith('.gz') ? gunzipSync(written) : written).toString()).toBe(expected);
+      expect((name.endsWith('.gz') ? gunzipSync(written) : written).toString('latin1')).toBe(expected);
     }
   });
 

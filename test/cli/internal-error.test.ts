@@ -30,6 +30,21 @@ test('prints one line with the message, after the results so far', async () => {
   );
 });
 
+test.each([Object.assign(new Error('x'), { code: 'ERR_X' }), Object.assign(new Error('x'), { syscall: 'read' })])(
+  'an error with only a code, or only a system call, is no error of the system: it is a bug, too',
+  async (error) => {
+    async function* chunks(): AsyncGenerator<Buffer> {
+      yield Buffer.from('a\n');
+      throw error;
+    }
+    const [stdout, stderr] = [new Sink(), new Sink()];
+    const session = new Session({ stdin: Readable.from(chunks()), stdout, stderr });
+    await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+    expect(session.exitCode).toBe(2);
+    expect(stderr.bytes().toString()).toMatch(/^rfc-uri: this is a bug in rfc-uri, please report it: x, after line 1/);
+  },
+);
+
 test('in a Node that is too old, the line says so', async () => {
   const versions = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
   Object.defineProperty(process, 'versions', { ...versions, value: { ...process.versions, node: '18.20.8' } });

@@ -1,6 +1,9 @@
 /** What commands say about options that do not go together, and about wrong values. */
+import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { rfcUri } from '../support/cli.js';
+import { runProgram } from '../../src/cli/program.js';
+import { Session } from '../../src/cli/session.js';
+import { rfcUri, Sink } from '../support/cli.js';
 
 const inRfc3986 = (
   command: string,
@@ -150,4 +153,28 @@ test.each([
     stdout: '',
     stderr: `rfc-uri: ${message}\nTry "rfc-uri ${args[0]} --help".\n`,
   });
+});
+
+test.each([
+  'check --rfc rfc3986',
+  'check --rfc rfc3986 --in html',
+  'normalize --rfc rfc3986',
+  'extract --rfc rfc3986',
+  'extract --rfc rfc3986 --invalid',
+  'summarize',
+  'compare --from rfc2396 --to rfc3986',
+  'resolve --rfc rfc3986 --in tsv',
+])('%s: needs a FILE if standard input is a terminal', async (line) => {
+  const [stdout, stderr] = [new Sink(), new Sink()];
+  const stdin = (): AsyncIterable<Buffer> & { isTTY: boolean } =>
+    Object.assign(Readable.from([Buffer.from('')]), { isTTY: true });
+  const session = new Session({ stdin: stdin(), stdout, stderr });
+  await runProgram(line.split(' '), session);
+  expect([session.exitCode, stderr.bytes().toString()]).toEqual([
+    2,
+    `rfc-uri: name a FILE, or "-" for standard input\nTry "rfc-uri ${line.split(' ')[0]} --help".\n`,
+  ]);
+  const named = new Session({ stdin: stdin(), stdout: new Sink(), stderr: new Sink() });
+  await runProgram([...line.split(' '), '-'], named);
+  expect(named.exitCode).toBeLessThan(2);
 });

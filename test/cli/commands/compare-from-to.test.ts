@@ -151,7 +151,6 @@ total: 7 lines, 1 unchanged
     expect(same).toMatchObject({ stdout: '', code: 0 });
     const text = (await rfcUri([...args, '--baseline', file], lines)).stdout;
     expect(text).toBe('RFC 2396 to RFC 3986\n\ntotal: 7 lines, 1 unchanged, 6 as in the baseline\n');
-    expect((await spawned([...args, '--baseline', file, '--jobs', '2'], lines)).stdout).toBe(text);
     expect(same.stderr).toBe('7 lines: 1 unchanged, 0 only written differently, 6 as in the baseline\n');
     const more = await rfcUri([...args, '--baseline', file, '--format', 'ndjson'], `${lines}y:a?b\n`);
     expect(json(more.stdout)).toMatchObject({ line: 8, input: 'y:a?b', kind: 'splits-differently' });
@@ -165,6 +164,22 @@ total: 7 lines, 1 unchanged
     expect((await rfcUri([...args, '--baseline', join(folder, 'none')], lines)).stderr).toContain(
       'cannot read the baseline',
     );
+    for (const other of ['input', 'kind', 'cause']) {
+      const record: Record<string, unknown> = { input: 'a', kind: 'b', cause: 'c' };
+      for (const value of [1, undefined]) {
+        writeFileSync(file, JSON.stringify({ ...record, [other]: value }));
+        expect((await rfcUri([...args, '--baseline', file], lines)).stderr).toContain('this is not a baseline');
+      }
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  test('threads know the baseline, too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+    const file = join(folder, 'baseline.ndjson');
+    writeFileSync(file, (await rfcUri([...args, '--format', 'ndjson'], lines)).stdout);
+    const run = await spawned([...args, '--baseline', file, '--jobs', '2'], lines);
+    expect(run.stdout).toBe((await rfcUri([...args, '--baseline', file], lines)).stdout);
     rmSync(folder, { recursive: true });
   });
 

@@ -114,6 +114,19 @@ RFC 3986: error: "\\\\" is not allowed in a URI (RFC 3986, section 3) [character
     expect((await run('--from', 'rfc2396', '--to', 'rfc3986')).code).toBe(2);
   });
 
+  test('prints an empty line between strings, and why a line cannot be read', async () => {
+    const table = (path: string): string =>
+      `${path}\n\n           RFC 3986      URL (no RFC)\n  verdict  valid         needs a base\n  rule     relative-ref\n  path     ${path}\n`;
+    const run = (args: string[], input = ''): ReturnType<typeof rfcUri> =>
+      rfcUri(['compare', ...args, '--rfc', 'rfc3986', '--width', '160'], Buffer.from(input, 'latin1'));
+    expect((await run(['a', '/a'])).stdout).toBe(`${table('a')}\n${table('/a')}`);
+    expect(await run(['-'], '\xff\n/\n')).toEqual({
+      code: 1,
+      stdout: `\ufffd\n\nthe line is not UTF-8\n\n${table('/')}`,
+      stderr: 'stdin:1: the line is not UTF-8\n',
+    });
+  });
+
   test('colours output if asked to', async () => {
     const { stdout } = await rfcUri(['compare', 'a;x', '--color', 'always']);
     expect(stdout).toContain('\u001b[1;33m*\u001b[0m path');

@@ -75,6 +75,21 @@ only port of RFC 2396:
     expect(reference?.relations).toHaveLength(15);
   });
 
+  test('--limit is the most strings of each side', async () => {
+    const count = async (limit: string): Promise<number> =>
+      (await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
+        ' does not allow ',
+      ).length - 1;
+    expect(await Promise.all(['0', '3', '12'].map(count))).toEqual([0, 2, 11]); // the empty string cannot end
+    expect(await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'digit', '--limit', '1000')).toMatch(/: equal\n/);
+  });
+
+  test('names the rules that can be chosen if none corresponds', async () => {
+    expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--rule', 'reg_name')).toMatch(
+      /^rfc-uri: no rule of RFC 1808 corresponds to reg_name of RFC 2396; choose one \(--rule-b\): URL, absoluteURL, /,
+    );
+  });
+
   test('exits with 2 for wrong usage', async () => {
     expect(await usageOf('diff', 'rfc1738')).toBe('rfc-uri: name two RFCs to compare, or --all');
     expect(await usageOf('diff', 'rfc1738', 'rfc1')).toBe(

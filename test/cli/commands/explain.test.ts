@@ -39,6 +39,11 @@ RFC 3986: error: "port" is not a valid port (RFC 3986, section 3.2.3) [bad-port]
   test('lists all codes, prints JSON, and rejects an unknown code', async () => {
     const { stdout } = await rfcUri(['explain']);
     expect(stdout).toMatch(/^character-not-allowed +error +Character/);
+    const all = JSON.parse((await rfcUri(['explain', '--format', 'json'])).stdout) as object;
+    expect(Object.keys(all)).toEqual(stdout.match(/^[a-z][a-z\d-]+/gm));
+    const narrow = (await rfcUri(['explain', 'bad-port', '--width', '40'])).stdout;
+    expect(narrow.split('\n').filter((line) => line.length > 60 && line.includes('note'))).toEqual([]);
+    expect(narrow).toContain('\n  [bad-port]\n');
     expect(JSON.parse((await rfcUri(['explain', 'above-root', '--format', 'json'])).stdout)).toMatchObject({
       code: 'above-root',
       severity: 'warning',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -56,6 +56,14 @@ describe('rfc-uri extract', () => {
     ]);
   });
 
+  test('ndjson has the column of several URIs of a line', async () => {
+    expect(await records('\nhttp://a/\n\nhttp://b/ http://c/')).toMatchObject([
+      { line: 2, column: 1, start: 1 },
+      { line: 4, column: 1, start: 12 },
+      { line: 4, column: 11, start: 22 },
+    ]);
+  });
+
   test('exits with 1 if there are none', async () => {
     expect(await extract('Note: none\n')).toEqual({ code: 1, stdout: '', stderr: '' });
     expect(await extract('')).toEqual({ code: 1, stdout: '', stderr: '' });
@@ -92,11 +100,14 @@ describe('rfc-uri extract', () => {
   });
 
   test('does not read a file of more than 64 MiB', async () => {
-    const { code, stdout, stderr } = await pipeline(
-      'rfc-uri extract --rfc rfc2396 <(head -c 67108865 /dev/zero) <(echo http://a/)',
-    );
-    expect({ code, stdout }).toEqual({ code: 2, stdout: 'http://a/\n' });
-    expect(stderr).toMatch(/: it is longer than 64 MiB\n$/);
+    const file = join(folder, 'long.txt');
+    writeFileSync(file, '');
+    truncateSync(file, 2 ** 26 + 1);
+    expect(await extract('http://a/', file, '-')).toEqual({
+      code: 2,
+      stdout: 'http://a/\n',
+      stderr: `rfc-uri: cannot read ${file}: it is longer than 64 MiB\n`,
+    });
   });
 
   test('ends quietly at a closed pipe', async () => {

@@ -68,6 +68,22 @@ uses: hostport, gtype, selector, search, gopher+_string
     });
   });
 
+  test('prints the rule without its uses if it has none', async () => {
+    expect(await stdoutOf('grammar', 'rfc1808', 'extra')).toBe(
+      'extra       = "!" | "*" | "\'" | "(" | ")" | ","\n\nRFC 1808, section 2.2\n',
+    );
+    expect(JSON.parse(await stdoutOf('grammar', 'rfc1808', 'extra', '--format', 'json'))).toMatchObject({ uses: [] });
+  });
+
+  test('of the whole grammar, JSON is a list, and graphs have an empty line between them', async () => {
+    const list = JSON.parse(await stdoutOf('grammar', 'rfc1808', '--format', 'json')) as { rule: string }[];
+    expect(list.slice(0, 2).map(({ rule }) => rule)).toEqual(['URL', 'absoluteURL']);
+    const graphs = await stdoutOf('grammar', 'rfc1808', '--as', 'dot');
+    expect(graphs.split('\n\n').length).toBe(list.length);
+    const peg = await stdoutOf('grammar', 'rfc1808', '--as', 'peg');
+    expect(peg).not.toContain('\n\n');
+  });
+
   test('exits with 2 for wrong usage', async () => {
     expect(await usageOf('grammar', 'rfc2396', '--rule', 'host')).toBe('rfc-uri: unknown option --rule');
     expect(await usageOf('grammar')).toBe('rfc-uri: name an RFC and, optionally, one of its rules');

@@ -115,6 +115,21 @@ fields  d = ""
     });
   });
 
+  test('prints GitHub annotations, and SARIF, on standard output', async () => {
+    const run = (uri: string, format: string): ReturnType<typeof rfcUri> =>
+      rfcUri(['parse', uri, '--rfc', 'rfc2396', '--format', format]);
+    expect(await run('http://h/', 'github')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(await run('/^', 'github')).toEqual({
+      code: 1,
+      stdout: expect.stringMatching(/^::error file=argument,line=1,col=2,endColumn=3,title=[^\n]*\n$/),
+      stderr: '',
+    });
+    const log = JSON.parse((await run('/^', 'sarif')).stdout) as { runs: unknown };
+    expect(log.runs).toMatchObject([
+      { results: [{ locations: [{ physicalLocation: { artifactLocation: { uri: 'argument' } } }] }] },
+    ]);
+  });
+
   test('accepts a URI that begins with a hyphen after "--", and the empty one', async () => {
     expect((await rfcUri(['parse', '--rfc', 'rfc2396', '--', '-a'])).stdout).toBe(
       'relativeURI of RFC 2396\npath  -a\n',

@@ -18,6 +18,9 @@ describe('rfc-uri sample', () => {
     const text = await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5');
     expect(text).toBe(await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '1'));
     expect(text.split('\n')).toHaveLength(6);
+    expect(text).not.toBe(
+      await stdoutOf('sample', '--rfc', 'rfc1738', '--rule', 'httpurl', '--count', '5', '--seed', '2'),
+    );
     const { code } = await rfcUri(['check', '--rfc', 'rfc1738', '--rule', 'httpurl'], text);
     expect(code).toBe(0);
   });
@@ -33,6 +36,9 @@ describe('rfc-uri sample', () => {
       await stdoutOf('sample', '--rfc', 'rfc2396', '--min', '3', '--max', '3', '--count', '4', '--format', 'json'),
     ) as string[];
     expect(strings.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
+    expect(await stdoutOf('sample', '--rfc', 'rfc2396', '--count', '0', '--format', 'json')).toBe('[]\n');
+    const two = ['sample', '--rfc', 'rfc2396', '--rule', 'digit', '--max', '1', '--count', '2', '--format', 'json'];
+    expect(await stdoutOf(...two)).toMatch(/^\[\n {2}"\d",\n {2}"\d"\n\]\n$/);
   });
 
   test('streams: a billion strings end quietly at a closed pipe', async () => {

@@ -140,6 +140,18 @@ describe('rfc-uri summarize', () => {
     expect(await rfcUri(['summarize'])).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });
   });
 
+  test('reads standard input for "-", too, and skips empty lines', async () => {
+    const one = JSON.stringify(await summaryOfLines('a\n'));
+    const { stdout } = await rfcUri(['summarize', '-', '--format', 'json'], `\n${one}\n \n${one}\n`);
+    expect(JSON.parse(stdout)).toMatchObject({ total: 2 });
+    expect(await rfcUri(['summarize'], '\n \n')).toEqual({ code: 0, stdout: '0 lines\n', stderr: '' });
+    expect(await rfcUri(['summarize', '-'], '{"total":')).toEqual({
+      code: 2,
+      stdout: '0 lines\n',
+      stderr: expect.stringMatching(/^rfc-uri: cannot read stdin: it is not a summary: [^\n]*JSON/),
+    });
+  });
+
   test('names what is not a summary', async () => {
     const { code, stderr } = await rfcUri(['summarize', file('no.json', '{"total":1}'), join(folder, 'missing')]);
     expect(code).toBe(2);

@@ -169,7 +169,7 @@ describe('check --fix', () => {
       },
     ],
     // a line of more than a MiB is kept whole only where it is printed
-    ['--quiet', `${tooLong}\na b\n`, { code: 1, stdout: `${tooLong}\na%20b\n`, stderr: '' }],
+    ['--quiet', `${tooLong}\r\na b\n`, { code: 1, stdout: `${tooLong}\na%20b\n`, stderr: '' }],
   ])('%s: %j', async (args, input, expected) => {
     expect(await printed(`check --rfc rfc3986 --fix ${args}`, input)).toMatchObject({ code: 0, ...expected });
   });

@@ -1,8 +1,8 @@
 /** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
-import { MAX_LINE_BYTES } from '../../src/cli/lines/batch.js';
-import { batches, type BatchOptions } from '../../src/cli/lines/batches.js';
-import { LineCursor, type InputLine } from '../../src/cli/lines/line-cursor.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/lines/batch.js';
+import { batches, type BatchOptions } from '../../../src/cli/lines/batches.js';
+import { LineCursor, type InputLine } from '../../../src/cli/lines/line-cursor.js';
 
 type ReadLine = Pick<InputLine, 'number' | 'text' | 'trouble' | 'bytes' | 'encoding'>;
 
@@ -82,6 +82,40 @@ test.each([65_536, 2 << 20])(
   async (chunkSize) => {
     const [line] = await linesOf(Buffer.from(`a${'\u{1f600}'.repeat(MAX_LINE_BYTES / 4)}`), chunkSize);
     expect(line).toMatchObject({ trouble: 'too long', text: `a${'\u{1f600}'.repeat(255)}` });
+  },
+);
+
+test('keeps the beginning of a line that is too long, or all of it, but lets lines that follow be read', async () => {
+  const long = 'a'.repeat(MAX_LINE_BYTES + 200_000);
+  for (const [keepsLongLines, most] of [
+    [true, Infinity],
+    [false, MAX_LINE_BYTES + 70_000],
+    [undefined, MAX_LINE_BYTES + 70_000],
+  ] as const) {
+    const lengths: number[] = [];
+    async function* chunks(): AsyncGenerator<Buffer> {
+      const bytes = Buffer.from(`b\n${long}\nc\n${long}`);
+      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+    }
+    for await (const { bytes } of batches('f', chunks(), { keepsLongLines })) lengths.push(bytes.length);
+    const total = lengths.reduce((sum, length) => sum + length, 0);
+    if (most === Infinity) expect(total).toBe(2 * long.length + 5);
+    else expect([total > 2 * MAX_LINE_BYTES, Math.max(...lengths) <= most]).toEqual([true, true]);
+  }
+});
+
+test('a line that is too long keeps a byte order mark, which is one only at the start of a file', async () => {
+  const lines = await linesOf(Buffer.from(`\n\ufeff${'a'.repeat(MAX_LINE_BYTES)}`), 65_536);
+  expect(lines[1]).toMatchObject({ number: 2, trouble: 'too long', text: `\ufeff${'a'.repeat(1021)}` });
+});
+
+test.each(['\xef', '\xef\xbb', '\xef\n', '\xef\xbb\n'])(
+  'the beginning of a byte order mark, %j, is a line',
+  async (octets) => {
+    for (const chunkSize of [1, 100])
+      expect(await linesOf(Buffer.from(octets, 'latin1'), chunkSize)).toMatchObject([
+        { number: 1, trouble: 'not UTF-8' },
+      ]);
   },
 );
 
