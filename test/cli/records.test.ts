@@ -277,7 +277,7 @@ test.each([
   ['--field 1', '--field needs --in with tsv, csv, ndjson or cdx'],
   ['--in ndjson', '--in ndjson needs --field NAME'],
   ['--in tsv --delimiter ;', '--delimiter needs --in csv'],
-  ['--in csv --delimiter ab', '--delimiter takes one character, not "ab"'],
+  ['--in csv --delimiter ab', '--delimiter takes one US-ASCII character, not "ab"'],
   ['--in cdx --header', '--header needs --in tsv or csv'],
   ['--in yaml', '--in takes lines, tsv, csv, ndjson, cdx, and for "check" xml, html, markdown, json, css, not "yaml"'],
 ])('%s is wrong usage', async (args, message) => {

@@ -77,6 +77,7 @@ function fieldOf(form: InputForm, text: string | undefined): Field | undefined {
 }
 
 function chosenDelimiter(text = ','): string {
-  if (/^[^"\r\n]$/.test(text) && text <= '\u00ff') return text;
-  throw new UsageError(`--delimiter takes one character, not "${text}"`);
+  // CSV is read octet by octet, and another character may have several
+  if (/^(?!["\r\n])[\0-\x7f]$/.test(text)) return text;
+  throw new UsageError(`--delimiter takes one US-ASCII character, not "${text}"`);
 }

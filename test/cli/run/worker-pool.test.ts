@@ -1,19 +1,25 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../src/cli/lines/batch.js';
-import { inOrder } from '../../src/cli/run/run-task.js';
-import { WorkerPool, type WorkerThread } from '../../src/cli/run/worker-pool.js';
-import type { BatchResult } from '../../src/cli/tasks/task.js';
+import type { Batch } from '../../../src/cli/lines/batch.js';
+import { inOrder } from '../../../src/cli/run/run-task.js';
+import { WorkerPool, type WorkerThread } from '../../../src/cli/run/worker-pool.js';
+import type { BatchResult } from '../../../src/cli/tasks/task.js';
 
 /** A thread that replies when the test says so. */
 class FakeThread extends EventEmitter {
   readonly batches: Batch[] = [];
 
-  postMessage(batch: Batch): void {
+  /** What was given away with each batch. */
+  readonly given: unknown[] = [];
+  isEnded = false;
+
+  postMessage(batch: Batch, given: unknown): void {
     this.batches.push(batch);
+    this.given.push(given);
   }
 
   terminate(): Promise<number> {
+    this.isEnded = true;
     return Promise.resolve(0);
   }
 
@@ -84,6 +90,7 @@ test('the batch itself is kept: the thread gets a copy', async () => {
   void pool.handle(batch);
   expect(threads[0]?.batches[0]?.bytes).toEqual(batch.bytes);
   expect(threads[0]?.batches[0]?.bytes.buffer).not.toBe(batch.bytes.buffer);
+  expect(threads[0]?.given).toEqual([[threads[0]?.batches[0]?.bytes.buffer]]);
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
@@ -113,4 +120,13 @@ test('an error in a task comes out where the batch was handed out', async () => 
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('message', { error: new Error('broken') });
   await expect(result).rejects.toThrow('broken');
+});
+
+test('a thread that fails in another way says so itself; close ends all threads', async () => {
+  const { pool, threads } = poolOf(2);
+  const result = pool.handle(batchAt(1));
+  threads[0]?.emit('error', Object.assign(new Error('no such module'), { code: 'ERR_MODULE_NOT_FOUND' }));
+  await expect(result).rejects.toThrow('no such module');
+  await pool.close();
+  expect(threads.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });

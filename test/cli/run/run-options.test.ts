@@ -1,0 +1,136 @@
+/** How many threads a run has, and what is printed once for all files. */
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readArguments } from '../../../src/cli/arguments.js';
+import { chosenRun, runFlags, runValues } from '../../../src/cli/run/run-options.js';
+import { Session } from '../../../src/cli/session.js';
+import { rfcUri, Sink } from '../../support/cli.js';
+
+let folder = '';
+const path = (name: string): string => join(folder, name);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  for (const [name, start, size] of [
+    ['small', 'X:/', 4],
+    ['300 MB', '', 300e6],
+    ['301 MB', '', 301e6],
+    ['500 MB', '', 500e6],
+    ['501 MB', '', 500e6 + 1],
+    ['501 MB compressed', '\x1f\x8b', 500e6 + 1],
+  ] as const) {
+    writeFileSync(path(name), start, 'latin1');
+    truncateSync(path(name), size);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const runOf = (args: readonly string[]): ReturnType<typeof chosenRun> =>
+  chosenRun(
+    readArguments(args, { flags: runFlags, values: runValues }),
+    new Session({ stdin: Readable.from([]), stdout: new Sink(), stderr: new Sink() }),
+  );
+
+describe('threads', () => {
+  const all = availableParallelism();
+
+  test.each([
+    [[], 1],
+    [['-'], 1],
+    [['small'], 1],
+    [['500 MB'], 1],
+    [['501 MB'], all],
+    [['300 MB', '301 MB'], all],
+    [['300 MB', '-', 'missing', '301 MB'], all],
+    // one thread is as fast as what decompresses a file
+    [['501 MB compressed'], 1],
+    [['501 MB compressed', '300 MB'], 1],
+    [['501 MB compressed', '300 MB', '301 MB'], all],
+    [['.'], 1],
+  ])('%j: %d', (names, jobs) => {
+    expect(runOf(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
+  });
+
+  test.each(['1', '2', '12', '256'])('--jobs %s', (jobs) => {
+    expect(runOf(['--jobs', jobs, path('501 MB')]).jobs).toBe(Number(jobs));
+  });
+});
+
+test('--from-line takes any number that a line can have', () => {
+  expect(runOf(['--from-line', '9007199254740991']).fromLine).toBe(9_007_199_254_740_991);
+});
+
+test('--output - is standard output', () => {
+  expect([runOf(['--output', '-']).output, runOf(['--output', 'a']).output]).toEqual([undefined, 'a']);
+});
+
+describe('fields', () => {
+  test.each([
+    ['tsv --field 01', '01\ta\nX:/\ty\n'],
+    ['tsv --field 1x', 'a\t1x\ny\tX:/\n'],
+    ['tsv --field x1', 'a\tx1\ny\tX:/\n'],
+    ['tsv --field 1234567890', 'a\t1234567890\ny\tX:/\n'],
+    ['ndjson --field 1', '{"2":"Y:/","1":"X:/"}\n'],
+    ['csv --field 2 --delimiter \x7f', 'a\x7fX:/\n'],
+  ])('%s', async (args, input) => {
+    const { stdout } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', ...args.split(' ')], input);
+    expect(stdout).toBe(input.replace('X', 'x'));
+  });
+
+  test('a base that is named implies a header, too', async () => {
+    const args = ['resolve', '--rfc', 'rfc3986', '--in', 'tsv', '--base-field', 'page', '--field', '1'];
+    expect((await rfcUri(args, 'link\tpage\na\tx:/\n')).stdout).toBe('page\tlink\tresult\terror\nx:/\ta\tx:/a\t\n');
+  });
+});
+
+describe('once for all files', () => {
+  test('the header is printed, also if no line follows', async () => {
+    const head = 'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n';
+    const check = async (...files: string[]): Promise<string> =>
+      (await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'tsv', ...files])).stdout;
+    expect((await check(path('small'), path('small'))).split(head).length).toBe(2);
+    expect(await check()).toBe(head);
+  });
+
+  test('SARIF is one log, with commas between the results', async () => {
+    writeFileSync(path('bad'), '^\n');
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'sarif', path('bad'), path('bad')]);
+    expect(JSON.parse(stdout)).toMatchObject({ runs: [{ results: [{ level: 'error' }, { level: 'error' }] }] });
+  });
+});
+
+describe('a file that begins with the header of a CDX file', () => {
+  const hint = 'rfc-uri: stdin begins with the header of a CDX file; "--in cdx" reads its records\n';
+
+  test.each([
+    ['check --no-warnings', ' CDX a\nx\n', hint],
+    ['normalize --only changed', '|CDX|a\n', hint],
+    ['check', 'x\n CDX a\n', ''],
+    ['check', ' CDXJ\n', ''],
+    ['check --in cdx', ' CDX a\nx\n', ''],
+    ['check --quiet', ' CDX a\n', ''],
+    ['check --from-line 2', ' CDX a\nx\n', ''],
+  ])('%s: %j', async (args, input, expected) => {
+    const { stderr } = await rfcUri([...args.split(' '), '--rfc', 'rfc3986'], input);
+    expect(
+      stderr.includes('CDX file') ? stderr.replace(/(?<=records\n)[^]*/, '').replace(/^stdin:[^\n]*\n/, '') : '',
+    ).toBe(expected);
+  });
+});
+
+test.each([
+  [undefined, 'http://h/\n', /^1 line\n\nverdict\n {2}valid {2}1 {2}100\.0 % {2}stdin:1: http:\/\/h\/\n/],
+  [{ columns: 80 }, 'http://h/\n', /\n {2}valid {2}1 {2}100\.0 % {2}█+ {2}stdin:1: http:\/\/h\/\n/],
+])('on a terminal (%j), a summary has bars', async (terminal, input, expected) => {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--summary', '-'], input, terminal);
+  expect(stdout).toMatch(expected);
+});
+
+test('a summary of lines that cannot be read fails', async () => {
+  const args = ['--rfc', 'rfc3986', '--summary', '--format', 'json'];
+  const { stdout } = await rfcUri(['check', ...args], Buffer.from('\xff\n', 'latin1'));
+  expect((await rfcUri(['summarize'], stdout)).code).toBe(1);
+});
