@@ -2,7 +2,7 @@ import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
 /** How many lines a run must have before it is long: then the time to optimize a function is soon regained. */
-const LONG_RUN = 1_000_000;
+const LONG_RUN = 500_000;
 
 /**
  * Lets V8 optimize a function later than it would, until a run is long. A run over lines has a few functions that every line
