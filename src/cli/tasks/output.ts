@@ -12,6 +12,12 @@ import type { BatchResult, Counts } from './task.js';
  */
 const PIECE = 1 << 13;
 
+/** Buffers have a multiple of this many octets: buffers of many different sizes would leave gaps in the memory. */
+const UNIT = 1 << 16;
+
+/** How many octets the last batch printed: the next one likely prints as many. */
+let usualLength = 0;
+
 /** Gathers what a task prints for a batch. */
 export class Output {
   /** What is not in the buffer yet. */
@@ -82,6 +88,7 @@ export class Output {
 
   #bytes(): Uint8Array {
     this.#endText();
+    usualLength = this.#length;
     return this.#buffer.subarray(0, this.#length);
   }
 
@@ -89,7 +96,7 @@ export class Output {
     const text = this.#text;
     if (text === '') return;
     this.#text = '';
-    this.#reserve(text.length * MOST_OCTETS);
+    this.#reserve(Buffer.byteLength(text));
     this.#length += this.#buffer.write(text, this.#length);
   }
 
@@ -98,11 +105,9 @@ export class Output {
     const needed = this.#length + count;
     if (needed <= this.#buffer.length) return;
     // not a part of a larger buffer, because a worker thread gives it away as a whole
-    const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#buffer.length));
+    const length = Math.max(needed, 2 * this.#buffer.length, usualLength);
+    const larger = Buffer.allocUnsafeSlow(Math.ceil(length / UNIT) * UNIT);
     this.#buffer.copy(larger, 0, 0, this.#length);
     this.#buffer = larger;
   }
 }
-
-/** How many octets a UTF-16 unit becomes at most. */
-const MOST_OCTETS = 3;
