@@ -72,7 +72,7 @@ export function normalizeBy<I extends Rfc>(
   if (reach < normalizeLevels.indexOf('dot-segments')) return respelled;
   // the ranges are read again, because decoding may have made a component: the letter of an escaped ftp type
   const url = respelled === input ? given : splitUrl(rfc, respelled, literal);
-  const short = removes ? withoutDotSegments(rfc, url, literal, removeDots) : url;
+  const short = removes ? withoutDotSegments(rfc, url, removeDots) : url;
   return reach < normalizeLevels.indexOf('scheme') ? short.text : applySchemeRules(short, rfc.everyScheme);
 }
 
@@ -84,7 +84,7 @@ interface SplitUrl {
   readonly shape: string;
 }
 
-function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal: boolean | undefined): SplitUrl {
+function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal?: boolean): SplitUrl {
   const goal = goalOf(rfc, { literal });
   const match = matchOf(rfc, goal, text);
   if (!match) throw syntaxErrorBy(rfc, goal, text);
@@ -98,10 +98,9 @@ function respell({ text, ranges }: SplitUrl, data: Uint8Array, segment: RegExp):
   // a name of RFC 3986 may contain escapes of unreserved characters; hosts of the CERN draft may contain escapes too
   const respellHost = (part: string): string =>
     decodeEscapes(decodeEscapes(part, ESCAPE, name ? data : NO_CHARACTERS).toLowerCase(), ESCAPE, NO_CHARACTERS);
-  const server: Respelling = [host, respellHost];
   const respellings: readonly Respelling[] = [
     [scheme, (part) => part.toLowerCase()],
-    opaque ? [opaque, (part) => part] : server,
+    [opaque ? undefined : host, respellHost],
     [registry ?? netLoc, (part) => part], // decoded, it could be read as a server
     [path, (part) => decodeEscapes(part, segment, data)],
     [relativePath, (part) => decodeEscapes(part, scheme ? segment : FIRST_SEGMENT, data)],
@@ -145,11 +144,13 @@ function decodeEscapes(part: string, pattern: RegExp, data: Uint8Array): string 
 
 const NO_CHARACTERS = /* @__PURE__ */ new Uint8Array();
 
-/** Without dot segments, unless the URI would then be read differently: "/.//b" as "//b" would have an authority. */
+/**
+ * Without dot segments, unless the URI would then be read differently: "/.//b" as "//b" would have an authority. RFC 1738, which
+ * alone has a literal reading, gives dot segments no meaning.
+ */
 function withoutDotSegments<I extends Rfc>(
   rfc: Definition<I>,
   url: SplitUrl,
-  literal: boolean | undefined,
   removeDots: Resolver<string>['removeDotSegments'],
 ): SplitUrl {
   const { path, scheme } = url.ranges;
@@ -158,8 +159,8 @@ function withoutDotSegments<I extends Rfc>(
   const start = scheme ? scheme.end + ':'.length : 0;
   const short = removeDots ? removeDots(given, path.start > start) : removeDotSegments(given).path;
   const text = url.text.slice(0, path.start) + short + url.text.slice(path.end);
-  if (text === url.text || !canParseBy(rfc, text, { literal })) return url;
-  const next = splitUrl(rfc, text, literal);
+  if (text === url.text || !canParseBy(rfc, text)) return url;
+  const next = splitUrl(rfc, text);
   return next.shape === url.shape ? next : url;
 }
 

@@ -421,6 +421,8 @@ describe('changing components', () => {
     ['x://u@h/p', { port: '1', user: undefined }, 'x://h:1/p'],
     ['x://u@h/p', { schemepart: 'y' }, 'x:y'],
     ['http://h/p', { scheme: 'gopher', hpath: undefined, urlpath: '1' }, 'gopher://h/1'],
+    ['http://h', { scheme: 'telnet' }, 'telnet://h'],
+    ['wais://h/d/t/p', { wtype: undefined, wpath: undefined }, 'wais://h/d'],
   ])('RFC 1738: %s with %j', (input, changes, text) => {
     expect(update('rfc1738', input, changes)).toBe(text);
   });
@@ -596,6 +598,10 @@ describe('arguments of the wrong type', () => {
 
   test('rejects wrong types and unknown names', () => {
     expect(anything(null)).toThrow(new TypeError('uri must be an object, not null'));
+    expect(() => update('rfc2396', 'a', null as never)).toThrow(new TypeError('changes must be an object, not null'));
+    expect(() => updateBy(registry.rfc2396, builderRegistry.rfc2396, null as never, {})).toThrow(
+      new TypeError('uri must be an object, not null'),
+    );
     expect(anything('a')).toThrow(new TypeError('uri must be an object, not a string'));
     expect(anything({ port: 80 })).toThrow(new TypeError('port must be a string, not a number'));
     expect(anything({ path: null })).toThrow(new TypeError('path must be a string, not null'));
@@ -648,6 +654,12 @@ describe('arguments of the wrong type', () => {
       0,
       'the text has a different port; a RuleMatch is built from its text',
     );
+    const rebuilt = (changes: object): string =>
+      buildBy<'rfc2396'>(registry.rfc2396, builderRegistry.rfc2396, { ...match, ...changes });
+    expectError(() => rebuilt({ text: 'h' }), 'port', 0, 'the text has no port; a RuleMatch is built from its text');
+    expect(rebuilt({ components: { port: undefined } })).toBe('h:80');
+    expect(() => rebuilt({ text: 1 })).toThrow(new TypeError('text must be a string, not a number'));
+    expect(() => rebuilt({ components: 'port' })).toThrow(new TypeError('components must be an object, not a string'));
   });
 
   test('handles components of megabytes', () => {

@@ -81,6 +81,8 @@ describe('decoding', () => {
     expect(() => decodeBytes('a😀')).toThrow(
       new DecodeError(1, '"😀" is not a US-ASCII character, so it does not represent an octet'),
     );
+    expect(() => decodeBytes('\x80')).toThrow(DecodeError);
+    expect(decodeBytes('\x7f')).toEqual(Uint8Array.of(0x7f));
     expect(() => decodeBytes('%1')).toThrow(DecodeError);
     expect(() => decode(1 as unknown as string)).toThrow(new TypeError('text must be a string, not a number'));
   });

@@ -113,6 +113,8 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc3986', 'dot-segments', '../a', '../a'], // relative: its base decides
   ['rfc3986', 'dot-segments', 'x:a/../b', 'x:a/../b'],
   ['rfc3986', 'dot-segments', 'x:/a/..//b', 'x:/.//b'], // not "//b", an authority
+  ['rfc3986', 'dot-segments', 'x://h/a/..//b', 'x://h//b'], // here it is none
+  ['rfc3986', 'dot-segments', 'http://H:80/a/../b', 'http://h:80/b'],
   ['rfc3986', 'escapes', 'http://h/a/../b', 'http://h/a/../b'],
   // section 6.2.2: the two URIs that are equivalent
   ['rfc3986', 'dot-segments', 'eXAMPLE://a/./b/../b/%63/%7bfoo%7d', 'example://a/b/c/%7Bfoo%7D'],
@@ -184,6 +186,19 @@ test('removes dot segments before RFC 3986 only with force', () => {
     expect(normalize(input, { rfc: 'rfc1808', level: 'scheme', force: true })).toBe(input);
 });
 
+test('RFC 1738: with literal, a malformed http URL is one of an unknown scheme, whose rest stays', () => {
+  expect(normalize('http:A%7e', { rfc: 'rfc1738', literal: true })).toBe('http:A%7e');
+  expect(normalize('http:A%7e', { rfc: 'rfc1738', literal: true, level: 'dot-segments', force: true })).toBe(
+    'http:A%7e',
+  );
+  expect(() => normalize('http:A%7e', { rfc: 'rfc1738' })).toThrow(UriSyntaxError);
+  expect(firstDifference('http:a', 'http:b', { rfc: 'rfc1738', literal: true })).toEqual({
+    component: 'schemepart',
+    a: 'a',
+    b: 'b',
+  });
+});
+
 test('rejects invalid strings, unknown levels and arguments of the wrong type', () => {
   expect(() => normalize('^', { rfc: 'rfc2396' })).toThrow(UriSyntaxError);
   expect(() => normalize('a', { rfc: 'rfc2396', level: 'all' as 'case' })).toThrow(
@@ -191,6 +206,15 @@ test('rejects invalid strings, unknown levels and arguments of the wrong type', 
   );
   expect(() => normalize(null as never, { rfc: 'rfc2396' })).toThrow(new TypeError('input must be a string, not null'));
   expect(() => equivalent('a', 1 as never, { rfc: 'rfc2396' })).toThrow(
+    new TypeError('b must be a string, not a number'),
+  );
+  expect(() => equivalent(1 as never, 'b', { rfc: 'rfc2396' })).toThrow(
+    new TypeError('a must be a string, not a number'),
+  );
+  expect(() => firstDifference(1 as never, 'b', { rfc: 'rfc2396' })).toThrow(
+    new TypeError('a must be a string, not a number'),
+  );
+  expect(() => firstDifference('a', 1 as never, { rfc: 'rfc2396' })).toThrow(
     new TypeError('b must be a string, not a number'),
   );
 });
@@ -364,6 +388,19 @@ test('finds equivalence, and the first component that differs', () => {
     b: undefined,
   });
   expect(firstDifference('ftp://h/a', 'ftp://h/b', { rfc: 'rfc1738' })).toEqual({ component: 'fpath', a: 'a', b: 'b' });
+  // a repeated component: the first of its texts that differs, or that only one has
+  expect(firstDifference('prospero://h/a;b=c;d=e', 'prospero://h/a;b=c;d=f', { rfc: 'rfc1738' })).toEqual({
+    component: 'fieldvalue',
+    a: 'e',
+    b: 'f',
+  });
+  expect(firstDifference('prospero://h/a;b=c', 'prospero://h/a;b=c;d=e', { rfc: 'rfc1738' })).toEqual({
+    component: 'fieldname',
+    a: undefined,
+    b: 'd',
+  });
+  // only a container differs
+  expect(firstDifference('x:a', 'x:b', { rfc: 'rfc1738' })).toEqual({ component: 'schemepart', a: 'a', b: 'b' });
   expect(firstDifference('prospero://h/a;b=c', 'prospero://h/a;b=d', { rfc: 'rfc1738' })).toEqual({
     component: 'fieldvalue',
     a: 'c',
