@@ -14,8 +14,7 @@ export const authorities: readonly Cause[] = [
       if (!authority) return undefined;
       if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
       if (!isAuthorityWrong && !text.startsWith('$(', authority.start)) return undefined;
-      const end = Math.max(authority.end, text.indexOf('}', authority.end) + 1 || 0);
-      const at = text.slice(authority.start, Math.min(end, authority.end + 60)).search(PLACEHOLDER);
+      const at = text.slice(authority.start, authority.end + 60).search(PLACEHOLDER);
       return at >= 0 && authority.start + at < authority.end ? unrepairable(FILL_IN) : undefined;
     },
   },
@@ -32,10 +31,10 @@ export const authorities: readonly Cause[] = [
       if (at < 0 || (!view.isAuthorityWrong && view.failure > at)) return undefined;
       const edits: Edit[] = [];
       for (let index = authority.start; index < at; index++) {
-        const character = text[index] ?? '';
+        const character = text.charAt(index);
         if ('@/?#\\[]'.includes(character)) edits.push(encode(index, index + 1, escaped(character) ?? ''));
       }
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -142,7 +141,7 @@ function endOfUserinfo(text: string, start: number): number {
   let end = -1;
   let left = 300;
   for (let index = start; index < text.length && left > 0; index++, left--) {
-    const character = text[index] ?? '';
+    const character = text.charAt(index);
     if (character !== '@') {
       if (end >= 0 && '/?#'.includes(character)) break;
       continue;
@@ -183,7 +182,7 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | Un
     if (!isSpace(text.charCodeAt(at))) continue;
     const end = Math.min(to, afterSpace(text, at));
     const isBeside =
-      at === from || end === to || '.:@/[]"'.includes(text[at - 1] ?? '') || '.:@/[]'.includes(text[end] ?? '');
+      at === from || end === to || '.:@/[]"'.includes(text.charAt(at - 1)) || '.:@/[]'.includes(text.charAt(end));
     if (!isBeside) words++;
     edits.push(cut(at, end));
     at = end;

@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading } from './cause.js';
 import { cut, encode, insert, replace } from './edits.js';
+import { captures, offsetsOf } from './search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from './view.js';
 
@@ -35,7 +36,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const [prefix = ''] = /^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/.exec(text.slice(0, 9)) ?? [];
+      const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/, text.slice(0, 9));
       const end = endOfHost(text, prefix.length);
       // the name of a server has no colon
       if (prefix === '' || text.slice(0, end).includes(':')) return undefined;
@@ -54,16 +55,15 @@ export const backslashes: readonly Cause[] = [
     signs: BACKSLASH,
     find({ text }) {
       if (/^[a-z]+:\\\/[^\\/]/i.test(text.slice(0, 20))) return undefined; // http:\/host
-      const edits: Edit[] = [];
-      for (let at = text.indexOf('\\/'); at >= 0; at = text.indexOf('\\/', at + 2)) {
-        let start = at; // escaped twice: \\/
-        while (text[start - 1] === '\\') start--;
-        edits.push(cut(start, at + 1));
-      }
-      const isRegExp = edits.length > 0 && text.includes('\\.');
-      if (isRegExp)
-        for (let at = text.indexOf('\\.'); at >= 0; at = text.indexOf('\\.', at + 2)) edits.push(cut(at, at + 1));
-      return edits.length > 0 ? [{ edits: isRegExp ? edits.toSorted((a, b) => a.start - b.start) : edits }] : undefined;
+      if (!text.includes('\\/')) return undefined;
+      // escaped twice: \\/; with dots: of a regular expression
+      return [
+        {
+          edits: [...text.matchAll(/(?<!\\)\\+(?=\/)|\\(?=\.)/g)].map(({ 0: { length }, index }) =>
+            cut(index, index + length),
+          ),
+        },
+      ];
     },
   },
   {
@@ -106,13 +106,12 @@ export const backslashes: readonly Cause[] = [
     signs: BACKSLASH,
     find({ text, authority }) {
       const edits: Edit[] = [];
-      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1)) {
-        const next = text[at + 1];
-        if (next === undefined) continue;
+      for (const at of offsetsOf(text, '\\')) {
+        const next = text.charAt(at + 1);
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
-        if (LEFTOVER.includes(next) || isDotOfHost || isEscapeAt(text, at + 1)) edits.push(cut(at, at + 1));
+        if (next !== '' && (LEFTOVER.includes(next) || isDotOfHost)) edits.push(cut(at, at + 1));
       }
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -120,10 +119,10 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const found: number[] = [];
-      for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 1))
-        if (apostrophe(text, at)) found.push(at);
-      if (found.length === 0 || found.length < countIn(text.slice(0, endOfPath(text)), '\\')) return undefined;
+      const all = offsetsOf(text, '\\');
+      const found = all.filter((at) => apostrophe(text, at));
+      const end = endOfPath(text);
+      if (found.length === 0 || found.length < all.filter((at) => at < end).length) return undefined;
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },
   },
@@ -135,7 +134,7 @@ export const backslashes: readonly Cause[] = [
       const { text } = view;
       if (!view.isHierarchical) return undefined;
       const edits = slashes(text, view.dataStart);
-      return edits.length > 0 ? separators(edits, text) : undefined;
+      return separators(edits, text);
     },
   },
 ];
@@ -174,9 +173,7 @@ function separators(edits: readonly Edit[], text: string): readonly Reading[] {
 
 /** A "#" is a part of a file's name. */
 function hashes(text: string, from: number): Edit[] {
-  const edits: Edit[] = [];
-  for (let at = text.indexOf('#', from); at >= 0; at = text.indexOf('#', at + 1)) edits.push(encode(at, at + 1, '%23'));
-  return edits;
+  return offsetsOf(text, '#', from).map((at) => encode(at, at + 1, '%23'));
 }
 
 function endOfPath(text: string, from = 0): number {
@@ -186,14 +183,8 @@ function endOfPath(text: string, from = 0): number {
 
 function endOfHost(text: string, from: number): number {
   let at = from;
-  while (at < text.length && !'\\/?#'.includes(text[at] ?? '')) at++;
+  while (at < text.length && !'\\/?#'.includes(text.charAt(at))) at++;
   return at;
-}
-
-function countIn(text: string, character: string): number {
-  let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
-  return count;
 }
 
 /** Whether an English apostrophe was at an offset: don\t, Backus\s, O\Brien, '04. */

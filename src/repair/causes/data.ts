@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
+import { captures, offsetsOf } from './search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const dataCauses: readonly Cause[] = [
@@ -10,11 +11,9 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'likely',
     signs: HASH,
     find({ text, grammar }) {
-      const hash = text.indexOf('#');
-      if (hash < 0 || grammar.allowsFragment) return undefined;
-      const edits: Edit[] = [];
-      for (let at = hash; at >= 0; at = text.indexOf('#', at + 1)) edits.push(encode(at, at + 1, '%23'));
-      return [{ edits: [cut(hash, text.length)] }, { edits, applicability: 'guess' }];
+      if (grammar.allowsFragment || !text.includes('#')) return undefined;
+      const edits = offsetsOf(text, '#').map((at) => encode(at, at + 1, '%23'));
+      return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, applicability: 'guess' }];
     },
   },
   {
@@ -57,7 +56,7 @@ export const dataCauses: readonly Cause[] = [
         edits.push(encode(at, at + 1, '%25'), encode(end, end + 1, '%25'));
         at = end;
       }
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -105,11 +104,11 @@ export const dataCauses: readonly Cause[] = [
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
-      const number = /^[^?]*/.exec(text.slice(schemeEnd))?.[0] ?? '';
+      const [number] = captures(/^[^?]*/, text.slice(schemeEnd));
       const edits = [...number.matchAll(/\s+/g)].map(({ 0: all, index }) =>
         cut(schemeEnd + index, schemeEnd + index + all.length),
       );
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {

@@ -3,6 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
 import { DEAD } from './grammar.js';
+import { captures } from './search.js';
 import { NON_ASCII, PERCENT, SQUARE } from './signs.js';
 import type { View } from './view.js';
 
@@ -22,8 +23,8 @@ export const hosts: readonly Cause[] = [
       if (!parts || !view.isAuthorityWrong) return undefined;
       const { start, end } = parts.host;
       const edits: Edit[] = [];
-      for (let at = start; at < end; at++) if ('[]'.includes(text[at] ?? '')) edits.push(cut(at, at + 1));
-      return edits.length > 0 && edits.length < end - start ? [{ edits }] : undefined;
+      for (let at = start; at < end; at++) if ('[]'.includes(text.charAt(at))) edits.push(cut(at, at + 1));
+      return edits.length < end - start ? [{ edits }] : undefined;
     },
   },
   {
@@ -32,7 +33,7 @@ export const hosts: readonly Cause[] = [
     signs: NON_ASCII,
     find(view) {
       const edits = inHost(view, /[\u2010-\u2015\u2212\ufe58\uff0d]/g, (all, at) => replace(at, at + all.length, '-'));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -41,7 +42,7 @@ export const hosts: readonly Cause[] = [
     signs: NON_ASCII,
     find(view) {
       const edits = inHost(view, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]/g, (all, at) => cut(at, at + all.length));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -57,7 +58,7 @@ export const hosts: readonly Cause[] = [
     find(view) {
       if (!view.isAuthorityWrong) return undefined;
       const edits = inHost(view, /(?<=[a-z\d]),(?=[a-z\d])/gi, (_, at) => replace(at, at + 1, '.'));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -67,7 +68,7 @@ export const hosts: readonly Cause[] = [
     find(view) {
       if (!view.isAuthorityWrong) return undefined;
       const edits = inHost(view, /^\.+|\.+$|\.(?=\.+[^.])/g, (all, at) => cut(at, at + all.length));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -81,7 +82,7 @@ export const hosts: readonly Cause[] = [
         const isOfHosts = /[a-z\d.-]/i.test(character);
         return isOfHosts ? replace(at, at + 3, character) : cut(at, at + 3);
       });
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -134,10 +135,10 @@ function noise({ text, authority, authorityParts: parts, grammar }: View): reado
     if (next !== DEAD) {
       state = next;
       kept++;
-    } else if (edits.length < 4 && NOISE.includes(text[at] ?? ' ')) edits.push(cut(at, at + 1));
+    } else if (edits.length < 4 && NOISE.includes(text.charAt(at))) edits.push(cut(at, at + 1));
     else return undefined;
   }
-  return edits.length > 0 && kept > 0 ? [{ edits }] : undefined;
+  return kept > 0 ? [{ edits }] : undefined;
 }
 
 const WHOLE = 'write a valid IPv6 address in brackets';
@@ -149,8 +150,10 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   const whole = text.slice(parts.host.start, authority.end);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(authority.end, authority.end + 5)))
     return unrepairable('write an address, without the length of a prefix');
-  const [, open = '', body = '', close = '', port = ''] =
-    /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i.exec(whole.slice(0, 200)) ?? [];
+  const [, open, body, close, port] = captures(
+    /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i,
+    whole.slice(0, 200),
+  );
   if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
   if (body === '')
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;

@@ -65,7 +65,7 @@ export const layout: readonly Cause[] = [
       for (let index = 0; index < text.length; index++) {
         if (!isInvisible(text.charCodeAt(index)) || isMojibake(text, index) || isPaired(text, index)) continue;
         cuts.push(cut(index, index + 1));
-        const code = escaped(text[index] ?? '');
+        const code = escaped(text.charAt(index));
         escapes.push(index >= dataStart && code !== undefined ? encode(index, index + 1, code) : cut(index, index + 1));
       }
       if (cuts.length === 0) return undefined;

@@ -119,7 +119,7 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
     if (isWhole && code === 0x2f && !isInUserinfo && (query < 0 || at < query)) return undefined;
     if (code === 0x23 && hash === at && grammar.allowsFragment) return undefined;
     const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
-    const escapes = escaped(end === at + 1 ? (text[at] ?? '') : text.slice(at, end));
+    const escapes = escaped(end === at + 1 ? text.charAt(at) : text.slice(at, end));
     state = escapes === undefined ? DEAD : grammar.run(escapes, state);
     if (escapes === undefined || state === DEAD) return undefined;
     const cause = templates.has(at) ? template : causeOf(code);

@@ -14,6 +14,7 @@ import {
   SPACE,
   SQUARE,
 } from './signs.js';
+import { captures } from './search.js';
 import { looksLikeUri } from './view.js';
 
 export const markup: readonly Cause[] = [
@@ -38,11 +39,9 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
-      const [head] = /^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i.exec(text.slice(0, 50)) ?? [];
-      const [tail] = /["']?\s{0,9}\)(?:;| no-repeat.*)?$/.exec(text.slice(-40)) ?? [];
-      return head === undefined || tail === undefined
-        ? undefined
-        : around(text, head.length, text.length - tail.length);
+      const [head] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i, text.slice(0, 50));
+      const [tail] = captures(/["']?\s{0,9}\)(?:;| no-repeat.*)?$/, text.slice(-40));
+      return head === '' || tail === '' ? undefined : around(text, head.length, text.length - tail.length);
     },
   },
   {
@@ -58,7 +57,7 @@ export const markup: readonly Cause[] = [
       const close = text.endsWith(')') ? text.length - 1 : text.length;
       const title = text.slice(start, close).search(/[ \t]+["'(]/);
       const end = start > space ? text.indexOf('>', start) : title < 0 ? close : start + title;
-      return isLink && start < end ? around(text, start, end) : undefined;
+      return isLink ? around(text, start, end) : undefined;
     },
   },
   {
@@ -66,7 +65,7 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: SQUARE | BRACE,
     find({ text }) {
-      const [head = ''] = /^(?:\[\[|\{\{)\s?/.exec(text.slice(0, 3)) ?? [];
+      const [head] = captures(/^(?:\[\[|\{\{)\s?/, text.slice(0, 3));
       if (head === '' || !(text.endsWith(']]') || text.endsWith('}}')) || !looksLikeUri(text, head.length))
         return undefined;
       const label = text.search(/\]\[|\|[^|]*$/);
@@ -78,9 +77,9 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: SQUARE,
     find({ text }) {
-      const [head = '', quote] = /^\[(?:url|img|link|email)(=["']?|\])/i.exec(text.slice(0, 20)) ?? [];
-      const [tags = ''] = /\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i.exec(text.slice(-60)) ?? [];
-      const end = quote?.startsWith('=') ? text.search(/["']?\]/) : text.length - tags.length;
+      const [head, quote] = captures(/^\[(?:url|img|link|email)(=["']?|\])/i, text.slice(0, 20));
+      const [tags] = captures(/\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i, text.slice(-60));
+      const end = quote.startsWith('=') ? text.search(/["']?\]/) : text.length - tags.length;
       return around(text, head.length, end < 0 ? text.length : end);
     },
   },
@@ -89,7 +88,7 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const [head = ''] = /^\\(?:url|href|nolinkurl)\{/.exec(text.slice(0, 15)) ?? [];
+      const [head] = captures(/^\\(?:url|href|nolinkurl)\{/, text.slice(0, 15));
       const end = text.indexOf('}', head.length);
       return head !== '' && end > 0 ? around(text, head.length, end) : undefined;
     },
@@ -103,7 +102,7 @@ export const markup: readonly Cause[] = [
       if (!found) return undefined;
       const [{ length: start }, name] = found;
       const end = text.lastIndexOf(name === undefined ? ']]>' : `</${name}>`);
-      return end > start ? around(text, start, end) : undefined;
+      return around(text, start, end);
     },
   },
   {

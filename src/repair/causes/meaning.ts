@@ -43,16 +43,16 @@ function userinfoOf(text: string): string {
 }
 
 function isWrapper(input: string, at: number): boolean {
-  return isSpace(input.charCodeAt(at)) || WRAPPERS.includes(input[at] ?? '');
+  return isSpace(input.charCodeAt(at)) || WRAPPERS.includes(input.charAt(at));
 }
 
 /** Where path, query and fragment begin by RFC 3986, appendix B. */
 function dataStart(input: string, start: number, end: number): number {
   let at = start;
-  while (at < end && !':/?#'.includes(input[at] ?? '')) at++;
+  while (at < end && !':/?#'.includes(input.charAt(at))) at++;
   const afterScheme = input[at] === ':' && at > start ? at + 1 : start;
   if (!input.startsWith('//', afterScheme)) return afterScheme;
   at = afterScheme + 2;
-  while (at < end && !'/?#'.includes(input[at] ?? '')) at++;
+  while (at < end && !'/?#'.includes(input.charAt(at))) at++;
   return at;
 }

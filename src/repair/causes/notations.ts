@@ -1,6 +1,7 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
 import { unrepairable, type Cause } from './cause.js';
 import { cut, escaped, replace } from './edits.js';
+import { captures } from './search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
 export const notations: readonly Cause[] = [
@@ -44,9 +45,9 @@ export const notations: readonly Cause[] = [
             : ofOctets(octets);
         return written === undefined ? [] : [replace(index, index + all.length, written)];
       });
-      const [end = ''] = /(?:\\[rn])+$/.exec(text.slice(-8)) ?? []; // the end of a line, written as in a literal
+      const [end] = captures(/(?:\\[rn])+$/, text.slice(-8)); // the end of a line, written as in a literal
       if (end !== '') edits.push(cut(text.length - end.length, text.length));
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -55,12 +56,14 @@ export const notations: readonly Cause[] = [
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, schemeEnd, authority }) {
       const isWhole = schemeEnd < 0 && authority === undefined;
-      const head = isWhole ? /^(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i.exec(text)?.[0] : text.slice(0, dataStart);
+      const head = isWhole
+        ? captures(/^(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i, text)[0]
+        : text.slice(0, dataStart);
       const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
-      const edits = [...(head ?? '').matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
+      const edits = [...head.matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
         replace(index, index + all.length, character),
       );
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
 ];

@@ -1,6 +1,7 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
 import type { Reading } from './cause.js';
 import { cut, encode, escaped } from './edits.js';
+import { offsetsOf } from './search.js';
 import { looksLikeUri } from './view.js';
 
 /** The closing quotes of each opening one. */
@@ -37,8 +38,8 @@ export function quotesAround(text: string): readonly Reading[] | undefined {
   let back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
   if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
   if (front + back === 0 || front + back >= text.length) return undefined;
-  const open = text[front - 1] ?? '';
-  const close = text.at(-1) ?? '';
+  const open = text.charAt(front - 1);
+  const close = text.slice(-1);
   const inner = text.slice(front, text.length - back);
   if (front > 0 && back > 0 && (quotes[open] ?? '').includes(close)) {
     if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
@@ -59,7 +60,7 @@ export function quotesAround(text: string): readonly Reading[] | undefined {
 
 /** How many quotes are at an end of a text: up to three of the same kind. */
 function runOfQuotes(text: string, at: number, step: 1 | -1): number {
-  const quote = text[at] ?? '';
+  const quote = text.charAt(at);
   if (quotes[quote] === undefined) return 0;
   let count = 1;
   while (count < 3 && text[at + step * count] === quote) count++;
@@ -91,7 +92,7 @@ const opening: Readonly<Record<string, string>> = {
 
 /** Whether the last character belongs to a pair, but the other one is missing. */
 export function isUnpairedAtEnd(text: string): boolean {
-  const last = text.at(-1) ?? '';
+  const last = text.slice(-1);
   const before = text.slice(0, -1);
   if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
   const open = opening[last];
@@ -102,7 +103,5 @@ export function isUnpairedAtEnd(text: string): boolean {
 }
 
 function countOf(text: string, character: string): number {
-  let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count++;
-  return count;
+  return offsetsOf(text, character).length;
 }

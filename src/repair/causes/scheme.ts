@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause } from './cause.js';
 import { cut, insert, replace } from './edits.js';
+import { captures } from './search.js';
 import { afterSpace, DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from './view.js';
 
@@ -13,17 +14,17 @@ export const brokenScheme: readonly Cause[] = [
     signs: SPACE,
     find({ text }) {
       const head = text.slice(0, 60);
-      const [slashed = ''] = /^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
+      const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, head);
       const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
       if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
       if (/\s/.test(slashed)) return [{ edits: spacesIn(slashed) }];
-      const [broken = ''] = /^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i.exec(head) ?? [];
+      const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, head);
       if (/\s/.test(broken)) {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
         if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
         return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
       }
-      const [opaque = '', scheme = ''] = /^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i.exec(head) ?? [];
+      const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, head);
       const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
       return isOpaque && /\s/.test(opaque) ? [{ edits: spacesIn(opaque) }] : undefined;
     },
@@ -36,7 +37,7 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: NON_ASCII,
     find({ text }) {
-      const [head = ''] = /^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i.exec(text.slice(0, 30)) ?? [];
+      const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text.slice(0, 30));
       if (head === '') return undefined;
       // an author who typed one delimiter that way typed all of them that way
       const isAll = /[^\0-\x7f]/.test(head);
@@ -45,7 +46,7 @@ export const schemes: readonly Cause[] = [
       const edits = [...text.slice(0, end).matchAll(pattern)].map(({ 0: wide, index }) =>
         replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
       );
-      return edits.length > 0 ? [{ edits }] : undefined;
+      return [{ edits }];
     },
   },
   {
@@ -53,9 +54,11 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: DOUBLE_QUOTE | QUOTE,
     find({ text }) {
-      const [, scheme = '', noise = ''] = /^([a-z]+)(:?\/?["'`]+:?\/?\/)/i.exec(text.slice(0, 20)) ?? [];
-      const [, before = '', stray = ''] =
-        /^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#]*:[^"'`@]*@)/i.exec(text.slice(0, 200)) ?? [];
+      const [, scheme, noise] = captures(/^([a-z]+)(:?\/?["'`]+:?\/?\/)/i, text.slice(0, 20));
+      const [, before, stray] = captures(
+        /^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#]*:[^"'`@]*@)/i,
+        text.slice(0, 200),
+      );
       if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
       const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
       if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
@@ -72,7 +75,7 @@ export const schemes: readonly Cause[] = [
     find({ text, schemeEnd, grammar }) {
       const colon = text.indexOf(':', 1);
       if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
-      if ('([{<"'.includes(text[0] ?? '') && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
+      if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
       if (/[/?#\s]/.test(text.slice(0, colon))) return undefined;
       const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
       const scheme = text
@@ -101,10 +104,10 @@ export const schemes: readonly Cause[] = [
     signs: 0,
     find({ text, failure, schemeEnd, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
-      const [wrong = '', inner = ''] = /^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i.exec(text.slice(0, 60)) ?? [];
+      const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text.slice(0, 60));
       if (wrong !== '' && failure >= wrong.length)
         return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
-      const [head = '', second = ''] = /^[a-z]+:\/*([a-z]+):\/*/i.exec(text.slice(0, 40)) ?? [];
+      const [head, second] = captures(/^[a-z]+:\/*([a-z]+):\/*/i, text.slice(0, 40));
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
       return [{ edits: [cut(0, head.indexOf(second, schemeEnd + 1))] }];
     },
@@ -114,7 +117,7 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, failure }) {
-      const [head = '', scheme = '', wrong = ''] = /^([a-z]+)([;,.]?)\/\//i.exec(text.slice(0, 20)) ?? [];
+      const [head, scheme, wrong] = captures(/^([a-z]+)([;,.]?)\/\//i, text.slice(0, 20));
       if (!hostSchemes.has(scheme.toLowerCase()) || failure > head.length) return undefined;
       const at = scheme.length;
       return [{ edits: [wrong === '' ? insert(at, ':') : replace(at, at + wrong.length, ':')] }];
@@ -167,8 +170,7 @@ export const schemes: readonly Cause[] = [
     signs: 0,
     find({ text, grammar }) {
       // what has an "@" is an address, or a user
-      const [, name = ''] =
-        /^(www|ftp)\.[a-z\d\u0080-\uffff][^@/?#]*(?:$|[/?#])/i.exec(text.slice(0, LONGEST_HOST)) ?? [];
+      const [, name] = captures(/^(www|ftp)\.[a-z\d\u0080-\uffff][^@/?#]*(?:$|[/?#])/i, text.slice(0, LONGEST_HOST));
       if (name === '' || grammar.allowsRelative) return undefined;
       if (name.toLowerCase() === 'ftp') return [{ edits: [insert(0, 'ftp://')] }];
       return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];

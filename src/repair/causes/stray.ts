@@ -8,7 +8,7 @@ export const strayDelimiter: CauseEntry = { id: 'stray-delimiter', applicability
 
 /** Deletes the delimiter in an authority at which a string fails. */
 export function strayEdits({ text, failure, schemeEnd, authority, authorityParts }: View): readonly Edit[] | undefined {
-  const character = text[failure] ?? '';
+  const character = text.charAt(failure);
   if (character === '' || failure <= schemeEnd || '[]%'.includes(character) || isOfWord(character)) return undefined;
   if (authority === undefined || failure < authority.start || failure > authority.end) return undefined;
   if (failure === authority.end || (authorityParts?.port && failure >= authorityParts.port.start)) return undefined;

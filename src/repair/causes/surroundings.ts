@@ -20,6 +20,7 @@ import {
   SPACE,
   SQUARE,
 } from './signs.js';
+import { captures } from './search.js';
 import { looksLikeUri } from './view.js';
 
 const brackets: Readonly<Record<string, string>> = {
@@ -44,8 +45,8 @@ export const surroundings: readonly Cause[] = [
     find({ text }) {
       const start = afterSpace(text, 0);
       let end = text.length;
-      while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-      return start < end ? around(text, start, end) : undefined;
+      while (isSpace(text.charCodeAt(end - 1))) end--;
+      return around(text, start, end);
     },
   },
   {
@@ -56,8 +57,8 @@ export const surroundings: readonly Cause[] = [
       let start = 0;
       while (isInvisible(text.charCodeAt(start)) && !isPaired(text, start)) start++;
       let end = text.length;
-      while (end > start && isInvisible(text.charCodeAt(end - 1)) && !isPaired(text, end - 1)) end--;
-      return start < end ? around(text, start, end) : undefined;
+      while (isInvisible(text.charCodeAt(end - 1)) && !isPaired(text, end - 1)) end--;
+      return around(text, start, end);
     },
   },
   {
@@ -65,8 +66,8 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE,
     find({ text }) {
-      const [marks = ''] = /^(?:>\s?)+/.exec(text.slice(0, 20)) ?? [];
-      return marks !== '' && looksLikeUri(text, marks.length) ? around(text, marks.length, text.length) : undefined;
+      const [marks] = captures(/^(?:>\s?)+/, text.slice(0, 20));
+      return looksLikeUri(text, marks.length) ? around(text, marks.length, text.length) : undefined;
     },
   },
   {
@@ -74,11 +75,10 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: AMPERSAND | PERCENT,
     find({ text }) {
-      const start = /^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C)+/i.exec(text.slice(0, 30))?.[0].length ?? 0;
-      if (start === 0 || !looksLikeUri(text, start)) return undefined;
-      const end =
-        /(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E)*[,.;]?$/i.exec(text.slice(-30))?.[0].length ?? 0;
-      return around(text, start, text.length - end);
+      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C)+/i, text.slice(0, 30));
+      if (before === '' || !looksLikeUri(text, before.length)) return undefined;
+      const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E)*[,.;]?$/i, text.slice(-30));
+      return around(text, before.length, text.length - after.length);
     },
   },
   ...markup,
@@ -88,10 +88,10 @@ export const surroundings: readonly Cause[] = [
     signs: 0,
     find({ text }) {
       let end = text.length;
-      while (end > 0 && '.,;:!?'.includes(text[end - 1] ?? '')) end--;
+      while (end > 0 && '.,;:!?'.includes(text.charAt(end - 1))) end--;
       if (end === text.length || end < 2) return undefined;
-      const close = text[end - 1] ?? '';
-      const open = text[0] ?? '';
+      const close = text.charAt(end - 1);
+      const open = text.charAt(0);
       const isWrapped = (quotes[open] ?? brackets[open] ?? (open === '<' ? '>' : '')).includes(close);
       const isAlone = close !== "'" && isUnpairedAtEnd(text.slice(0, end));
       return isWrapped || isAlone ? [{ edits: [cut(end, text.length)] }] : undefined;
@@ -102,17 +102,15 @@ export const surroundings: readonly Cause[] = [
     applicability: 'safe',
     signs: ANGLE,
     find({ text }) {
-      if (!text.startsWith('<') || '%?'.includes(text[1] ?? '%')) return undefined; // <% of a template
+      if (!text.startsWith('<') || '%?'.includes(text.charAt(1))) return undefined; // <% of a template
       const close = text.indexOf('>');
       // what follows in a Link field of HTTP, or in a sentence
-      if (close > 0 && /^[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
+      if (/^[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
         return around(text, 1, close, 'likely');
-      if (!text.endsWith('>'))
-        return text.includes('>') ? undefined : [{ edits: [cut(0, 1)], applicability: 'likely' }];
-      const prefix = /^url:\s{0,9}/i.exec(text.slice(1, 20));
-      if (prefix) return around(text, 1 + prefix[0].length, text.length - 1, 'likely');
-      const bar = looksLikeUri(text, 1) ? text.indexOf('|') : -1; // chat programs write <URI|label>
-      if (bar > 0) return around(text, 1, bar, 'likely');
+      if (!text.endsWith('>')) return text.includes('>') ? undefined : around(text, 1, text.length, 'likely');
+      const [prefix] = captures(/^url:\s{0,9}/i, text.slice(1, 20));
+      if (prefix !== '') return around(text, 1 + prefix.length, text.length - 1, 'likely');
+      if (text.includes('|') && looksLikeUri(text, 1)) return around(text, 1, text.indexOf('|'), 'likely'); // chat programs write <URI|label>
       return around(text, 1, text.length - 1);
     },
   },
@@ -127,8 +125,8 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text }) {
-      const [prefix = ''] = /^ur[li]\s{0,9}[:=]\s{0,9}/i.exec(text.slice(0, 30)) ?? [];
-      return prefix !== '' && prefix.length < text.length ? around(text, prefix.length, text.length) : undefined;
+      const [prefix] = captures(/^ur[li]\s{0,9}[:=]\s{0,9}/i, text.slice(0, 30));
+      return around(text, prefix.length, text.length);
     },
   },
   {
@@ -136,16 +134,16 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
-      const open = text[0] ?? '';
+      const open = text.charAt(0);
       const close = brackets[open];
       const count = text[1] === open ? 2 : 1; // [[...]] of wikis
       if (close === undefined || !looksLikeUri(text, afterNoise(text, count))) return undefined;
       if (text.endsWith(close.repeat(count))) {
-        const [uri = ''] = open === '[' ? (/^\S+(?=[ \t])/.exec(text) ?? []) : []; // MediaWiki writes [URI label]
+        const [uri] = captures(/^\[\S*(?=[ \t])/, text); // MediaWiki writes [URI label]
         const space = /^\[+[a-z]+(?::\/*)?$/i.test(uri) ? 0 : uri.length;
         return space > 1 ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
-      return text.includes(close) ? undefined : [{ edits: [cut(0, 1)] }];
+      return text.includes(close) ? undefined : around(text, 1, text.length);
     },
   },
   {
@@ -153,7 +151,7 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
-      if (text.length < 2 || !']}>[{<'.includes(text.at(-1) ?? ' ') || !isUnpairedAtEnd(text)) return undefined;
+      if (text.length < 2 || !']}>[{<'.includes(text.slice(-1)) || !isUnpairedAtEnd(text)) return undefined;
       const end = text.length;
       if (authority?.end === end && text.lastIndexOf('[') > authority.start) return undefined;
       return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, escaped(text.slice(-1)) ?? '')] }];

@@ -126,8 +126,8 @@ function ipv4Number(structure: Structure): Finding | undefined {
   const range = hostOf(structure);
   const host = range ? text(structure, range) : '';
   if (!range || !/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
-  const parts = host.split('.');
-  const isPlain = parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part));
+  const parts = host.replace(/\.$/, '').split('.');
+  const isPlain = !host.endsWith('.') && parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part));
   if (isPlain) return undefined;
   if (parts.length > 4) return { ...range, message: 'an IPv4 address has four numbers, and no name ends in a number' };
   const isDecimal = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);

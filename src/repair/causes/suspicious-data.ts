@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import type { Finding, Suspicion } from './cause.js';
 import { cut, replace } from './edits.js';
+import { captures, offsetsOf } from './search.js';
 import { misread } from './misread.js';
 import type { Structure } from './view.js';
 
@@ -76,15 +77,14 @@ export const suspiciousData: readonly Suspicion[] = [
     message: 'the URI ends with an escaped space, quote, bracket or line break',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
-      const [noise = ''] =
-        /(?:%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF))+$/i.exec(text.slice(-40)) ?? [];
+      const [noise] = captures(/(?:%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF))+$/i, text.slice(-40));
       const start = text.length - noise.length;
       if (authority && text.endsWith('%E2%80%A6'))
         return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
       if (!authority || noise === '' || start <= authority.end) return undefined;
       const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
       const isData =
-        (noise.includes('%22') && countIn(noise, '%22', noise.length) % 2 === 0) ||
+        (noise.includes('%22') && offsetsOf(noise, '%22').length % 2 === 0) ||
         opening.test(text.slice(0, start)) ||
         (/^(?:%20)+$/.test(noise) && text.includes('?'));
       return isData ? undefined : { start, end: text.length, edits: [cut(start, text.length)] };
@@ -109,7 +109,7 @@ function all<M extends RegExpExecArray>(
 
 function punctuation({ text, authority, dataStart, scheme }: Structure): Finding | undefined {
   if (scheme === 'mailto') {
-    const [marks = ''] = /(?<=[a-z])[.,;]+$/i.exec(text.slice(-3)) ?? [];
+    const [marks] = captures(/(?<=[a-z])[.,;]+$/i, text.slice(-3));
     const start = text.length - marks.length;
     return marks === '' || text.includes('?')
       ? undefined
@@ -132,13 +132,13 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
 
 /** Where the punctuation begins that is not part of the URI; parentheses and apostrophes in pairs are. */
 function endOfSentence(text: string, from: number): number {
-  const last = text.at(-1) ?? '';
+  const last = text.slice(-1);
   if (!MARKS.includes(last)) return text.length;
-  let unopened = countIn(text, ')', text.length) - countIn(text, '(', text.length);
-  const isAlone = countIn(text, "'", text.length) === 1;
+  let unopened = offsetsOf(text, ')').length - offsetsOf(text, '(').length;
+  const isAlone = offsetsOf(text, "'").length === 1;
   let start = text.length;
   for (; start > from; start--) {
-    const mark = text[start - 1] ?? '';
+    const mark = text.charAt(start - 1);
     if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) break;
   }
   return start;
@@ -149,9 +149,3 @@ const MARKS = ",;.:!)'";
 /** The end of a name whose last word is abbreviated: U.S., St., Inc. */
 const ABBREVIATION =
   /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|No|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Mt|Univ|Pty)$/;
-
-function countIn(text: string, character: string, end: number): number {
-  let count = 0;
-  for (let at = text.indexOf(character); at >= 0 && at < end; at = text.indexOf(character, at + 1)) count++;
-  return count;
-}

@@ -10,8 +10,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     code: 'placeholder-in-host',
     message: 'a placeholder in the host was not filled in',
     source: 'RFC 3986, section 3.2.2',
-    find: (structure) =>
-      inHost(structure, PLACEHOLDER, () => undefined) ?? inHost(structure, UNFILLED, () => undefined),
+    find: (structure) => inHost(structure, PLACEHOLDER) ?? inHost(structure, UNFILLED),
   },
   {
     code: 'escaped-noise-in-host',
@@ -53,7 +52,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     // databases have several hosts with commas between them
     find: (structure) =>
       structure.schemeEnd < 0 || hostSchemes.has(structure.scheme)
-        ? inHost(structure, /(?<=[a-z\d]),(?=[a-z\d])/i, (at) => [replace(at, at + 1, '.')], true)
+        ? inHost(structure, /(?<=[a-z\d]),(?=[a-z\d])/gi, (at) => replace(at, at + 1, '.'))
         : undefined,
   },
   {
@@ -61,19 +60,19 @@ export const suspiciousHosts: readonly Suspicion[] = [
     message: 'the host contains a character that DNS names cannot have',
     source: 'RFC 1034, section 3.5',
     find: (structure) =>
-      hostSchemes.has(structure.scheme) ? inHost(structure, /[!'()=;&+,]/, (at) => [cut(at, at + 1)], true) : undefined,
+      hostSchemes.has(structure.scheme) ? inHost(structure, /[!'()=;&+,]/g, (at) => cut(at, at + 1)) : undefined,
   },
 ];
 
 /** Variables of shells and templates, also escaped, and names such as `your-domain.com`. */
 const PLACEHOLDER =
-  /\$\w+\$?|\$\([^)]*\)|%24(?:%7B|\(|[A-Z])|%7B.*%7D|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|site)(?:name)?(?:\.[a-z]+)?$/i;
+  /\$\w+\$?|\$\([^)]*\)|%24(?:%7B|\(|[A-Z])|%7B.*%7D|%5B[A-Z_]+%5D|%25(?:s|[A-Z_]{3,}%25)|__[A-Z_]+__|\([A-Za-z_-]+\)|\*|^your[-_]?(?:domain|host|server|site)(?:name)?(?:\.[a-z]+)?$/gi;
 /** What a program prints for a value that was not set, and words in capitals. */
 const UNFILLED =
-  /^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:HOST|SERVER|DOMAIN)(?:_?NAME)?|IP(?:_?ADDRESS)?|x{1,3}(?:\.x{1,3}){3})$/;
+  /^(?:undefined|null|NaN|None|%5Bobject(?:%20|\+)Object%5D|(?:HOST|SERVER|DOMAIN)(?:_?NAME)?|IP(?:_?ADDRESS)?|x{1,3}(?:\.x{1,3}){3})$/g;
 /** Escapes of characters that a host cannot contain; in the group, escapes of its delimiters, letters and digits. */
 const NOISE =
-  /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|A0|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
+  /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
 
 export function hostOf({ authorityParts: parts, text: whole }: Structure): Range | undefined {
   return parts && parts.host.start < parts.host.end && whole[parts.host.start] !== '[' ? parts.host : undefined;
@@ -83,18 +82,13 @@ export function text(structure: Structure, { start, end }: Range): string {
   return structure.text.slice(start, end);
 }
 
-/** The first match of a pattern in the host; with `all`, the edits of every match. */
-function inHost(
-  structure: Structure,
-  pattern: RegExp,
-  edits: (at: number) => readonly Edit[] | undefined,
-  all = false,
-): Finding | undefined {
+/** The first match of a pattern in the host, and an edit of every match. */
+function inHost(structure: Structure, pattern: RegExp, edit?: (at: number) => Edit): Finding | undefined {
   const range = hostOf(structure);
-  const found = range && pattern.exec(text(structure, range));
-  if (!range || !found) return undefined;
-  const start = range.start + found.index;
-  const every = all ? [...text(structure, range).matchAll(new RegExp(pattern, `${pattern.flags}g`))] : [found];
-  const made = every.flatMap(({ index }) => edits(range.start + index) ?? []);
-  return { start, end: start + found[0].length, ...(made.length > 0 ? { edits: made } : {}) };
+  const found = range ? [...text(structure, range).matchAll(pattern)] : [];
+  const [first] = found;
+  if (!range || !first) return undefined;
+  const start = range.start + first.index;
+  const edits = edit && found.map(({ index }) => edit(range.start + index));
+  return { start, end: start + first[0].length, ...(edits && { edits }) };
 }

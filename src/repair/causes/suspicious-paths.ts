@@ -1,5 +1,6 @@
 /** Valid strings in which a host, a file name, a drive or an address is read as something else. */
 import { insert, replace } from './edits.js';
+import { captures } from './search.js';
 import type { Suspicion } from './cause.js';
 
 export const suspiciousPaths: readonly Suspicion[] = [
@@ -33,7 +34,7 @@ export const suspiciousPaths: readonly Suspicion[] = [
       if (schemeEnd >= 0) return undefined;
       const head = text.slice(0, 100);
       const [host = '', name = ''] =
-        /^(www\d?|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*(?=[/?#:]|$)/i.exec(head) ??
+        /^(www\d?|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*(?=[/?#]|$)/i.exec(head) ??
         /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|edu|gov|co\.[a-z]{2}|(?:com|org|ac|gov|edu)\.[a-z]{2})(?=[/?#]|$)/i.exec(
           head,
         ) ??
@@ -50,9 +51,9 @@ export const suspiciousPaths: readonly Suspicion[] = [
     code: 'mail-address-as-path',
     message: 'an e-mail address is read as a relative path',
     source: 'RFC 6068, section 2',
-    find({ text, schemeEnd }) {
-      if (schemeEnd >= 0 || text.length > 200) return undefined;
-      const [address = ''] = /^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,24}(?=\?|$)/i.exec(text) ?? [];
+    find({ text }) {
+      if (text.length > 200) return undefined;
+      const [address] = captures(/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,24}(?=\?|$)/i, text);
       if (
         address === '' ||
         /@\d(?:\.\d)?x\.|\.(?:png|jpe?g|gif|webp|svg|avif|css|js|html?|json|zip|pdf)$/i.test(address)

@@ -1,5 +1,6 @@
 /** Valid strings whose scheme, or the slashes after it, is almost certainly a mistake. */
 import { cut, insert, replace } from './edits.js';
+import { captures } from './search.js';
 import type { Suspicion } from './cause.js';
 import { hostSchemes, knownSchemes, looksLikeUri } from './view.js';
 
@@ -19,13 +20,12 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     source: 'RFC 3986, section 3.1',
     find({ text }) {
       const head = text.slice(0, 50);
-      const [wrong = ''] = /^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i.exec(head) ?? [];
+      const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, head);
       if (wrong !== '') {
         const slash = text.indexOf('/', wrong.length);
         return { start: 0, end: wrong.length, edits: [cut(0, wrong.length), insert(slash, ':/')] };
       }
-      const [{ length } = '', second = '', colon = '', slashes = ''] =
-        /^https?(https?)(:)(\/+)/i.exec(head) ?? DOUBLED.exec(head) ?? [];
+      const [{ length }, second, colon, slashes] = captures(DOUBLED, head);
       const end = length - second.length - colon.length - slashes.length;
       if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
         const at = end + second.length;
@@ -35,8 +35,10 @@ export const suspiciousSchemes: readonly Suspicion[] = [
           edits: [cut(0, end), ...(colon + slashes === '://' ? [] : [replace(at, length, '://')])],
         };
       }
-      const [opaque = ''] =
-        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i.exec(head) ?? [];
+      const [opaque] = captures(
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i,
+        head,
+      );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
     },
   },
@@ -45,8 +47,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'there is an extra or misplaced colon after the scheme',
     source: 'RFC 3986, section 3',
     find({ text }) {
-      const [head = '', scheme = '', colons = ''] =
-        /^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i.exec(text.slice(0, 20)) ?? [];
+      const [head, scheme, colons] = captures(/^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i, text.slice(0, 20));
       const name = scheme.toLowerCase();
       if (!knownSchemes.has(name) || (!hostSchemes.has(name) && !colons.startsWith('::'))) return undefined;
       const start = scheme.length;
@@ -71,9 +72,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
       if (authority.start < authority.end) return { ...authority, message: 'the host is missing' };
       let end = authority.start;
       while (text[end] === '/') end++;
-      const isHost =
-        end > authority.start &&
-        /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
+      const isHost = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
       const message = 'the host is missing after "//"';
       return isHost ? { message, start, end, edits: [cut(authority.start, end)] } : { message, start, end };
     },
@@ -94,7 +93,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'this is not a known scheme',
     source: 'the registry of URI schemes (IANA)',
     find({ text, scheme, schemeEnd }) {
-      if (schemeEnd < 2 || schemeEnd > 11 || knownSchemes.has(scheme)) return undefined;
+      if (knownSchemes.has(scheme)) return undefined;
       const meant = schemeMeant(scheme, text.slice(schemeEnd + 1, schemeEnd + 60));
       if (meant === undefined) return undefined;
       const message = `"${scheme}" is not a known scheme; did you mean "${meant}"?`;
@@ -105,18 +104,16 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     code: 'missing-colon',
     message: 'this is read as a relative path: the colon after the scheme is missing',
     source: 'RFC 3986, section 3',
-    find({ text, schemeEnd }) {
-      if (schemeEnd >= 0) return undefined;
+    find({ text }) {
       const head = text.slice(0, 60);
-      const [, scheme = '', wrong = ''] = /^([a-z]+)([;,.=]?)\/\/(?!:)/i.exec(head) ?? [];
-      const [all = '', name = '', delimiter = ''] =
-        /^(https?)(\/)(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))/i.exec(head) ??
-        /^(mailto)([;,])[^/]*@/i.exec(head) ??
-        [];
-      if (all !== '') {
-        const end = name.length + 1;
-        return { start: 0, end, edits: [replace(name.length, end, delimiter === '/' ? '://' : ':')] };
-      }
+      const [, scheme, wrong] = captures(/^([a-z]+)([;,.=]?)\/\/(?!:)/i, head);
+      const [, web, mail] = captures(
+        /^(?:(https?)\/(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))|(mailto)[;,][^/]*@)/i,
+        head,
+      );
+      const { length } = web + mail;
+      if (length > 0)
+        return { start: 0, end: length + 1, edits: [replace(length, length + 1, mail === '' ? '://' : ':')] };
       if (!hostSchemes.has(scheme.toLowerCase())) return undefined;
       const start = scheme.length;
       const edit = wrong === '' ? insert(start, ':') : replace(start, start + 1, ':');
@@ -126,7 +123,8 @@ export const suspiciousSchemes: readonly Suspicion[] = [
 ];
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
-const DOUBLED = /^(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?([a-z]+)(:|%3a|)((?:\/|%2f)*)/i;
+const DOUBLED =
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z]+)(:|%3a|)((?:\/|%2f)*)/i;
 
 /** The known scheme that was meant, by the fewest changes. */
 function schemeMeant(scheme: string, rest: string): string | undefined {
@@ -136,8 +134,7 @@ function schemeMeant(scheme: string, rest: string): string | undefined {
   const near = candidates.filter((known) => isNear(scheme, known) || isTransposed(scheme, known));
   // a letter too many or too few is likelier than another letter; and an "s" was typed for a reason
   const rank = (known: string): number =>
-    (known.length === scheme.length && !isTransposed(scheme, known) ? 2 : 0) +
-    (scheme.includes('s') === known.includes('s') ? 0 : 1);
+    (known.length === scheme.length && !isTransposed(scheme, known) ? 2 : 0) + (known.includes('s') ? 0 : 1);
   return near.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
@@ -150,7 +147,7 @@ const lookalikes: ReadonlySet<string> = new Set(
 );
 
 /** Whether one letter more, less, changed, or two in turn make one word of the other. */
-export function isNear(word: string, known: string): boolean {
+function isNear(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;
   let start = 0;
   while (start < word.length && word[start] === known[start]) start++;
@@ -158,12 +155,12 @@ export function isNear(word: string, known: string): boolean {
   while (end < Math.min(word.length, known.length) - start && word.at(-1 - end) === known.at(-1 - end)) end++;
   const [left, right] = [word.slice(start, word.length - end), known.slice(start, known.length - end)];
   if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return left.length === 2 && right === left.charAt(1) + left.charAt(0);
 }
 
 function isTransposed(word: string, known: string): boolean {
   return (
-    word !== known &&
+    word.length === known.length &&
     word[0] === known[0] &&
     Array.from(word).toSorted().join('') === Array.from(known).toSorted().join('')
   );

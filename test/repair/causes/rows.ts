@@ -1,0 +1,17 @@
+/** What tables of tests show: warnings and repairs as short texts. */
+import { diagnose, suggest, type Rfc } from '../../../src/index.js';
+import { applyEdits } from '../../../src/syntax/edit.js';
+import { toAscii } from './fixtures.js';
+
+/** Each warning: `code start-end`, and the string that was probably meant, or else the message. */
+export function warnings(input: string, rfc: Rfc = 'rfc3986'): string[] {
+  return diagnose(input, { rfc }).map(({ code, start, end, message, fixes: [fix] }) => {
+    const meant = fix ? `-> ${applyEdits(input, fix.edits)}` : message.replace(/ \(heuristic: .*$/, '');
+    return `${code} ${start}-${end} ${meant}`;
+  });
+}
+
+/** Each repair: `value (applicability)`. */
+export function repairs(input: string, rfc: Rfc = 'rfc3986'): string[] {
+  return suggest(input, { rfc, toAscii }).map(({ value, applicability }) => `${value} (${applicability})`);
+}
