@@ -27,6 +27,20 @@ test.each<[input: string, fixes: string[][]]>([
   // another way to repair one error, which leaves the other's fix as it is
   ['http://h/a%20b%', [['encode 14-15 "%25": safe', 'delete 14-15 "": guess']]],
   ['/it\u2019s', [['encode 3-4 "%E2%80%99": safe', 'replace 3-4 "\'": guess']]],
+  ['/a%2', [['delete 2-4 "": likely', 'encode 2-3 "%25": guess']]],
+  // two errors, each with another way to repair it
+  [
+    '/a\tb\u200bc',
+    [
+      ['delete 2-3 "": likely', 'encode 2-3 "%09": guess'],
+      ['delete 4-5 "": likely', 'encode 4-5 "%E2%80%8B": guess'],
+    ],
+  ],
+  // the other way repairs both places of one error
+  [
+    '/a\tb\tc d',
+    [['delete 2-3 "", delete 4-5 "": likely', 'encode 2-3 "%09", encode 4-5 "%09": guess'], ['encode 6-7 "%20": safe']],
+  ],
 ])('%j', (input, fixes) => {
   expect(fixesOf(input)).toEqual(fixes);
 });

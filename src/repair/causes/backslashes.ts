@@ -80,8 +80,7 @@ export const backslashes: readonly Cause[] = [
       const isAfterHost =
         head.startsWith('//') && text[end] === '\\' && text[end + 1] !== '.' && !isEscapeAt(text, end + 1);
       if (!head.includes('\\') && !isAfterHost) return undefined;
-      if (isAfterHost && text.slice(end).search(/[/?#]/) > text.slice(end).indexOf('@') && text.includes('@', end))
-        return undefined; // DOMAIN\user@host
+      if (isAfterHost && /^[^/?#]*@/.test(text.slice(end))) return undefined; // DOMAIN\user@host
       const missing = head.length === 1 && hostSchemes.has(scheme) ? [insert(host, '/')] : [];
       const edits = [...slashes(text, schemeEnd + 1), ...missing].toSorted((a, b) => a.start - b.start);
       return [{ edits }];

@@ -9,7 +9,7 @@ export function misread(escapes: string): string | undefined {
   for (const character of decoded(escapes) ?? '') {
     const place = WINDOWS_1252.indexOf(character);
     const octet = place < 0 ? character.charCodeAt(0) : 0x80 + place;
-    if (octet < 0x80 || octet > 0xff) return undefined;
+    if (octet > 0xff) return undefined;
     octets.push(octet);
   }
   const meant = octets.map((octet) => `%${octet.toString(16).toUpperCase()}`).join('');

@@ -92,9 +92,9 @@ export const schemes: readonly Cause[] = [
     applicability: 'safe',
     signs: 0,
     find({ text, schemeEnd, failure, scheme, grammar }) {
-      if (schemeEnd < 0 || text.startsWith(scheme)) return undefined;
+      if (text.startsWith(scheme)) return undefined;
       // a scheme with productions of its own may fail only after its colon
-      if (failure > schemeEnd + 2 || grammar.failure(scheme + text.slice(schemeEnd)) <= failure) return undefined;
+      if (grammar.failure(scheme + text.slice(schemeEnd)) <= failure) return undefined;
       return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
     },
   },
@@ -128,7 +128,6 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, failure, schemeEnd, scheme, grammar }) {
-      if (schemeEnd < 0) return undefined;
       let end = schemeEnd + 1;
       while (text[end] === '/' || text[end] === ':') end++;
       const slashes = text.slice(schemeEnd, end);
@@ -152,12 +151,7 @@ export const schemes: readonly Cause[] = [
       if (!authority || authority.start === authority.end || failure < authority.start) return undefined;
       const isFileName = isAuthorityWrong && /^[\w.~-]+$/.test(text.slice(authority.start, authority.end));
       if (authority.end !== text.length && !isFileName) return undefined;
-      if (
-        !knownSchemes.has(scheme) ||
-        !grammar.canBegin(`${scheme}:///`) ||
-        !needsSlashes(scheme, grammar.canBegin.bind(grammar))
-      )
-        return undefined;
+      if (!needsSlashes(scheme, grammar.canBegin.bind(grammar)) || !grammar.canBegin(`${scheme}:///`)) return undefined;
       return [
         { edits: [insert(authority.start, '/')] },
         { edits: [insert(authority.end, '/')], applicability: 'guess' },

@@ -49,7 +49,7 @@ export function signsOf(text: string): number {
   return signs;
 }
 
-/** White space, including that of Unicode and the byte order mark. */
+/** White space, including that of Unicode. */
 export function isSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return (

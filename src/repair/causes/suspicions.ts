@@ -25,7 +25,7 @@ export interface Suspected extends Range {
   readonly edits: readonly Edit[];
 }
 
-/** What looks wrong in a valid string, from left to right; nothing for strings without evidence. */
+/** What looks wrong in a valid string, what explains more first; nothing for strings without evidence. */
 export function suspected(text: string): Suspected[] {
   const structure = new Structure(text);
   const found: Suspected[] = [];
@@ -37,5 +37,5 @@ export function suspected(text: string): Suspected[] {
     if (found.some((other) => start < other.end && other.start < end)) continue;
     found.push({ suspicion, start, end, message, edits });
   }
-  return found.length < 2 ? found : found.toSorted((a, b) => a.start - b.start);
+  return found;
 }

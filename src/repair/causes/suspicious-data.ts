@@ -116,7 +116,7 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
       : { start, end: text.length, edits: [cut(start, text.length)] };
   }
   if (!authority || dataStart >= text.length) return undefined;
-  const start = endOfSentence(text, dataStart);
+  const start = endOfSentence(text);
   const marks = text.slice(start);
   const before = text[start - 1] ?? '/';
   const isData =
@@ -124,24 +124,23 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
     (before === '/' && !/^[,;]/.test(marks)) ||
     (marks === ';' && /[?&]/.test(text)) ||
     (marks === '.' && ABBREVIATION.test(text.slice(0, start))) ||
-    (marks === ':' && (text.includes('#') || !/(?:\/|^)[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
+    (marks === ':' && (text.includes('#') || !/\/[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
     (marks === '!' && !/[/_.-][a-z]+$/.test(text.slice(dataStart, start)));
   if (marks === '' || isData || marks === '..') return undefined;
   return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
 }
 
-/** Where the punctuation begins that is not part of the URI; parentheses and apostrophes in pairs are. */
-function endOfSentence(text: string, from: number): number {
+/** Where the punctuation begins that is not part of a URI with an authority; parentheses and apostrophes in pairs are. */
+function endOfSentence(text: string): number {
   const last = text.slice(-1);
   if (!MARKS.includes(last)) return text.length;
   let unopened = offsetsOf(text, ')').length - offsetsOf(text, '(').length;
   const isAlone = offsetsOf(text, "'").length === 1;
   let start = text.length;
-  for (; start > from; start--) {
+  for (; ; start--) {
     const mark = text.charAt(start - 1);
-    if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) break;
+    if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) return start;
   }
-  return start;
 }
 
 const MARKS = ",;.:!)'";

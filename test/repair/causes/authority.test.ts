@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import type { Rfc } from '../../../src/index.js';
+import { outcomes } from './rows.js';
+
+const FILL_IN = 'nothing: fill in the placeholder';
+const NO_SPACES = 'nothing: write a host without spaces';
+
+test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
+  ['a placeholder of Ruby', 'rfc3986', 'http://#{host}/', FILL_IN],
+  ['a placeholder with a slash', 'rfc3986', 'http://{a/b}/', FILL_IN],
+  ['a placeholder that is not closed', 'rfc3986', 'http://{{a/', FILL_IN],
+  ['a placeholder of Windows', 'rfc3986', 'http://%HOST%/', FILL_IN],
+  ['a placeholder of Autoconf', 'rfc3986', 'http://@@HOST@@/', FILL_IN],
+  ['an object', 'rfc3986', 'http://[object Object]/', FILL_IN],
+  [
+    'a stray character, and a placeholder in the path',
+    'rfc3986',
+    'http://a.example^/{b}',
+    'http://a.example/%7Bb%7D (guess)',
+  ],
+
+  ['a "#" in the password', 'rfc3986', 'ftp://a:b#c@d.example/', 'ftp://a:b%23c@d.example/ (likely)'],
+  ['a "?" in the password', 'rfc3986', 'ftp://a:b?c@d', 'ftp://a:b%3Fc@d (likely)'],
+  ['a bracket in the password', 'rfc3986', 'ftp://a:[b]@c:21/', 'ftp://a:%5Bb%5D@c:21/ (likely)'],
+  ['three "@"', 'rfc3986', 'ftp://a:b@c@d@e.example/', 'ftp://a:b%40c%40d@e.example/ (likely)'],
+  ['a slash in the password, and an address', 'rfc3986', 'ftp://a:b/c@[::1]/', 'ftp://a:b%2Fc@[::1]/ (likely)'],
+  ['a user, and an "@" in the path', 'rfc3986', 'ftp://u:p@h/a@b c', 'ftp://u:p@h/a@b%20c (safe)'],
+  ['a port, and an "@" in the path', 'rfc3986', 'ftp://h:21/a@b c', 'ftp://h:21/a@b%20c (safe)'],
+  ['an empty user', 'rfc1738', 'http://@a.example/', 'http://a.example/ (likely)'],
+
+  ['spaces beside the slash', 'rfc3986', 'http://a.example / b', 'http://a.example/b (likely)'],
+  [
+    'a space beside the slash, and one in the path',
+    'rfc3986',
+    'http://a.example /b c',
+    'http://a.example/b%20c (likely)',
+  ],
+  ['a space beside the port', 'rfc3986', 'http://a.example: 80/', 'http://a.example:80/ (likely)'],
+  ['a space at the end of the port', 'rfc3986', 'http://a.example:80 /b', 'http://a.example:80/b (likely)'],
+  ['two spaces in a host', 'rfc3986', 'http://a b  c.example/', 'http://abc.example/ (guess)'],
+  ['three spaces in a host', 'rfc3986', 'http://a b c d.example/', NO_SPACES],
+  ['no dot', 'rfc3986', 'http://a b/', NO_SPACES],
+  ['a user and a port', 'rfc3986', 'http://u:p@a b.example:80/', 'http://u:p@ab.example:80/ (guess)'],
+  ['nothing follows a known domain', 'rfc3986', 'http://a b.example', 'http://ab.example (guess)'],
+  ['nothing follows the domain of a country', 'rfc3986', 'http://a b.1-c.de', 'http://ab.1-c.de (guess)'],
+  ['nothing follows another word', 'rfc3986', 'http://a b.parser', NO_SPACES],
+  ['a path follows another word', 'rfc3986', 'http://a b.parser/', 'http://ab.parser/ (guess)'],
+  ['a character that hosts do not have', 'rfc3986', 'http://a_x b.example/', NO_SPACES],
+  ['a digit at the end', 'rfc3986', 'http://a b.example1/', NO_SPACES],
+
+  ['the second port is empty', 'rfc3986', 'http://a:80:/', 'http://a:80/ (likely)'],
+  ['a colon before a host with digits', 'rfc3986', 'http://:4a-b.example/', 'http://4a-b.example/ (likely)'],
+  ['two colons before the port', 'rfc3986', 'http://my-parser::80', 'http://my-parser:80 (likely)'],
+  ['a comma after the port', 'rfc3986', 'http://a.example:80,/', 'http://a.example:80/ (likely)'],
+  ['a letter that looks like a digit', 'rfc3986', 'http://a.example:8o/', 'nothing: write the port as a number'],
+  ['no path, and a port', 'rfc1738', 'http://a.example:80?b', 'http://a.example:80/?b (likely)'],
+])('%s: %s %s', (_, rfc, input, ...expected) => {
+  expect(outcomes(input, rfc)).toEqual(expected);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import type { Rfc } from '../../../src/index.js';
+import { outcomes } from './rows.js';
+
+const SCHEME = 'nothing: write a valid scheme before "://"';
+
+test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
+  ['two "#"', 'rfc1738', 'http://a/b#c#d', 'http://a/b (likely)', 'http://a/b%23c%23d (guess)'],
+
+  ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
+  ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
+  ['one of them cut off', 'rfc3986', '/a%u12%u00E9', '/a%25u12%C3%A9 (likely)', '/a%25u12%25u00E9 (guess)'],
+  ['half of a surrogate pair', 'rfc3986', '/%uD800', '/%25uD800 (safe)'],
+
+  ['a placeholder that begins with an escape', 'rfc3986', '/%ab_name%', '/%25ab_name%25 (guess)'],
+  ['an escape before letters in both cases', 'rfc3986', '/%abXy%', '/%abXy%25 (safe)', '/%abXy (guess)'],
+  ['letters of escapes alone', 'rfc3986', '/%def%', '/%def%25 (safe)', '/%def (guess)'],
+  ['two letters', 'rfc3986', '/%xy%a%', '/%25xy%25a%25 (safe)', '/%25xy%25a (guess)'],
+  ['an escape at the end', 'rfc3986', '/%name%41', '/%25name%41 (safe)'],
+  ['a digit in the name', 'rfc3986', '/%n1me%', '/%25n1me%25 (guess)'],
+  ['a digit before the name', 'rfc3986', '/%1name%.', '/%251name%25. (safe)'],
+  ['a letter of two octets before a word', 'rfc3986', '/%c3%a9tude%.', '/%c3%a9tude%25. (safe)'],
+
+  ['a percent sign at the end', 'rfc3986', '/a%', '/a%25 (safe)', '/a (guess)'],
+  ['a percent sign and a digit at the end', 'rfc3986', '/a%2', '/a (likely)', '/a%252 (guess)'],
+  ['a percent sign and a letter at the end', 'rfc3986', '/a%g', '/a%25g (safe)'],
+  ['a conversion of printf', 'rfc3986', '/%s%2', '/%25s%252 (safe)'],
+
+  [
+    'two decoded names',
+    'rfc3986',
+    '/?a¬it=1§ion=2',
+    '/?a%C2%ACit=1%C2%A7ion=2 (safe)',
+    '/?a&notit=1&section=2 (guess)',
+  ],
+  ['no "="', 'rfc3986', '/?a=1µphone', '/?a=1%C2%B5phone (safe)'],
+  ['a digit before the "="', 'rfc3986', '/?a=1µ1=2', '/?a=1%C2%B51=2 (safe)'],
+  ['an apostrophe and a space', 'rfc3986', '/it’s\u00a0a', '/it%E2%80%99s%C2%A0a (safe)', "/it's%20a (guess)"],
+
+  ['two spaces in a number', 'rfc3986', 'TEL:1  2', 'TEL:12 (likely)'],
+  ['a fax', 'rfc3986', 'fax:1 2', 'fax:12 (likely)'],
+  ['not a number', 'rfc3986', 'news:1 2', 'news:1%202 (safe)'],
+
+  ['an address and a port', 'rfc3986', '1.2.3.4:80', '//1.2.3.4:80 (guess)', './1.2.3.4:80 (guess)'],
+  ['an address and more digits', 'rfc3986', '1.2.3.4:123456', './1.2.3.4:123456 (likely)'],
+  ['an address and a letter', 'rfc3986', '1.2.3.4:80x', './1.2.3.4:80x (likely)'],
+  [
+    'an address and a port before a query',
+    'rfc3986',
+    '127.0.0.1:8080?a',
+    '//127.0.0.1:8080?a (guess)',
+    './127.0.0.1:8080?a (guess)',
+  ],
+  ['a version and a colon', 'rfc3986', '1.2.3:80', './1.2.3:80 (likely)'],
+  ['nothing before the colon', 'rfc3986', ':a', './:a (guess)'],
+  ['a digit before a scheme', 'rfc3986', '1http://a/', SCHEME],
+  ['a digit and two slashes', 'rfc3986', '9://a/', SCHEME],
+  ['a number before a URL', 'rfc3986', '1:http://a/', 'nothing: give the URI without the text around it'],
+  ['a number before another word', 'rfc3986', '1:xhttp:a', './1:xhttp:a (likely)'],
+])('%s: %s %s', (_, rfc, input, ...expected) => {
+  expect(outcomes(input, rfc)).toEqual(expected);
+});

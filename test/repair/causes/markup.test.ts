@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { outcomes } from './rows.js';
+
+const REPAIRED = 'a%20b (likely)';
+const URI = 'https://a.example/';
+
+test.each<[why: string, input: string, ...expected: string[]]>([
+  ['an attribute without quotes', `<a href=${URI} target=b>`, `${URI} (likely)`],
+  ['the last attribute, without quotes', 'SRC=a|b>', 'a%7Cb (likely)'],
+  ['spaces around "="', 'HREF = "a b"', REPAIRED],
+  ['an attribute for scripts', "<a class='c' data-href='a b'>", REPAIRED],
+  ['another attribute for scripts', 'data-url="a b"', REPAIRED],
+  ['the target of a form', '<form action="a b">', REPAIRED],
+  ['a quote that is not closed', 'href="a b', REPAIRED],
+  ['a word that ends like an attribute', 'xhref="a"', 'xhref=%22a%22 (safe)'],
+
+  ['CSS without quotes', 'url(a b)', REPAIRED],
+  ['CSS with more of its rule', "url('a b') no-repeat top", REPAIRED],
+  ['a property of CSS', 'background-image:url(a b);', REPAIRED],
+  ['a file with the name of a function', '/url(a b)', '/url(a%20b) (safe)'],
+  ['a function that is not closed', 'url(a b', 'url(a%20b (safe)'],
+
+  ['a link of Markdown', '[c](a b)', REPAIRED],
+  ['a picture of Markdown, with a title', `![c](a|b 'd')`, 'a%7Cb (likely)'],
+  ['a title in parentheses', '[c](a|b (d))', 'a%7Cb (likely)'],
+  ['spaces before angle brackets', '[c](  <a b>)', REPAIRED],
+  ['a link that is not closed', `[c](${URI}`, `${URI} (likely)`],
+  ['a path that ends like a link', '/a](b)', '/a%5D(b) (safe)'],
+
+  ['a space before the link of a wiki', `[[ ${URI}|b]]`, `${URI} (likely)`],
+  ['a link of Org', `[[${URI}^][b]]`, `${URI}%5E (likely)`],
+  ['a template of a wiki', `{{${URI}|b}}`, `${URI} (likely)`],
+
+  ['a tag with a value in quotes', '[URL="a b"]c[/URL]', REPAIRED],
+  ['a tag around an address', '[email]a b[/email]', REPAIRED],
+  ['a tag at the end alone', 'a b[/img]', REPAIRED],
+  ['a tag at the beginning alone', '[link=a b]', REPAIRED],
+  ['a tag of another kind', 'a b[/c]', 'a%20b%5B/c%5D (safe)'],
+
+  ['TeX, without a link', String.raw`\nolinkurl{a b}`, REPAIRED],
+  ['TeX, with a text', String.raw`\href{a b}{c}`, REPAIRED],
+
+  ['an element of XML, with a space', '<loc> a b</loc>', REPAIRED],
+  ['an element with a prefix', '<x:loc-1.c>a b</x:loc-1.c>', REPAIRED],
+  ['characters that are not markup', '<![CDATA[a b]]>', REPAIRED],
+
+  ['the same in angle brackets', 'abcd <abcd>', 'abcd (likely)'],
+  ['the same in angle brackets, and a dot', 'abcd<abcd>.', 'abcd (likely)'],
+  ['a placeholder after its name', 'abc<abc>', 'abc%3Cabc%3E (guess)'],
+  ['a mail address twice', 'ann@a.example <mailto:ann@a.example>', 'mailto:ann@a.example (likely)'],
+
+  ['the end of a tag', '/a|b"/>', '/a%7Cb (likely)'],
+  ['the next attribute', `/a|b' class='c'`, '/a%7Cb (likely)'],
+  ['an attribute before the closing tag', '/a|b">c</a>', '/a%7Cb (likely)'],
+  ['a paragraph', '/a|b<p>', '/a%7Cb (likely)'],
+  ['a line', '/a|b<hr />', '/a%7Cb (likely)'],
+  ['the end of a comment, with a reference', '/a|b --&gt;', '/a%7Cb (likely)'],
+  ['a program in a URI', 'javascript:"a">"b"', 'javascript:%22a%22%3E%22b%22 (safe)'],
+])('%s: %s', (_, input, ...expected) => {
+  expect(outcomes(input)).toEqual(expected);
+});

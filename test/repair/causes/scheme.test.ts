@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import type { Rfc } from '../../../src/index.js';
+import { outcomes } from './rows.js';
+
+const SLASHES = 'nothing: write the host after the scheme and "//"';
+
+test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
+  ['a space before the colon', 'rfc3986', 'svn+ssh ://a.example/', 'svn+ssh://a.example/ (likely)'],
+  ['a space after the colon', 'rfc3986', 'svn+ssh: //a.example/', 'svn+ssh://a.example/ (likely)'],
+  ['a space between the slashes', 'rfc3986', 'svn+ssh:/ /a.example/', 'svn+ssh://a.example/ (likely)'],
+  ['a space after the slashes', 'rfc3986', 'svn+ssh:// a.example/', 'svn+ssh://a.example/ (likely)'],
+  [
+    'a space in the first of two schemes',
+    'rfc3986',
+    'https ://http://a.example/',
+    'https://http://a.example/ (likely)',
+  ],
+  ['a space before a word that ends like a scheme', 'rfc3986', 'https:// xhttp://a/', 'https://xhttp://a/ (likely)'],
+  ['words that are no scheme', 'rfc3986', 'ab cd://a.example/', 'nothing: write a scheme without spaces'],
+  ['a path with spaces and a scheme', 'rfc3986', '/ht tps:/ /a', '/ht%20tps:/%20/a (safe)'],
+  ['spaces around the colon of a mail', 'rfc3986', 'Mailto : ann@a.example', 'Mailto:ann@a.example (likely)'],
+  ['a space after the colon of an unknown scheme', 'rfc3986', 'xyz: a', 'xyz:%20a (safe)'],
+  ['a segment that ends like a mail', 'rfc3986', '/mailto: a', '/mailto:%20a (safe)'],
+
+  ['a wide "#" after the host', 'rfc3986', 'http://a.example＃b', 'http://a.example#b (likely)'],
+  [
+    'wide delimiters in the authority, and one in the path',
+    'rfc3986',
+    'http://ann＠a．example：80/b／c',
+    'http://ann@a.example:80/b%EF%BC%8Fc (likely)',
+  ],
+  ['a scheme with a digit', 'rfc3986', 'h2：//a.example/？b', 'h2://a.example/?b (likely)'],
+  ['a wide colon in a later segment', 'rfc3986', '/http：//a', '/http%EF%BC%9A//a (safe)'],
+  ['a wide colon in a word', 'rfc3986', 'a：b/c', 'a%EF%BC%9Ab/c (safe)'],
+
+  ['two quotes', 'rfc3986', 'https:""//a.example/', 'https://a.example/ (likely)'],
+  ['a quote between two colons', 'rfc1738', 'http:"://a.example/', 'http://a.example/ (likely)'],
+  ['a quote between three slashes', 'rfc1738', 'http:/"//a.example/', 'http://a.example/ (likely)'],
+  ['a quote in the slashes of a scheme without a host', 'rfc3986', 'urn:"//a', 'urn:%22//a (safe)'],
+  ['a quote in a later segment', 'rfc3986', '/http:"//a', '/http:%22//a (safe)'],
+  ['two quotes before a user', 'rfc3986', 'ftp://""ann@a.example/', 'ftp://ann@a.example/ (likely)'],
+  [
+    'a quote before a password with a slash',
+    'rfc3986',
+    'ftp://"ann:p/w@a.example/',
+    'ftp://ann:p%2Fw@a.example/ (likely)',
+  ],
+  ['a quote before a user in a later segment', 'rfc3986', '/ftp://"ann@a.example/', '/ftp://%22ann@a.example/ (safe)'],
+
+  ['two stray characters', 'rfc3986', 'h^t^tps://a.example/', 'https://a.example/ (likely)'],
+  ['three stray characters', 'rfc3986', 'h^t^t^ps://a.example/', 'nothing: write a valid scheme before "://"'],
+  [
+    'parentheses around a part of the scheme',
+    'rfc3986',
+    '(http)s://a.example/',
+    'nothing: write a valid scheme before "://"',
+  ],
+  ['a stray character in a scheme in capitals', 'rfc3986', '.HTTPS://a.example/', 'HTTPS://a.example/ (likely)'],
+  ['the colon is in a later segment', 'rfc3986', '^h/ttp:a', '%5Eh/ttp:a (safe)'],
+
+  ['a "-" in the scheme', 'rfc3986', 'ht-tp://a/b c', 'ht-tp://a/b%20c (safe)'],
+  ['no colon', 'rfc3986', 'http^x', 'http%5Ex (safe)'],
+  ['a file with a space', 'rfc1738', 'file:///a b', 'file:///a%20b (safe)'],
+  ['one slash before a name', 'rfc1738', 'http:/parser/', 'http://parser/ (likely)'],
+  ['a colon instead of a slash before a name', 'rfc1738', 'http::/parser/', 'http://parser/ (likely)'],
+  ['a file with a "!"', 'rfc1738', 'file://a!b', 'file:///a!b (likely)', 'file://ab/ (guess)'],
+  ['capitals that are allowed', 'rfc3986', 'HTTP://a.example/b c', 'HTTP://a.example/b%20c (safe)'],
+
+  ['capitals in a scheme without a host', 'rfc1738', 'Urn:a', 'urn:a (safe)'],
+  ['capitals, and an error after the scheme', 'rfc1738', 'HTTP://a.example/b c', 'http://a.example/b%20c (safe)'],
+
+  ['two schemes, the second without slashes', 'rfc1738', 'http://https:a.example/', 'https://a.example/ (likely)'],
+  [
+    'two schemes with one colon and slash between them',
+    'rfc1738',
+    'ftp:/http://a.example/',
+    'http://a.example/ (likely)',
+  ],
+  ['a host with the name of a scheme', 'rfc1738', 'http://ftp:/a', 'http://ftp/a (likely)'],
+
+  ['a comma instead of the colon', 'rfc1738', 'http,//a.example/', 'http://a.example/ (likely)'],
+  ['a dot instead of the colon', 'rfc1738', 'http.//a.example/', 'http://a.example/ (likely)'],
+
+  ['two colons', 'rfc1738', 'http:://a.example/', 'http://a.example/ (likely)'],
+  ['a colon between the slashes', 'rfc1738', 'http:/:/a.example/', 'http://a.example/ (likely)'],
+  ['three slashes too many', 'rfc1738', 'http://///a.example/', 'http://a.example/ (likely)'],
+  ['three slashes before localhost', 'rfc1738', 'http:///localhost/', 'http://localhost/ (likely)'],
+  ['three slashes before a path', 'rfc1738', 'http:///a/b.c', SLASHES],
+  ['one slash before a host without a dot', 'rfc1738', 'http:/localhost', 'http://localhost (likely)'],
+  ['a host that begins with a digit', 'rfc1738', 'http:4a.example', 'http://4a.example (likely)'],
+  [
+    'a host that ends like a file, before a port',
+    'rfc1738',
+    'http:a.example:80/b.html',
+    'http://a.example:80/b.html (likely)',
+  ],
+  ['a page', 'rfc1738', 'http:/a.htm', SLASHES],
+  ['a page of a program', 'rfc1738', 'http:/a.asp?b', SLASHES],
+  ['a page of a program with a long name', 'rfc1738', 'http:/a.ASPX', SLASHES],
+  ['a picture', 'rfc1738', 'http:/a.jpg', SLASHES],
+  ['a picture with a long name', 'rfc1738', 'http:/a.jpeg', SLASHES],
+  ['a host with such a label', 'rfc1738', 'http:/a.html.example/', 'http://a.html.example/ (likely)'],
+  ['no host', 'rfc1738', 'http:/-a/', SLASHES],
+  ['nothing', 'rfc1738', 'http:', SLASHES],
+  ['a file in the root', 'rfc1738', 'file:/', 'file:/// (likely)'],
+
+  ['a file or a host', 'rfc1738', 'file://a.example', 'file:///a.example (likely)', 'file://a.example/ (guess)'],
+  ['a file with a character that hosts do not have', 'rfc1738', 'file://a_b.c', 'file:///a_b.c (likely)'],
+
+  ['"www" in capitals', 'rfc1738', 'WWW.a.example', 'http://WWW.a.example (likely)', 'https://WWW.a.example (likely)'],
+  ['"ftp" in capitals', 'rfc1738', 'FTP.a.example', 'ftp://FTP.a.example (likely)'],
+  ['"www" is the whole host', 'rfc1738', 'www./a', 'nothing'],
+  ['"www" in the middle', 'rfc1738', 'a.www.example', 'nothing'],
+])('%s: %s %s', (_, rfc, input, ...expected) => {
+  expect(outcomes(input, rfc)).toEqual(expected);
+});
