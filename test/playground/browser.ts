@@ -49,7 +49,7 @@ export function describeInBrowser(
         const context = await browser?.newContext({ viewport: { width: 1280, height: 900 }, ...options });
         if (!context) throw new Error('the browser did not start');
         contexts.push(context);
-        context.setDefaultTimeout(15_000);
+        context.setDefaultTimeout(60_000);
         const page = await context.newPage();
         await page.goto((served?.address ?? '') + path);
         return page;
