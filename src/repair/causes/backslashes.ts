@@ -35,14 +35,16 @@ export const backslashes: readonly Cause[] = [
     id: 'unc-path',
     applicability: 'likely',
     signs: BACKSLASH,
-    find({ text }) {
+    find({ text, grammar }) {
       const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/, text.slice(0, 9));
       const end = endOfHost(text, prefix.length);
-      // the name of a server has no colon
-      if (prefix === '' || text.slice(0, end).includes(':')) return undefined;
+      const server = text.slice(prefix.length, end);
+      // the name of a server has no colon, and not every RFC allows every name
+      if (prefix === '' || server.includes(':')) return undefined;
+      if (/^[!-~]+$/.test(server) && !grammar.canBegin(`file://${server}/`)) return undefined;
       const rest = slashes(text, prefix.length);
       // a file URI has a path (RFC 8089, section 2)
-      const path = end === text.length ? [insert(end, '/')] : [];
+      const path = text[end] === '\\' || text[end] === '/' ? [] : [insert(end, '/')];
       return [
         { edits: [replace(0, prefix.length, 'file://'), ...rest, ...path] },
         { edits: [replace(0, prefix.length, '//'), ...rest] },
