@@ -39,8 +39,8 @@ export const backslashes: readonly Cause[] = [
       const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/, text.slice(0, 9));
       const end = endOfHost(text, prefix.length);
       const server = text.slice(prefix.length, end);
-      // the name of a server has no colon, and not every RFC allows every name
-      if (prefix === '' || server.includes(':')) return undefined;
+      // a server has no user or port, and not every RFC allows every name
+      if (prefix === '' || /[:@]/.test(server)) return undefined;
       if (/^[!-~]+$/.test(server) && !grammar.canBegin(`file://${server}/`)) return undefined;
       const rest = slashes(text, prefix.length);
       // a file URI has a path (RFC 8089, section 2)

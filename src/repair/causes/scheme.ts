@@ -164,7 +164,7 @@ export const schemes: readonly Cause[] = [
     signs: 0,
     find({ text, grammar }) {
       // what has an "@" is an address, or a user
-      const [, name] = captures(/^(www|ftp)\.[a-z\d\u0080-\uffff][^@/?#]*(?:$|[/?#])/i, text.slice(0, LONGEST_HOST));
+      const [, name] = captures(/^(www|ftp)\.[a-z\d\u0080-\uffff](?![^/]*@)/i, text.slice(0, LONGEST_HOST));
       if (name === '' || grammar.allowsRelative) return undefined;
       if (name.toLowerCase() === 'ftp') return [{ edits: [insert(0, 'ftp://')] }];
       return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];
