@@ -51,7 +51,7 @@ export const repairs: readonly Property[] = [
     name: 'no repair invents a letter or digit',
     about: 'strings',
     outcome: ofInvalid(({ rfc, text }) => {
-      if (SOURCE_ESCAPE.test(text)) return 'does not apply';
+      if (OTHER_NOTATION.test(text)) return 'does not apply';
       const invented = suggest(text, { rfc }).find(
         ({ value, cause, edits }) =>
           !SUPPLIED.test(value) && !DECODES.includes(cause) && invents(withoutDeleted(text, edits), value),
@@ -120,8 +120,8 @@ function withoutDeleted(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** A repair for another cause may decode these, too. */
-const SOURCE_ESCAPE = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])/i;
+/** Notations that a repair for another cause may decode, too. */
+const OTHER_NOTATION = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])|&(?:#x?)?[\da-z]|[\uff01-\uff5e]/i;
 
 /** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */
 function invents(input: string, value: string): boolean {
