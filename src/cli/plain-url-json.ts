@@ -16,7 +16,7 @@ const SAMPLE_PART = new RegExp(SAMPLE.join('|'), 'g');
 
 /**
  * Makes a function that gives the JSON of a URL for which `isPlainUrl` holds. Such URLs with the same scheme and the same parts differ
- * only in the texts of these parts, so that the JSON of one sample shows that of all. `undefined` for a path that begins with
+ * only in the texts of these parts, so one sample shows what the JSON of all of them looks like. `undefined` for a path that begins with
  * "//", because RFC 1808 has no such paths.
  */
 export function plainUrlJson(rfc: Definition): (url: string) => string | undefined {

@@ -13,7 +13,7 @@ const ELLIPSIS: Cell = { text: '…', columns: 1 };
 interface Drawn {
   readonly text: string;
   readonly columns: number;
-  /** The columns of the first cell; 0 if there is none. */
+  /** The columns of the first cell, or 0 if the text is empty. */
   readonly first: number;
   /** Whether an ellipsis is drawn for some of them. */
   readonly isCut: boolean;

@@ -31,7 +31,7 @@ test('prints one line with the message, after the results so far', async () => {
 });
 
 test.each([Object.assign(new Error('x'), { code: 'ERR_X' }), Object.assign(new Error('x'), { syscall: 'read' })])(
-  'an error with only a code, or only a system call, is no error of the system: it is a bug, too',
+  'an error with only a code, or only a system call, does not come from the system, so it is a bug',
   async (error) => {
     async function* chunks(): AsyncGenerator<Buffer> {
       yield Buffer.from('a\n');

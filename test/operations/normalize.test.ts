@@ -113,7 +113,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc3986', 'dot-segments', '../a', '../a'], // relative: its base decides
   ['rfc3986', 'dot-segments', 'x:a/../b', 'x:a/../b'],
   ['rfc3986', 'dot-segments', 'x:/a/..//b', 'x:/.//b'], // not "//b", an authority
-  ['rfc3986', 'dot-segments', 'x://h/a/..//b', 'x://h//b'], // here it is none
+  ['rfc3986', 'dot-segments', 'x://h/a/..//b', 'x://h//b'], // here the authority is already there
   ['rfc3986', 'dot-segments', 'http://H:80/a/../b', 'http://h:80/b'],
   ['rfc3986', 'escapes', 'http://h/a/../b', 'http://h/a/../b'],
   // section 6.2.2: the two URIs that are equivalent

@@ -75,7 +75,7 @@ with the size of the string, for strings that make careless parsers slow.
 
 All ${functions.length} functions and variants that take a string are tried with ${shapes.length} shapes of strings under every RFC: ${tried.toLocaleString('en-US')} cases, each at
 0.06 MB and 0.96 MB. The five slowest of each function, and up to five whose time seems to grow faster than linearly, are then measured with larger sizes.
-\`parseTree\` and \`segments\`, which uses it, are for strings up to 1 MB. In the names of the cases, \`...\` stands for more of the same.
+\`parseTree\` and \`segments\`, which uses it, are for strings up to 1 MB. In the names of the cases, \`...\` means that the part before it is repeated.
 
 Each case is measured in a process of its own: after a warm-up, sizes of ${sizes.map(inMb).join(', ')} take turns, each with
 new strings, and the shortest time of each counts. The exponent is the slope of the line that best fits the logarithms of the ${FITTED}

@@ -2,6 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading } from './cause.js';
 import { cut, encode, insert, replace } from './edits.js';
+import { DEAD } from './grammar.js';
 import { captures, offsetsOf } from './search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from './view.js';
@@ -41,7 +42,7 @@ export const backslashes: readonly Cause[] = [
       const server = text.slice(prefix.length, end);
       // a server has no user or port, and not every RFC allows every name
       if (prefix === '' || /[:@]/.test(server)) return undefined;
-      if (/^[!-~]+$/.test(server) && !grammar.canBegin(`file://${server}/`)) return undefined;
+      if (/^[!-~]+$/.test(server) && grammar.run(`file://${server}/`) === DEAD) return undefined;
       const rest = slashes(text, prefix.length);
       // a file URI has a path (RFC 8089, section 2)
       const path = text[end] === '\\' || text[end] === '/' ? [] : [insert(end, '/')];

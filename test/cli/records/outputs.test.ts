@@ -19,7 +19,7 @@ describe('normalize changes only the URI', () => {
     ['csv --header', '\n', '\n'],
     ['csv --header', '\u20ac\nX:/', '\u20ac\nx:/\n'],
     ['csv --field 2 --delimiter |', 'a,b|X:/|"c|d"\n', 'a,b|x:/|"c|d"\n'],
-    // CR is no line end, and a quotation mark in a quoted field need not be doubled
+    // a CR does not end a line, and a quotation mark in a quoted field need not be doubled
     ['csv', 'X:/,a\rb\rc\nX:/,d', 'x:/,"a\rb\rc"\nx:/,d\n'],
     ['csv', 'X:/,"a"b"\n', 'x:/,"a""b"\n'],
     ['ndjson --field a', '{"b":"1","a":"X:/","c":"2"}\n', '{"b":"1","a":"x:/","c":"2"}\n'],

@@ -14,7 +14,7 @@ async function summaryOf(args: string, input: string | Uint8Array): Promise<[num
   return [code, JSON.parse(stdout) as Record<string, Rows>];
 }
 
-/** The summary of lines that stand between bars, and the counts that it has. */
+/** Lines, separated by bars, and counts in their summary. */
 test.each<readonly [args: string, lines: string, code: number, counts: Counts]>([
   [
     '--rfc rfc3986',
@@ -72,7 +72,7 @@ test.each<readonly [args: string, lines: string, code: number, counts: Counts]>(
     { verdict: { valid: 2, invalid: 1 }, scheme: { http: 2, none: 1 }, rfc: rfcs(2, 2), code: {}, cause: {} },
   ],
   ['--rfc all', 'http:a | http:b', 0, { verdict: { valid: 2 }, rfc: { ...rfcs(2, 2), rfc1738: undefined } }],
-  // the first error counts, and only if there is none, the first warning
+  // a line counts for its first error or, without errors, for its first warning
   [
     '--rfc rfc3986 --warn incomplete-escape',
     '%zz^ | %zz',
