@@ -2,13 +2,13 @@
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
  * that cover each change. Prints the changes that no test notices. `--quick`: without the changes in tables that modules make
  * while they are loaded. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with N processes. `--write`:
- * writes what is printed to tools/mutation/, too.
+ * replaces what tools/mutation/ says of the files that were tried.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
-import { reportText } from './mutation/report.js';
+import { listText, readList, readReport, type FileScore } from './mutation/report.js';
 import { ensureTool } from './tools/ensure-tool.js';
 
 const { values, positionals } = parseArgs({
@@ -61,6 +61,20 @@ const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-const text = reportText(`${folder}report.json`);
-process.stdout.write(text);
-if (values.write) writeFileSync(`${projectRoot}tools/mutation/${name}.txt`, text);
+const scores = readReport(`${folder}report.json`);
+process.stdout.write(listText(scores));
+if (values.write) updateLists(scores);
+
+/** Replaces what tools/mutation/ says of these files; drops files that are gone. */
+function updateLists(tried: readonly FileScore[]): void {
+  const folderOf = ({ path }: FileScore) => path.split('/').slice(0, 2).join('-');
+  for (const name of new Set(tried.map(folderOf))) {
+    const scores = tried.filter((score) => folderOf(score) === name);
+    const list = `${projectRoot}tools/mutation/${name}.txt`;
+    const before = existsSync(list) ? readList(readFileSync(list, 'utf8')) : [];
+    const kept = before.filter(
+      ({ path }) => existsSync(projectRoot + path) && !scores.some((score) => score.path === path),
+    );
+    writeFileSync(list, listText([...kept, ...scores]));
+  }
+}

@@ -16,36 +16,70 @@ interface Mutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-const DETECTED = ['Killed', 'Timeout'];
+/** What the tests notice of the mutants of one file. `ignored` were not tried; `survivors` has a line for each that was not noticed. */
+export interface FileScore {
+  readonly path: string;
+  readonly noticed: number;
+  readonly tried: number;
+  readonly ignored: number;
+  readonly survivors: readonly string[];
+}
+
+const NOTICED = ['Killed', 'Timeout'];
+
+/** The scores of the files in a report of Stryker. */
+export function readReport(path: string): FileScore[] {
+  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  return Object.entries(files).map(([file, { source, mutants }]) => {
+    const tried = mutants.filter(({ status }) => status !== 'Ignored');
+    const survivors = tried.filter(({ status }) => !NOTICED.includes(status));
+    return {
+      path: file,
+      noticed: tried.length - survivors.length,
+      tried: tried.length,
+      ignored: mutants.length - tried.length,
+      survivors: survivors.map((mutant) => lineOf(source, mutant)),
+    };
+  });
+}
 
 /**
- * What a report says: a line for each file with its score, and a line for each mutant in it that no test notices, and the score
- * of all. `–` marks code that no test covers.
+ * A line for each file with its score, below it a line for each mutant that no test notices, and at the end the score of all.
+ * `–` marks code that no test covers.
  *
  *     src/parse/parse.ts: 50 of 52
  *       89:5  input.length < PATTERN_LIMIT  →  true
+ *     50 of 52 mutants noticed, 96.2 %
  */
-export function reportText(path: string): string {
-  const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  const lines: string[] = [];
-  const counts = { detected: 0, all: 0, ignored: 0 };
-  for (const [file, { source, mutants }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const tried = mutants.filter(({ status }) => status !== 'Ignored');
-    const survivors = tried.filter(({ status }) => !DETECTED.includes(status));
-    counts.all += tried.length;
-    counts.detected += tried.length - survivors.length;
-    counts.ignored += mutants.length - tried.length;
-    if (survivors.length === 0) continue;
-    lines.push(`${file}: ${tried.length - survivors.length} of ${tried.length}`);
-    lines.push(...survivors.map((mutant) => `  ${lineOf(source, mutant)}`));
-  }
-  const { detected, all, ignored } = counts;
-  const score = ((100 * detected) / Math.max(all, 1)).toFixed(1);
-  lines.push(
-    `${detected} of ${all} mutants noticed, ${score} %${ignored ? `; ${ignored} in tables not tried` : ''}`,
+export function listText(scores: readonly FileScore[]): string {
+  const sorted = scores.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sum = (count: 'noticed' | 'tried' | 'ignored') => sorted.reduce((total, score) => total + score[count], 0);
+  const percent = ((100 * sum('noticed')) / Math.max(sum('tried'), 1)).toFixed(1);
+  return [
+    ...sorted.flatMap(({ path, noticed, tried, ignored, survivors }) => [
+      `${path}: ${noticed} of ${tried}${untried(ignored)}`,
+      ...survivors.map((line) => `  ${line}`),
+    ]),
+    `${sum('noticed')} of ${sum('tried')} mutants noticed, ${percent} %${untried(sum('ignored'))}`,
     '',
-  );
-  return lines.join('\n');
+  ].join('\n');
+}
+
+/** Reads what listText wrote. */
+export function readList(text: string): FileScore[] {
+  const scores: (FileScore & { survivors: string[] })[] = [];
+  for (const line of text.split('\n')) {
+    const [, path, noticed, tried, ignored = '0'] =
+      /^(src\S+): (\d+) of (\d+)(?:; (\d+) in tables not tried)?$/.exec(line) ?? [];
+    if (path)
+      scores.push({ path, noticed: Number(noticed), tried: Number(tried), ignored: Number(ignored), survivors: [] });
+    else if (line.startsWith('  ')) scores.at(-1)?.survivors.push(line.slice(2));
+  }
+  return scores;
+}
+
+function untried(ignored: number): string {
+  return ignored ? `; ${ignored} in tables not tried` : '';
 }
 
 /** A mutant: its place, the code, what replaces it. */

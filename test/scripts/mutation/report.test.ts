@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { listText, readList, readReport } from '../../../scripts/mutation/report.js';
+
+const report = {
+  files: {
+    'src/b.ts': {
+      source: 'const a =\n  f(1) &&\n  g;',
+      mutants: [
+        mutant('Survived', 'f(1) ||\n  g', [2, 3], [3, 4]),
+        mutant('NoCoverage', '2', [2, 5], [2, 6]),
+        mutant('Killed', 'true', [2, 3], [3, 4]),
+        mutant('Timeout', 'false', [2, 3], [3, 4]),
+        mutant('Ignored', '0', [2, 5], [2, 6]),
+      ],
+    },
+    'src/a.ts': { source: 'a', mutants: [mutant('Killed', 'b', [1, 1], [1, 2])] },
+  },
+};
+
+const list = `src/a.ts: 1 of 1
+src/b.ts: 2 of 4; 1 in tables not tried
+  2:3  f(1) && g  →  f(1) || g
+  2:5– 1  →  2
+3 of 5 mutants noticed, 60.0 %; 1 in tables not tried
+`;
+
+test('the list of mutants has a score for each file, the survivors, and the sum', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
+  const scores = readReport(join(folder, 'report.json'));
+  rmSync(folder, { recursive: true });
+  expect(listText(scores)).toBe(list);
+});
+
+test('a list that is read and written again is the same', () => {
+  expect(listText(readList(list))).toBe(list);
+});
+
+function mutant(status: string, replacement: string, start: readonly number[], end: readonly number[]) {
+  const position = ([line, column]: readonly number[]) => ({ line, column });
+  return { status, replacement, location: { start: position(start), end: position(end) } };
+}
