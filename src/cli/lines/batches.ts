@@ -13,6 +13,8 @@ export interface BatchOptions {
   /** UTF-8 by default. */
   readonly encoding?: Encoding | undefined;
   readonly records?: FileRecords | undefined;
+  /** The most lines of a batch. */
+  readonly mostLines?: number | undefined;
 }
 
 /** How much of a line that is too long is kept: enough to see that it is too long, with any line end. */
@@ -27,7 +29,7 @@ const LONGEST_LINE_BYTES = 1 << 28;
 export async function* batches(
   file: string,
   chunks: AsyncIterable<Buffer>,
-  { keepsLongLines = false, fromLine = 1, encoding = 'utf-8', records }: BatchOptions = {},
+  { keepsLongLines = false, fromLine = 1, encoding = 'utf-8', records, mostLines }: BatchOptions = {},
 ): AsyncGenerator<Batch> {
   const begun = new BegunLine(keepsLongLines);
   let first = 1;
@@ -44,7 +46,7 @@ export async function* batches(
     }
     const lines = begun.length === 0 ? chunk.subarray(0, end) : begun.ended(chunk.subarray(0, end));
     const next = batch(lines, countNewlines(lines));
-    if (next) yield* divided(next);
+    if (next) yield* divided(next, mostLines);
     if (end < chunk.length) begun.add(chunk.subarray(end));
   }
   const last = begun.length > 0 ? batch(begun.ended(), 1) : undefined;
@@ -87,11 +89,11 @@ class BegunLine {
 const MOST_LINES = 2000;
 
 /** A batch in parts that have no more lines than that. */
-function* divided(batch: Batch): Generator<Batch> {
+function* divided(batch: Batch, mostLines = MOST_LINES): Generator<Batch> {
   let rest = batch;
-  while (rest.count > MOST_LINES) {
-    const later = fromOn(rest, rest.first + MOST_LINES);
-    yield { ...rest, count: MOST_LINES, bytes: rest.bytes.subarray(0, rest.bytes.length - later.bytes.length) };
+  while (rest.count > mostLines) {
+    const later = fromOn(rest, rest.first + mostLines);
+    yield { ...rest, count: mostLines, bytes: rest.bytes.subarray(0, rest.bytes.length - later.bytes.length) };
     rest = later;
   }
   yield rest;

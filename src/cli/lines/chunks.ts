@@ -3,13 +3,23 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import type { Session } from '../session.js';
 import { decompressed } from './gunzip.js';
 
-/** How much of a file is read at a time, in bytes: larger chunks are no faster, and take more memory. */
+/** How much of a file is read at a time, in bytes: in one thread, larger chunks are no faster, and take more memory. */
 const CHUNK_BYTES = 1 << 16;
 const BOM = Buffer.from([0xef, 0xbb, 0xbf]);
 
+export interface ChunkOptions {
+  /** How much of a regular file is read at a time, in bytes. */
+  readonly chunkBytes?: number | undefined;
+  readonly onBytes?: OnBytes | undefined;
+}
+
 /** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. */
-export function chunksOf(name: string, session: Session, onBytes?: OnBytes): AsyncIterable<Buffer> {
-  const chunks = rawChunksOf(name, session);
+export function chunksOf(
+  name: string,
+  session: Session,
+  { chunkBytes, onBytes }: ChunkOptions = {},
+): AsyncIterable<Buffer> {
+  const chunks = rawChunksOf(name, session, chunkBytes);
   return decompressed(onBytes ? counted(chunks, onBytes) : chunks);
 }
 
@@ -24,9 +34,9 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 }
 
 /** The bytes of a file as they are. */
-export function rawChunksOf(name: string, { streams }: Session): AsyncIterable<Buffer> {
+export function rawChunksOf(name: string, { streams }: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
   if (name === '-') return streams.stdin;
-  return isRegular(name) ? fileChunks(name) : streamChunks(name);
+  return isRegular(name) ? fileChunks(name, chunkBytes) : streamChunks(name);
 }
 
 /** The bytes of a pipe or a device, or of a file that does not exist. It is opened at the first read, which also gets the error. */
@@ -39,11 +49,11 @@ function isRegular(name: string): boolean {
 }
 
 /** The bytes of a regular file. The operating system has most of it in memory already; to wait for each chunk takes far longer. */
-async function* fileChunks(name: string): AsyncGenerator<Buffer> {
+async function* fileChunks(name: string, chunkBytes: number): AsyncGenerator<Buffer> {
   const file = openSync(name, 'r');
   try {
     for (;;) {
-      const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
+      const chunk = Buffer.allocUnsafeSlow(chunkBytes);
       const length = readSync(file, chunk);
       if (length === 0) return;
       yield chunk.subarray(0, length);

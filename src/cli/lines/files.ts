@@ -5,15 +5,14 @@ import type { FileRecords, RecordForm } from '../records/record-form.js';
 import { systemMessage, type Session } from '../session.js';
 import type { Batch } from './batch.js';
 import { batches, type BatchOptions } from './batches.js';
-import { chunksOf, type OnBytes } from './chunks.js';
+import { chunksOf, type ChunkOptions } from './chunks.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
-export interface FileOptions extends Omit<BatchOptions, 'records'> {
+export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
   /** How lines are read as records; without it, each is a URI. */
   readonly form?: RecordForm | undefined;
   /** Whether to mask names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
-  readonly onBytes?: OnBytes | undefined;
   /** Is told how the records of a file are read, before its first batch. */
   readonly onRecords?: ((records: FileRecords) => void) | undefined;
 }
@@ -58,7 +57,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   let last = 0;
   let turn = performance.now();
   try {
-    for await (const batch of batches(file, ...(await linesOf(chunksOf(name, session, options.onBytes), options)))) {
+    for await (const batch of batches(file, ...(await linesOf(chunksOf(name, session, options), options)))) {
       yield batch;
       last = batch.first + batch.count - 1;
       if (performance.now() - turn < TURN) continue;

@@ -28,6 +28,9 @@ export interface RunOptions extends FileOptions {
   readonly separator?: string | undefined;
 }
 
+/** How files are divided for worker threads: with smaller batches, they would wait for messages. */
+const FOR_WORKERS: FileOptions = { chunkBytes: 1 << 19, mostLines: 1 << 16 };
+
 /**
  * Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. Returns the counts
  * of all batches.
@@ -38,11 +41,13 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options);
-  const batches = fileBatches(options.files, session, {
+  const found = fileBatches(options.files, session, {
+    ...(jobs > 1 && FOR_WORKERS),
     ...options,
     onBytes: progress?.onBytes,
-    onRecords: (found) => (records ??= found),
+    onRecords: (fields) => (records ??= fields),
   });
+  const batches = withHints(found, session);
   let isBegun = head === undefined;
   let records: FileRecords | undefined;
   const begin = async (): Promise<void> => {
@@ -52,8 +57,6 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   };
   const write = async (batch: Batch, result: BatchResult): Promise<void> => {
     if (!isBegun) await begin();
-    if (batch.first === 1 && !batch.records && isCdx(batch.bytes))
-      session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
     options.onResult?.(result);
     await writer.write(batch, result);
     onLines(batch.count);
@@ -70,9 +73,13 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   return writer.counts;
 }
 
-/** Whether a file begins like a CDX file, whose lines are hardly meant as URIs. */
-function isCdx(bytes: Uint8Array): boolean {
-  return CDX_HEADER.test(String.fromCharCode(...bytes.subarray(0, 5)));
+/** Notes files that begin like CDX files, whose lines are hardly meant as URIs. */
+async function* withHints(batches: AsyncIterable<Batch>, session: Session): AsyncGenerator<Batch> {
+  for await (const batch of batches) {
+    if (batch.first === 1 && !batch.records && CDX_HEADER.test(String.fromCharCode(...batch.bytes.subarray(0, 5))))
+      session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
+    yield batch;
+  }
 }
 
 type Write = (batch: Batch, result: BatchResult) => Promise<void>;
