@@ -3,7 +3,7 @@ import { tsvRow } from '../../formats/tsv.js';
 import { visible } from '../../syntax/show.js';
 import type { FileRecords } from '../records/record-form.js';
 import type { InputRecord } from '../records/record.js';
-import { withoutCommands } from '../without-commands.js';
+import { commandFilter } from '../without-commands.js';
 import type { BatchResult, Counts } from './task.js';
 
 /**
@@ -26,6 +26,7 @@ export class Output {
   #length = 0;
   #messages = '';
   #exitCode = 0;
+  readonly #withoutCommands = commandFilter();
   /** The columns of other fields in a row of a line that is not a record. */
   readonly #noOthers: readonly null[];
 
@@ -42,7 +43,7 @@ export class Output {
 
   /** Adds a line of a text format, in which input is safe to print, to standard output. */
   prose(text: string): void {
-    this.add(`${withoutCommands(text)}\n`);
+    this.add(`${this.#withoutCommands(text)}\n`);
   }
 
   /** Adds octets that may not be UTF-8 to standard output. */
@@ -72,7 +73,7 @@ export class Output {
 
   /** Reports a line that is wrong, on standard error: exit code 1. Whatever the message quotes is safe to print. */
   fail(message: string): void {
-    this.#messages += `${withoutCommands(visible(message))}\n`;
+    this.#messages += `${this.#withoutCommands(visible(message))}\n`;
     this.#exitCode = 1;
   }
 
@@ -96,8 +97,10 @@ export class Output {
     const text = this.#text;
     if (text === '') return;
     this.#text = '';
-    this.#reserve(Buffer.byteLength(text));
-    this.#length += this.#buffer.write(text, this.#length);
+    const length = Buffer.byteLength(text);
+    this.#reserve(length);
+    // ASCII is copied faster than it is encoded
+    this.#length += this.#buffer.write(text, this.#length, length === text.length ? 'latin1' : 'utf8');
   }
 
   /** Makes room for more octets. */

@@ -8,6 +8,7 @@ import { json } from '../json.js';
 import { isPlainInJson, plainJson } from '../plain-json.js';
 import { plainUrlJson } from '../plain-url-json.js';
 import type { CheckTaskOptions } from './check-task-options.js';
+import { numberText } from './number-text.js';
 
 /** What is printed for a line, with its line end; `undefined` for a line that must be checked thoroughly. */
 export type QuickLine = (text: string, number: number) => string | undefined;
@@ -29,11 +30,12 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
   if (format !== 'ndjson' && format !== 'tsv') return () => (text) => (isQuick(text) ? '' : undefined);
   if (!isPlainInJson(rfc, goal.start)) return () => () => undefined;
   if (format === 'tsv') {
+    const numbered = numberText('\t');
     const rest = `\ttrue\t${tsvRow([null, null, null, null])}\n`;
     return (file) => {
-      const head = `${tsvRow([file])}\t`;
+      const head = numbered(`${tsvRow([file])}\t`);
       // tsvRow escapes what a spreadsheet takes for a formula
-      return (text, number) => (isQuick(text) && !beginsFormula(text) ? `${head}${number}\t${text}${rest}` : undefined);
+      return (text, number) => (isQuick(text) && !beginsFormula(text) ? head(number) + text + rest : undefined);
     };
   }
   const parsed = goal.isNamed || literal ? { rule, literal } : undefined;
@@ -42,11 +44,12 @@ export function quickLines(rfc: Definition, options: CheckTaskOptions): (file: s
     return uri && plainJson(uri);
   };
   const urlJson = hasPlain ? plainUrlJson(rfc) : undefined;
+  const numbered = numberText(',"input":"');
   return (file) => {
-    const head = `{"file":${json(file)},"line":`;
+    const head = numbered(`{"file":${json(file)},"line":`);
     return (text, number) => {
       const uri = (urlJson && isPlainUrl(text) ? urlJson(text) : undefined) ?? uriJson(text);
-      return uri && `${head}${number},"input":"${text}","valid":true,"uri":${uri},"diagnostics":[]}\n`;
+      return uri && `${head(number)}${text}","valid":true,"uri":${uri},"diagnostics":[]}\n`;
     };
   };
 }
