@@ -84,13 +84,21 @@ test('at most two batches per thread are in progress', async () => {
   expect(threads.map(({ batches }) => batches.length)).toEqual([2, 2]);
 });
 
-test('the batch itself is kept: the thread gets a copy', async () => {
+test('a batch that is part of a larger buffer is copied for the thread', async () => {
   const { pool, threads } = poolOf(1);
-  const batch = batchAt(1);
+  const batch = { ...batchAt(1), bytes: Buffer.from('xa\n').subarray(1) };
   void pool.handle(batch);
-  expect(threads[0]?.batches[0]?.bytes).toEqual(batch.bytes);
+  expect(threads[0]?.batches[0]?.bytes).toEqual(new Uint8Array(batch.bytes));
   expect(threads[0]?.batches[0]?.bytes.buffer).not.toBe(batch.bytes.buffer);
   expect(threads[0]?.given).toEqual([[threads[0]?.batches[0]?.bytes.buffer]]);
+});
+
+test('a batch with a buffer of its own is given away without a copy', async () => {
+  const { pool, threads } = poolOf(1);
+  const batch = { ...batchAt(1), bytes: new Uint8Array([97, 10]) };
+  void pool.handle(batch);
+  expect(threads[0]?.batches[0]?.bytes).toEqual(batch.bytes);
+  expect(threads[0]?.given).toEqual([[batch.bytes.buffer]]);
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
