@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { functions, jobOf } from './bench/growth/functions.js';
-import { growthOf, type Growth } from './bench/growth/growth.js';
+import { confirmed, growthOf, type Growth } from './bench/growth/growth.js';
 import { growthText, rowText, shortText, titleText, type Measured, type MeasuredTask } from './bench/growth/report.js';
 import { caseText, functionOf, screened, type Case, type Screened } from './bench/growth/screening.js';
 import { shapes, textOf } from './bench/growth/shapes.js';
@@ -46,7 +46,7 @@ async function measureAll(): Promise<void> {
     console.log(titleText(`${functionName}, the worst of ${found.tried}`, ownSizes));
     tried += found.tried;
     for (const one of found.worst) {
-      const growth = measured({ kind: 'case', one, sizes: ownSizes });
+      const growth = confirmed(() => measured({ kind: 'case', one, sizes: ownSizes }));
       const row = { name: caseText(one), growth, sizes: ownSizes };
       console.log(rowText(row));
       own.push(row);

@@ -74,6 +74,30 @@ export function used(): number {
   return sink;
 }
 
+/** The exponent is fitted to this many of the largest sizes, because small sizes also measure the start-up. */
+export const FITTED = 4;
+/** The most that a function may have. */
+const LINEAR = 1.1;
+/** How often a case above that is measured. */
+const TRIES = 4;
+
+/**
+ * Measures again while the growth looks more than linear, and keeps the least time for each size: other programs on the machine
+ * only add time, and growth that is real stays.
+ */
+export function confirmed(measure: () => Growth): Growth {
+  let growth = measure();
+  for (let tries = 1; tries < TRIES && exponent(growth.points.slice(-FITTED)) > LINEAR; tries++) {
+    const again = measure();
+    const points = growth.points.map(([size, time], index): Point => [
+      size,
+      Math.min(time, again.points[index]?.[1] ?? Infinity),
+    ]);
+    growth = { ...growth, points };
+  }
+  return growth;
+}
+
 /** The slope of the line through the logarithms, by least squares. */
 export function exponent(points: readonly Point[]): number {
   const logs = points.map(([size, duration]) => [Math.log(size), Math.log(duration)] as const);
