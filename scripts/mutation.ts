@@ -68,13 +68,13 @@ if (values.write) updateLists(scores);
 /** Replaces what tools/mutation/ says of these files; drops files that are gone. */
 function updateLists(tried: readonly FileScore[]): void {
   const folderOf = ({ path }: FileScore) => path.split('/').slice(0, 2).join('-');
-  for (const name of new Set(tried.map(folderOf))) {
-    const scores = tried.filter((score) => folderOf(score) === name);
-    const list = `${projectRoot}tools/mutation/${name}.txt`;
+  for (const part of new Set(tried.map(folderOf))) {
+    const files = tried.filter((score) => folderOf(score) === part);
+    const list = `${projectRoot}tools/mutation/${part}.txt`;
     const before = existsSync(list) ? readList(readFileSync(list, 'utf8')) : [];
     const kept = before.filter(
-      ({ path }) => existsSync(projectRoot + path) && !scores.some((score) => score.path === path),
+      ({ path }) => existsSync(projectRoot + path) && !files.some((file) => file.path === path),
     );
-    writeFileSync(list, listText([...kept, ...scores]));
+    writeFileSync(list, listText([...kept, ...files]));
   }
 }

@@ -86,16 +86,13 @@ const TRIES = 4;
  * only add time, and growth that is real stays.
  */
 export function confirmed(measure: () => Growth): Growth {
-  let growth = measure();
-  for (let tries = 1; tries < TRIES && exponent(growth.points.slice(-FITTED)) > LINEAR; tries++) {
+  let { points, error } = measure();
+  for (let tries = 1; tries < TRIES && exponent(points.slice(-FITTED)) > LINEAR; tries++) {
     const again = measure();
-    const points = growth.points.map(([size, time], index): Point => [
-      size,
-      Math.min(time, again.points[index]?.[1] ?? Infinity),
-    ]);
-    growth = { ...growth, points };
+    points = points.map(([size, time], index) => [size, Math.min(time, again.points[index]?.[1] ?? Infinity)]);
+    error ??= again.error;
   }
-  return growth;
+  return { points, error };
 }
 
 /** The slope of the line through the logarithms, by least squares. */
