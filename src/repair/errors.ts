@@ -39,9 +39,7 @@ const TOGETHER_LIMIT = 100;
 /** The errors from left to right, that of the input as it is first. None is only a consequence of another, and no spans overlap. */
 export function findErrors<I extends Rfc>(search: ErrorSearch<I>): FoundError<I>[] {
   const { input, first, edits } = search;
-  const groups = edits.length < 2 ? [] : groupsOf(input, edits);
-  if (groups.length < 2) return [{ diagnostic: first, edits }];
-  const { occurrences, spare } = locateGroups(search, groups);
+  const { occurrences, spare } = locateGroups(search, groupsOf(input, edits));
   if (occurrences.length === 0) return [{ diagnostic: first, edits }]; // several edits, but valid without each of them
   return errorsOf(search, withoutOverlaps(first, occurrences, spare));
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { diagnose } from '../../src/index.js';
+import { diagnose, suggest, type Rfc } from '../../src/index.js';
+import { goalOf } from '../../src/parse/read.js';
+import { explainBy } from '../../src/repair/diagnose.js';
+import { definitionOf } from '../../src/rfcs/registry.js';
 
 test('a fix that replaces nothing is an insertion, and one that writes nothing is a deletion', () => {
   const messages = (input: string): string[] =>
@@ -65,4 +68,24 @@ test('edits that no error needs may be more than a call has room for', () => {
   const [error, ...others] = diagnose(`http://h/${'&#x41;'.repeat(references)}`, { rfc: 'rfc2396' });
   expect(others).toEqual([]);
   expect(error?.fixes[0]?.edits).toHaveLength(references);
+});
+
+test('a string that nobody can help with gets no advice', () => {
+  const [error] = diagnose('docs\\a.txt', { rfc: 'rfc1738' });
+  expect(error?.notes.filter((note) => typeof note !== 'string')).toEqual([]);
+});
+
+test.each([0, 1, 9])('an explanation has what diagnose and suggest find: %d repairs', (maxRepairs) => {
+  const rfc = definitionOf<Rfc>('rfc3986');
+  for (const input of ['/a b', '/a\tb\u200bc’s%', 'http://a b/']) {
+    const { diagnostics, repairs } = explainBy(rfc, goalOf<Rfc>(rfc), input, { maxRepairs, toAscii: undefined });
+    expect(diagnostics).toEqual(diagnose(input, { rfc: 'rfc3986' }));
+    const suggested = suggest(input, { rfc: 'rfc3986', limit: maxRepairs });
+    expect(repairs.map(({ value }) => value)).toEqual(suggested.map(({ value }) => value));
+  }
+});
+
+test('an error names the argument that is wrong', () => {
+  expect(() => diagnose(1 as unknown as string, { rfc: 'rfc3986' })).toThrow(/input/);
+  expect(() => diagnose('/a b', { rfc: 'rfc3986', limit: -1 })).toThrow(/limit/);
 });

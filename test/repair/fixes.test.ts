@@ -41,6 +41,19 @@ test.each<[input: string, fixes: string[][]]>([
     '/a\tb\tc d',
     [['delete 2-3 "", delete 4-5 "": likely', 'encode 2-3 "%09", encode 4-5 "%09": guess'], ['encode 6-7 "%20": safe']],
   ],
+  // only the delimiters of a template are guesses
+  ['/{a}/{b}', [['encode 1-2 "%7B", encode 3-4 "%7D", encode 5-6 "%7B", encode 7-8 "%7D": guess']]],
+  ['/^a{b}', [['encode 1-2 "%5E": safe'], ['encode 3-4 "%7B", encode 5-6 "%7D": guess']]],
+  ['/${aa b cc}', [['encode 2-3 "%7B", encode 10-11 "%7D": guess'], ['encode 5-6 "%20", encode 7-8 "%20": safe']]],
+  [
+    '/{{{ a }}}',
+    [['encode 1-4 "%7B%7B%7B", encode 7-10 "%7D%7D%7D": guess'], ['encode 4-5 "%20", encode 6-7 "%20": safe']],
+  ],
+  // what is only seen after the next error; what is before the colon may be a scheme
+  ['abc d:e', [['encode 3-4 "%20": likely'], ['insert 0-0 "./": likely']]],
+  // a backslash is more than a quote, and spaces of a host are a guess
+  ['\\"a\\"', [['delete 0-2 "", delete 3-5 "": likely']]],
+  ['http://a b.example/', [['delete 8-9 "": guess']]],
 ])('%j', (input, fixes) => {
   expect(fixesOf(input)).toEqual(fixes);
 });
@@ -50,4 +63,5 @@ test('with redact, a fix of what is masked is left out', () => {
   expect(fixesOf('http://user:p@ss@h/a b', redacted)).toEqual([[], ['encode 20-21 "%20": safe']]);
   expect(fixesOf('http://a/b c?q=p w', redacted)).toEqual([['encode 10-11 "%20": safe'], []]);
   expect(fixesOf('a b', { ...redacted, rule: 'path' })).toEqual([[]]);
+  expect(fixesOf('http://u:p\tw@h/a\tb', redacted)).toEqual([[]]); // one of its two places
 });

@@ -17,11 +17,23 @@ test('a suggestion has its value, its edits, how sure it is, and why', () => {
 test('the cause of a suggestion is that of its least sure edit', () => {
   expect(suggest('"http:\\\\h\\a b"', options)[0]?.cause).toBe('backslash-as-slash');
   expect(suggest('/a b/{name}', options)[0]?.cause).toBe('template');
+  expect(suggest('"ftp://^u@h/"', options)[0]?.cause).toBe('never-allowed'); // in a user name
+});
+
+test('what becomes likelier to change the meaning keeps its cause', () => {
+  expect(suggest(String.raw`\"a\"`, options)).toMatchObject([
+    { value: 'a', applicability: 'likely', cause: 'quotes-around' },
+  ]);
+});
+
+test('a part of a URI has no slashes that backslashes may mean', () => {
+  expect(suggest('a\\b', { ...options, rule: 'path' }).map(({ value }) => value)).toEqual(['a%5Cb']);
 });
 
 test('a valid string has no suggestions, and the limit may be zero', () => {
   expect(suggest('/a', options)).toEqual([]);
   expect(suggest('/it’s', { ...options, limit: 1 })).toHaveLength(1);
+  expect(suggest('/a\tb\u200bc', { ...options, limit: 2 })).toHaveLength(2);
   expect(suggest('/it’s', { ...options, limit: 0 })).toEqual([]);
 });
 

@@ -2,6 +2,8 @@
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert } from './edits.js';
+import { DEAD } from './grammar.js';
+import { captures, type Captures } from './search.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 import type { View } from './view.js';
 
@@ -24,11 +26,11 @@ export const authorities: readonly Cause[] = [
     signs: AT,
     find(view) {
       const { text, authority } = view;
-      if (!authority || view.failure < authority.start) return undefined;
+      if (!authority) return undefined;
       // what follows the colon is not a port, so it is a password
       if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
       const at = endOfUserinfo(text, authority.start);
-      if (at < 0 || (!view.isAuthorityWrong && view.failure > at)) return undefined;
+      if (view.failure > at) return undefined; // nothing is wrong before it
       const edits: Edit[] = [];
       for (let index = authority.start; index < at; index++) {
         const character = text.charAt(index);
@@ -43,9 +45,9 @@ export const authorities: readonly Cause[] = [
     signs: AT,
     find(view) {
       const { grammar, authorityParts: parts } = view;
-      if (!parts || !view.isAuthorityWrong || parts.userinfo.start === parts.host.start) return undefined;
+      if (!parts || parts.userinfo.start === parts.host.start) return undefined;
       const { start } = parts.userinfo;
-      if (start > 40 || grammar.canBegin(`${view.text.slice(0, start)}a@`)) return undefined;
+      if (grammar.run('a@', grammar.run(view.text, grammar.initial, 0, start)) !== DEAD) return undefined;
       return [{ edits: [cut(start, parts.host.start)] }];
     },
   },
@@ -53,21 +55,19 @@ export const authorities: readonly Cause[] = [
     id: 'space-in-authority',
     applicability: 'likely',
     signs: SPACE,
-    find: ({ text, authority, authorityParts: parts, isAuthorityWrong }) =>
-      authority && parts && isAuthorityWrong ? spaces(text, parts.host.start, authority.end) : undefined,
+    find: ({ text, dataStart, authorityParts: parts, isAuthorityWrong }) =>
+      parts && isAuthorityWrong ? spaces(text, parts.host.start, dataStart) : undefined,
   },
   {
     id: 'doubled-port',
     applicability: 'likely',
     signs: 0,
     find: (view) => {
-      const found = portOf(view, /:(\d+):(\d*)$/);
-      if (!found || !view.isAuthorityWrong) return undefined;
-      const { start, end, groups } = found;
-      const [first = '', second = ''] = groups;
-      if (view.text.slice(view.authorityParts?.host.start, start).includes(':')) return undefined; // of an IPv6 address
+      const { text, dataStart: end } = view;
+      const [all, first, second] = portOf(view, /:(\d+):(\d*)$/);
+      if (all === '' || hostBefore(view, end - all.length).includes(':')) return undefined; // of an IPv6 address
       return second === '' || second === first
-        ? [{ edits: [cut(start + 1 + first.length, end)] }]
+        ? [{ edits: [cut(text.lastIndexOf(':', end), end)] }]
         : unrepairable('write only one port');
     },
   },
@@ -79,12 +79,11 @@ export const authorities: readonly Cause[] = [
       if (!view.isAuthorityWrong || !view.authority) return undefined;
       const { start } = view.authority;
       if (/^:[a-z\d-]*[a-z.]/i.test(view.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
-      const found = portOf(view, /:{2,3}\d+$/);
-      if (!found) return undefined;
-      const host = view.text.slice(view.authorityParts?.host.start, found.start);
-      if (/[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
-      const port = view.text.lastIndexOf(':', found.end) + 1;
-      return [{ edits: [cut(found.start, port - 1)] }];
+      const [all, more] = portOf(view, /:(:{1,2})\d+$/);
+      const colon = view.authority.end - all.length;
+      const host = hostBefore(view, colon);
+      if (all === '' || /[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
+      return [{ edits: [cut(colon, colon + more.length)] }];
     },
   },
   {
@@ -93,20 +92,17 @@ export const authorities: readonly Cause[] = [
     signs: 0,
     find: (view) => {
       // letters that look like digits may be meant as digits
-      const found = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
-      if (!found || !view.isAuthorityWrong || (found.groups[0] === ']' && isHexGroups(view))) return undefined;
-      return [{ edits: [cut(found.end - (found.groups[0]?.length ?? 0), found.end)] }];
+      const [, stray] = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
+      if (stray === '' || (stray === ']' && isHexGroups(view))) return undefined;
+      return [{ edits: [cut(view.dataStart - stray.length, view.dataStart)] }];
     },
   },
   {
     id: 'empty-port',
     applicability: 'likely',
     signs: 0,
-    find: (view) => {
-      const { authority, failure } = view;
-      if (!authority || failure !== authority.end || view.text[authority.end - 1] !== ':') return undefined;
-      return authority.end - 1 > authority.start ? [{ edits: [cut(authority.end - 1, authority.end)] }] : undefined;
-    },
+    find: ({ text, authority, failure }) =>
+      failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
   },
   {
     id: 'words-as-port',
@@ -124,9 +120,9 @@ export const authorities: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, authority, failure, grammar }) {
-      if (!authority || failure !== authority.end || text[failure] !== '?') return undefined;
-      const withSlash = grammar.run('/', grammar.run(text, grammar.initial, 0, failure));
-      return grammar.run('?', withSlash) === 0 ? undefined : [{ edits: [insert(failure, '/')] }];
+      if (!authority || text[failure] !== '?') return undefined;
+      const before = grammar.run(text, grammar.initial, 0, failure);
+      return grammar.run('/?', before) === DEAD ? undefined : [{ edits: [insert(failure, '/')] }];
     },
   },
 ];
@@ -134,13 +130,12 @@ export const authorities: readonly Cause[] = [
 const FILL_IN = 'fill in the placeholder';
 
 const PLACEHOLDER =
-  /\$?\{[^{}.]*\}|\{\{|#\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
+  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
 
 /** The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. */
 function endOfUserinfo(text: string, start: number): number {
   let end = -1;
-  let left = 300;
-  for (let index = start; index < text.length && left > 0; index++, left--) {
+  for (let index = start; index < Math.min(text.length, start + 300); index++) {
     const character = text.charAt(index);
     if (character !== '@') {
       if (end >= 0 && '/?#'.includes(character)) break;
@@ -154,24 +149,17 @@ function endOfUserinfo(text: string, start: number): number {
 
 const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
 
-/** What the port of an authority looks like. */
-function portOf({ text, authority }: View, pattern: RegExp): PortFound | undefined {
-  if (!authority) return undefined;
-  const from = Math.max(authority.start, authority.end - 20);
-  const found = pattern.exec(text.slice(from, authority.end));
-  return found ? { start: from + found.index, end: authority.end, groups: found.slice(1) } : undefined;
+/** What is at the end of a wrong authority, where its port is. */
+function portOf({ text, dataStart, isAuthorityWrong }: View, pattern: RegExp): Captures {
+  return captures(pattern, isAuthorityWrong ? text.slice(Math.max(0, dataStart - 20), dataStart) : '');
 }
 
-interface PortFound {
-  readonly start: number;
-  readonly end: number;
-  readonly groups: readonly (string | undefined)[];
+function hostBefore({ text, authorityParts }: View, end: number): string {
+  return text.slice(authorityParts?.host.start, end);
 }
 
-function isHexGroups({ text, authorityParts }: View): boolean {
-  return /^\[?[\da-f:.]*:[\da-f:.]*:[\da-f:.]*/i.test(
-    text.slice(authorityParts?.host.start, authorityParts?.port?.end),
-  );
+function isHexGroups(view: View): boolean {
+  return /^\[?[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
 }
 
 /** White space next to a delimiter is layout; between words only if the result is a host. */
@@ -181,8 +169,7 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | Un
   for (let at = from; at < to; at++) {
     if (!isSpace(text.charCodeAt(at))) continue;
     const end = Math.min(to, afterSpace(text, at));
-    const isBeside =
-      at === from || end === to || '.:@/[]"'.includes(text.charAt(at - 1)) || '.:@/[]'.includes(text.charAt(end));
+    const isBeside = end === to || '.:@/[]"'.includes(text.charAt(at - 1)) || '.:@/[]'.includes(text.charAt(end));
     if (!isBeside) words++;
     edits.push(cut(at, end));
     at = end;
@@ -192,10 +179,7 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | Un
   if (last.end === to && text[to] === '/' && isSpace(text.charCodeAt(to + 1)))
     edits.push(cut(to + 1, afterSpace(text, to + 1)));
   if (words === 0) return [{ edits }];
-  const name = text
-    .slice(from, to)
-    .replace(/\s+/g, '')
-    .replace(/^.*@|:\d*$/g, '');
+  const name = text.slice(from, to).replace(/\s/g, '').replace(/:\d*$/, '');
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
   const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
   return words < 3 && isHost && isWhole

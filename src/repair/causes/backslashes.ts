@@ -18,18 +18,12 @@ export const backslashes: readonly Cause[] = [
       const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(head);
       if (!found) return undefined;
       const prefix = found[0].length - 3;
-      if (text.startsWith('file:///') && prefix === 8 && found[2] === ':' && failure > 9) return undefined;
+      if (prefix === 8 && failure > 9) return undefined; // "file:///" and a drive
       const edits = [
         replace(0, prefix, 'file:///'),
         ...(found[2] === '|' ? [replace(prefix + 1, prefix + 2, ':')] : []),
       ];
-      return [
-        {
-          edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text, prefix + 2)].toSorted(
-            (a, b) => a.start - b.start,
-          ),
-        },
-      ];
+      return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text)] }];
     },
   },
   {
@@ -98,7 +92,7 @@ export const backslashes: readonly Cause[] = [
       const path = text.slice(0, end);
       if (schemeEnd >= 0 || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path))
         return undefined;
-      if (apostrophe(path, path.indexOf('\\')) || path.indexOf('\\') === path.length - 1) return undefined;
+      if (apostrophe(path, path.indexOf('\\'))) return undefined;
       return separators(slashes(text, 0), text);
     },
   },
@@ -174,8 +168,8 @@ function separators(edits: readonly Edit[], text: string): readonly Reading[] {
 }
 
 /** A "#" is a part of a file's name. */
-function hashes(text: string, from: number): Edit[] {
-  return offsetsOf(text, '#', from).map((at) => encode(at, at + 1, '%23'));
+function hashes(text: string): Edit[] {
+  return offsetsOf(text, '#').map((at) => encode(at, at + 1, '%23'));
 }
 
 function endOfPath(text: string, from = 0): number {

@@ -43,7 +43,7 @@ export class Draft {
   /** Edits of the current text, in order and apart. */
   apply(edits: readonly CausedEdit[]): void {
     this.#text = applyEdits(this.#text, edits);
-    this.#edits = this.#edits.length === 0 ? edits : composed(this.#edits, edits);
+    this.#edits = composed(this.#edits, edits);
   }
 }
 
@@ -57,7 +57,8 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     shift += text.length - (end - start);
     return first[++index];
   };
-  for (const edit of second) {
+  let next = 0;
+  for (let edit = second[next]; edit; edit = second[++next]) {
     for (; old && old.start + shift + old.text.length <= edit.start; old = after(old)) result.push(old);
     // what is left of the texts that it overlaps stays around its own
     let start = edit.start - shift;
@@ -65,7 +66,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     let tail = '';
     let beyond = edit.end;
     let isMerged = false;
-    let { applicability } = edit;
+    let { applicability }: CausedEdit = edit;
     while (old && old.start + shift < edit.end) {
       const at: number = old.start + shift;
       const end = at + old.text.length;
@@ -75,10 +76,14 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
       }
       isMerged = true;
       applicability = weaker(applicability, old.applicability);
-      if (end > edit.end) {
-        tail = old.text.slice(edit.end - at);
-        beyond = end;
+      // edits of one old text become one
+      for (let more = second[next + 1]; more && edit.end < end && more.start < end; more = second[++next + 1]) {
+        const kept: string = old.text.slice(edit.end - at, more.start - at);
+        applicability = weaker(applicability, more.applicability);
+        edit = { ...edit, end: more.end, text: edit.text + kept + more.text };
       }
+      if (end > edit.end) tail = old.text.slice(edit.end - at);
+      beyond = Math.max(end, edit.end);
       old = after(old);
     }
     const end = beyond - shift;

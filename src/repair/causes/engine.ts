@@ -65,19 +65,19 @@ export function repairsOf<I extends Rfc>(
   const first = new Attempt(setting, goal, input, signs);
   const best = first.repair();
   const repairs: Repair[] = best ? [best] : [];
-  for (const { cause, count } of first.choices) {
+  for (const [cause, count] of first.choices) {
     for (let reading = 1; reading < count && repairs.length < limit; reading++) {
       const other = new Attempt(setting, goal, input, signs, cause, reading).repair();
       if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
     }
   }
-  return { repairs: repairs.slice(0, limit), advice: first.advice };
+  return { repairs, advice: first.advice };
 }
 
 /** One way through the causes: the first reading of each, except for one cause with another reading. */
 class Attempt {
-  /** The causes with several readings. */
-  readonly choices: { readonly cause: Cause; readonly count: number }[] = [];
+  /** The causes with several readings, and how many. */
+  readonly choices = new Map<Cause, number>();
   /** See Unrepairable. */
   advice: string | undefined;
   readonly #setting: Setting;
@@ -86,7 +86,7 @@ class Attempt {
   readonly #signs: number;
   readonly #chosen: Cause | undefined;
   readonly #reading: number;
-  readonly #causes: CauseEntry[] = [];
+  readonly #causes = new Set<CauseEntry>();
   #view: View;
   #applicability: Applicability = 'safe';
 
@@ -142,8 +142,7 @@ class Attempt {
       this.advice = readings.advice;
       return 'hopeless';
     }
-    if (readings.length > 1 && this.choices.every((choice) => choice.cause !== cause))
-      this.choices.push({ cause, count: readings.length });
+    if (readings.length > 1) this.choices.set(cause, readings.length);
     const reading = readings[cause === this.#chosen ? this.#reading : 0];
     if (!reading) return 'hopeless';
     if (reading.edits.length === 0) return 'unchanged';
@@ -159,16 +158,16 @@ class Attempt {
   }
 
   #note(cause: CauseEntry, applicability: Applicability): void {
-    if (!this.#causes.includes(cause)) this.#causes.push(cause);
+    this.#causes.add(cause);
     this.#applicability = weaker(this.#applicability, applicability);
   }
 
   /** Escapes what the components cannot contain. */
   #local(): Repair | undefined {
     const found = localRepair(this.#view, this.#goal.isWhole);
-    if (!found || found.edits.length === 0) return undefined;
-    this.#draft.apply(found.edits);
-    for (const cause of found.causes) this.#note(cause, found.applicability);
+    if (!found) return undefined;
+    this.#draft.apply(found);
+    for (const { cause, applicability } of found) this.#note(cause, applicability);
     return this.#goal.isValid(this.#draft.text) ? this.#result() : undefined;
   }
 
@@ -184,14 +183,14 @@ class Attempt {
     const { input, text, edits } = this.#draft;
     if (isHostDisputed(input, text)) {
       const guesses = edits.map((edit) => ({ ...edit, applicability: 'guess' as const }));
-      return { value: text, edits: guesses, applicability: 'guess', causes: this.#causes };
+      return { value: text, edits: guesses, applicability: 'guess', causes: [...this.#causes] };
     }
     const isSafe = this.#applicability !== 'safe' || keepsMeaning(input, edits);
     return {
       value: text,
       edits,
       applicability: isSafe ? this.#applicability : 'likely',
-      causes: this.#causes,
+      causes: [...this.#causes],
     };
   }
 }

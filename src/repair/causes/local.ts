@@ -1,6 +1,6 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
-import { weaker, type Applicability, type CauseEntry } from './cause.js';
+import { weaker, type CauseEntry } from './cause.js';
 import type { CausedEdit } from './draft.js';
 import { escaped } from './edits.js';
 import { DEAD } from './grammar.js';
@@ -82,30 +82,16 @@ function causeOf(code: number): LocalCause {
   return causeByCode[index] ?? delimiterAsData;
 }
 
-/** The escapes that a string needs, and their causes. */
-export interface LocalRepair {
-  readonly edits: readonly CausedEdit[];
-  readonly causes: readonly LocalCause[];
-  readonly applicability: Applicability;
-}
-
 /** Escapes what the grammar cannot read, from where data may begin; `undefined` where not even an escape is allowed. */
-export function localRepair(view: View, isWhole: boolean): LocalRepair | undefined {
+export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefined {
   const { text, grammar } = view;
   const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? view.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
   const templates = new Templates(text);
   const edits: CausedEdit[] = [];
-  const causes: LocalCause[] = [];
-  let applicability: Applicability = 'safe';
+  let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;
-  // the edit that may be extended
-  let open = { start: -1, end: -1, escapes: '', cause: template, sure: 'safe' as Applicability };
-  const close = (): void => {
-    const { start, end, escapes, cause, sure } = open;
-    if (start >= 0) edits.push({ kind: 'encode', start, end, text: escapes, cause, applicability: sure });
-  };
   let bare = barePercent(text, 0);
   for (let at = 0; ;) {
     if (bare < at) bare = barePercent(text, at);
@@ -117,32 +103,29 @@ export function localRepair(view: View, isWhole: boolean): LocalRepair | undefin
     if (at < dataStart && !isInUserinfo) return undefined;
     // a slash of a path delimits, and so does the first "#": escaped, they would mean something else
     if (isWhole && code === 0x2f && !isInUserinfo && (query < 0 || at < query)) return undefined;
-    if (code === 0x23 && hash === at && grammar.allowsFragment) return undefined;
+    if (hash === at && grammar.allowsFragment) return undefined;
     const end = at + (code >= 0xd800 && code <= 0xdbff ? 2 : 1);
-    const escapes = escaped(end === at + 1 ? text.charAt(at) : text.slice(at, end));
-    state = escapes === undefined ? DEAD : grammar.run(escapes, state);
-    if (escapes === undefined || state === DEAD) return undefined;
+    const escapes = escaped(text.slice(at, end));
+    if (escapes === undefined) return undefined;
+    state = grammar.run(escapes, state);
+    if (state === DEAD) return undefined;
     const cause = templates.has(at) ? template : causeOf(code);
-    if (!causes.includes(cause)) causes.push(cause);
-    const sure = isInUserinfo ? weaker('likely', cause.applicability) : cause.applicability;
-    applicability = weaker(applicability, sure);
-    if (open.end === at && open.cause === cause) {
-      open.end = end;
-      open.escapes += escapes;
+    if (last?.end === at && last.cause === cause) {
+      last.end = end;
+      last.text += escapes;
     } else {
-      close();
-      open = { start: at, end, escapes, cause, sure };
+      const applicability = isInUserinfo ? weaker('likely', cause.applicability) : cause.applicability;
+      edits.push((last = { kind: 'encode', start: at, end, text: escapes, cause, applicability }));
     }
     at = end;
   }
-  close();
-  return grammar.isAccepting(state) ? { edits, causes, applicability } : undefined;
+  return grammar.isAccepting(state) ? edits : undefined;
 }
 
 /** The offset of the next percent sign that begins no escape, or the length. */
 function barePercent(text: string, from: number): number {
   let at = text.indexOf('%', from);
-  while (at >= 0 && isEscapeAt(text, at)) at = text.indexOf('%', at + 3);
+  while (isEscapeAt(text, at)) at = text.indexOf('%', at + 3);
   return at < 0 ? text.length : at;
 }
 

@@ -9,6 +9,7 @@ export const quotes: Readonly<Record<string, string>> = {
   '"': '"”“',
   "'": "'’",
   '`': "`´'",
+  '´': "´'",
   '“': '”“"',
   '”': '”"',
   '„': '“”"',
@@ -27,7 +28,7 @@ export function around(
   end: number,
   applicability?: Reading['applicability'],
 ): readonly Reading[] | undefined {
-  if (start >= end || (start === 0 && end === text.length)) return undefined;
+  if (start >= end) return undefined;
   const edits = [...(start > 0 ? [cut(0, start)] : []), ...(end < text.length ? [cut(end, text.length)] : [])];
   return [applicability ? { edits, applicability } : { edits }];
 }
@@ -37,25 +38,22 @@ export function quotesAround(text: string): readonly Reading[] | undefined {
   let front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
   let back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
   if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
-  if (front + back === 0 || front + back >= text.length) return undefined;
   const open = text.charAt(front - 1);
   const close = text.slice(-1);
   const inner = text.slice(front, text.length - back);
-  if (front > 0 && back > 0 && (quotes[open] ?? '').includes(close)) {
+  if (quotes[open]?.includes(close)) {
     if (!inner.includes(open) || looksLikeUri(inner)) return around(text, front, text.length - back);
     return undefined;
   }
-  if (front > 0 && isUnpaired(text, open, front) && (open !== "'" || looksLikeUri(inner + ' ')))
+  if (front > 0 && isUnpaired(text, open, front) && (open !== "'" || looksLikeUri(inner)))
     return around(text, front, text.length);
-  if (back > 0 && close !== "'" && isUnpairedAtEnd(text)) {
-    const end = text.length;
-    const [only] = around(text, 0, end - back) ?? [];
-    const code = escaped(close);
-    return only && code !== undefined
-      ? [only, { edits: [encode(end - 1, end, code)], applicability: 'guess' }]
-      : undefined;
-  }
-  return undefined;
+  const end = text.length;
+  return back > 0 && isUnpairedAtEnd(text)
+    ? [
+        { edits: [cut(end - back, end)] },
+        { edits: [encode(end - 1, end, escaped(close) ?? '')], applicability: 'guess' },
+      ]
+    : undefined;
 }
 
 /** How many quotes are at an end of a text: up to three of the same kind. */
@@ -70,7 +68,7 @@ function runOfQuotes(text: string, at: number, step: 1 | -1): number {
 /** Whether no other quote of this kind follows the first ones. */
 function isUnpaired(text: string, quote: string, from: number): boolean {
   // a quote after "//" opened before the host
-  if (quote === '"') return (countOf(text.slice(from), '"') - (/:\/\/"[^"]/.test(text) ? 1 : 0)) % 2 === 0;
+  if (quote === '"') return countOf(text.slice(from), '"') % 2 === (/:\/\/"[^"]/.test(text) ? 1 : 0);
   return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
 }
 

@@ -1,6 +1,6 @@
 /** Looking for patterns and characters in texts. */
 
-type Captures = readonly [all: string, first: string, second: string, third: string, fourth: string];
+export type Captures = readonly [all: string, first: string, second: string, third: string, fourth: string];
 
 const NOTHING: Captures = ['', '', '', '', ''];
 

@@ -93,7 +93,7 @@ export const surroundings: readonly Cause[] = [
       const close = text.charAt(end - 1);
       const open = text.charAt(0);
       const isWrapped = (quotes[open] ?? brackets[open] ?? (open === '<' ? '>' : '')).includes(close);
-      const isAlone = close !== "'" && isUnpairedAtEnd(text.slice(0, end));
+      const isAlone = isUnpairedAtEnd(text.slice(0, end));
       return isWrapped || isAlone ? [{ edits: [cut(end, text.length)] }] : undefined;
     },
   },

@@ -13,16 +13,22 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['slashes and a space', 'E:/a b', 'file:///E:/a%20b (likely)'],
   ['only some backslashes are doubled', r`E:\\a\b`, 'file:///E://a/b (likely)'],
   ['a "#" before a backslash', r`E:\#a`, 'file:///E:/%23a (likely)'],
+  ['a "#" between backslashes', r`E:\a#b\c`, 'file:///E:/a%23b/c (likely)', 'file:///E:/a%23b%5Cc (guess)'],
+  ['four slashes before the drive', 'file:////E:/a b', 'file:///E:/a%20b (likely)'],
+  ['a URI with a drive, in capitals', 'FILE:///E:/a b', 'FILE:///E:/a%20b (safe)'],
   ['a drive in a later segment', r`/E:\a\b`, '/E:/a/b (likely)'],
 
   ['a server', r`\\a\b`, 'file://a/b (likely)', '//a/b (likely)'],
+  ['a server and a slash', r`\\a/b`, 'file://a/b (likely)', '//a/b (likely)'],
   ['a server with an escape', r`\\%41b\c`, 'file://%41b/c (likely)', '//%41b/c (likely)'],
 
+  ['an escaped slash after a colon in a path', r`/x:\/a`, '/x:/a (likely)'],
   ['an escaped slash, and one not escaped', r`http:\/a.example/b`, 'http://a.example/b (likely)'],
   ['a regular expression', r`https:\/\/a\.example\/b\.c`, 'https://a.example/b.c (likely)'],
   ['slashes escaped twice, at the beginning', r`\\/a\\/b`, '/a/b (likely)'],
 
   ['one backslash before a host', r`http:\a`, 'http://a (likely)'],
+  ['one backslash before a host, one after it', r`http:\a\b`, 'http://a/b (likely)'],
   ['one slash and a backslash before a host', r`http:/\a`, 'http://a (likely)'],
   ['one backslash, and no host', r`urn:\a`, 'urn:/a (likely)'],
   ['two backslashes after the host', r`http:\\a\\b`, 'http://a/b (likely)'],
@@ -40,6 +46,10 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a single backslash at the end of a URI', '//a/b\\', '//a/b/ (likely)', '//a/b%5C (guess)', '//a/b (guess)'],
   ['a backslash in the path and one in the query', r`a\b?c\d`, 'a/b?c%5Cd (likely)', 'a%5Cb?c%5Cd (guess)'],
   ['a backslash before an escape, no separator', r`a\%20b`, 'a%20b (likely)'],
+  ['a separator, and a backslash before an escape', r`a\b\%20`, 'a/b%20 (likely)', 'a%5Cb%20 (guess)'],
+  ['a separator before a bare percent sign', r`a\b\%4x`, 'a/b/%254x (likely)'],
+  ['separators, and a slash in the query', r`a\_b\c?d/e`, 'a/_b/c?d/e (likely)'],
+  ['an apostrophe, no separator', r`can\t`, "can't (likely)", 'cant (likely)'],
   ['a backslash before "_", no separator', r`a\_b`, 'a_b (likely)'],
   ['separators, one of them before "_"', r`a\b\_c`, 'a/b/_c (likely)'],
 

@@ -55,6 +55,14 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['two digits in braces', '/{10}', '/%7B10%7D (safe)'],
   ['an expression of RFC 6570', '/a{?b,c*}', '/a%7B?b,c*%7D (guess)'],
   ['HTML', '/<p>a</p>', '/%3Cp%3Ea%3C/p%3E (safe)'],
+  ['a name with a GUID in it', '/{x01234567-a}', '/%7Bx01234567-a%7D (guess)'],
+  ['a name with a "-"', '/{a-b}', '/%7Ba-b%7D (guess)'],
+  ['a GUID that begins with a letter', '/{a1234567-89ab}', '/%7Ba1234567-89ab%7D (safe)'],
+  ['a GUID in angle brackets', '/<a1234567-89ab>/', '/%3Ca1234567-89ab%3E/ (safe)'],
+  ['a placeholder, and "</"', '/{a}</', '/%7Ba%7D%3C/ (guess)'],
+  ['the first and the last pair of surrogates', '/\u{10000}\u{10ffff}', '/%F0%90%80%80%F4%8F%BF%BF (safe)'],
+  ['a percent sign at the beginning', '%zz/a', '%25zz/a (safe)'],
+  ['a character at the beginning of the user', 'ftp://^u@h/', 'ftp://%5Eu@h/ (likely)'],
   ['a kind and a name', '/<uuid:id>', '/%3Cuuid:id%3E (guess)'],
 ])('%s: %s', (_, input, ...expected) => {
   expect(outcomes(input)).toEqual(expected);

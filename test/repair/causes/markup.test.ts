@@ -18,6 +18,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['CSS with more of its rule', "url('a b') no-repeat top", REPAIRED],
   ['a property of CSS', 'background-image:url(a b);', REPAIRED],
   ['a file with the name of a function', '/url(a b)', '/url(a%20b) (safe)'],
+  ['nothing in CSS', 'url("")', 'url(%22%22) (safe)'],
   ['a function that is not closed', 'url(a b', 'url(a%20b (safe)'],
 
   ['a link of Markdown', '[c](a b)', REPAIRED],

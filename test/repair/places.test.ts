@@ -1,0 +1,41 @@
+/** Which errors a string has, and where: the same error in several places is one. */
+import { expect, test } from '@jest/globals';
+import { diagnose, type Rfc } from '../../src/index.js';
+
+test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: number, count: number])[]]>([
+  ['two tabs', 'rfc3986', '/a\tb\tc', [2, 2]],
+  ['two backslashes between names', 'rfc3986', 'a\\b\\c', [1, 2]],
+  ['backslashes before and after a host', 'rfc3986', 'http:\\\\a\\b', [5, 1]],
+  ['doubled backslashes, of which the first are the slashes before a host', 'rfc3986', 'http:\\\\a\\\\b', [5, 1]],
+  ['references of two characters', 'rfc3986', '/&#xE9;&#xE8;', [8, 1]],
+  ['two brackets around dots', 'rfc3986', 'http://a[.]b[.]c/', [8, 2]],
+  ['brackets and parentheses around dots', 'rfc3986', 'http://a[.]b(.)c/', [8, 1]],
+  ['a dot and a word in brackets', 'rfc3986', 'http://a[.]b[dot]c/', [8, 1]],
+  ['one error between two places of another', 'rfc3986', '/a b^c d', [2, 2], [4, 1]],
+  ['two empty labels', 'rfc1738', 'http://a..b..c/', [9, 2]],
+  ['an error in the path and one in its first segment', 'rfc3986', 'abc d:e', [3, 1], [5, 1]],
+])('%s: %s %j', (_, rfc, input, ...errors) => {
+  expect(diagnose(input, { rfc }).map(({ offset, count }) => [offset, count])).toEqual(errors);
+});
+
+test.each<[rfc: Rfc, input: string, shown: string]>([
+  ['rfc3986', '/a%zzb%zz', '%zz'],
+  ['rfc3986', '/a b c d', ' '],
+  ['rfc3986', '/a\tb\tc', '\t'],
+  ['rfc3986', 'a\\b\\c', '\\'],
+  ['rfc3986', '/é/é', 'é'],
+  ['rfc3986', '/\u{1f600}/\u{1f600}', '\u{1f600}'],
+])('%s: each place of the error of %j shows %j', (rfc, input, shown) => {
+  const [error, ...others] = diagnose(input, { rfc });
+  expect(others).toEqual([]);
+  const all = error ? [error, ...error.places] : [];
+  expect(all.map(({ start, end }) => input.slice(start, end))).toEqual(all.map(() => shown));
+  expect(new Set(all.map(({ start }) => start)).size).toBe(input.split(shown).length - 1);
+});
+
+test('an error is described as it is with all others repaired', () => {
+  const messages = (input: string): string[] => diagnose(input, { rfc: 'rfc3986' }).map(({ message }) => message);
+  const space = 'a space is not allowed in a path (RFC 3986, section 3.3)';
+  expect(messages('<http://a/b c>')[1]).toBe(space);
+  expect(messages('"http:\\\\a\\b c"').at(-1)).toBe(space);
+});
