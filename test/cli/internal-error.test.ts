@@ -1,6 +1,8 @@
 /** An error that no input may cause is reported as a bug, with exit code 2. */
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from '@jest/globals';
+import { AbortedError } from '../../src/cli/errors.js';
+import { reportInternalError } from '../../src/cli/internal-error.js';
 import { runProgram } from '../../src/cli/program.js';
 import { Session } from '../../src/cli/session.js';
 import { Sink, spawned } from '../support/cli.js';
@@ -28,6 +30,31 @@ test('prints one line with the message, after the results so far', async () => {
   expect(stderr).toBe(
     'rfc-uri: this is a bug in rfc-uri, please report it: x is not\\u{a}\\u{1b}[31ma function, after line 1 of stdin (continue with --from-line 2) (RFC_URI_DEBUG=1 prints the stack)\n',
   );
+});
+
+test('an error that is known to end a run, such as the end of a thread, is not called a bug', async () => {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    yield Buffer.from('/\n');
+    throw new AbortedError('a worker thread ran out of memory');
+  }
+  const stderr = new Sink();
+  const session = new Session({ stdin: Readable.from(chunks()), stdout: new Sink(), stderr });
+  await runProgram(['normalize', '--rfc', 'rfc3986'], session);
+  expect([session.exitCode, stderr.bytes().toString()]).toEqual([
+    2,
+    'rfc-uri: a worker thread ran out of memory, after line 1 of stdin (continue with --from-line 2)\n',
+  ]);
+});
+
+test('what is thrown without being an error is reported, too', () => {
+  process.env['RFC_URI_DEBUG'] = '1';
+  const stderr = new Sink();
+  const session = new Session({ stdin: Readable.from([]), stdout: new Sink(), stderr });
+  reportInternalError('broken', session);
+  expect([session.exitCode, stderr.bytes().toString()]).toEqual([
+    2,
+    'rfc-uri: this is a bug in rfc-uri, please report it: broken (RFC_URI_DEBUG=1 prints the stack)\nno stack\n',
+  ]);
 });
 
 test.each([Object.assign(new Error('x'), { code: 'ERR_X' }), Object.assign(new Error('x'), { syscall: 'read' })])(

@@ -107,6 +107,17 @@ test('help COMMAND prints the help of the command', async () => {
   expect(await rfcUri(['help', 'check'])).toEqual(await rfcUri(['check', '--help']));
 });
 
+test('-h, --help and help print the commands and the specifications', async () => {
+  const { code, stdout } = await rfcUri(['--help']);
+  expect(code).toBe(0);
+  expect(stdout).toContain('\n  rfc2396  Uniform Resource Identifiers (URI): Generic Syntax (August 1998)\n');
+  for (const args of [['-h'], ['help'], ['--help', 'check']]) expect((await rfcUri(args)).stdout).toBe(stdout);
+});
+
+test('-v is short for --version', async () => {
+  expect(await rfcUri(['-v'])).toEqual(await rfcUri(['--version']));
+});
+
 test('--version prints the version', async () => {
   expect(await rfcUri(['--version'])).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
 });
