@@ -55,10 +55,6 @@ export class ChangeLines implements Task {
     }
     return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
   }
-
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
 }
 
 /** Whether a line is of a kind, given what it was changed to, if it is valid. */

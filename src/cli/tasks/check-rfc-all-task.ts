@@ -52,10 +52,6 @@ class CheckAllTask implements Task {
     return output.result(sums);
   }
 
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
-
   /** The RFCs that accept a line: the same array for the same RFCs. */
   #accepting({ text, trouble }: InputLine): readonly Definition[] {
     const options = this.#options.literal ? { literal: true } : undefined;

@@ -51,10 +51,6 @@ class FixTask implements Task {
     return output.result(counts);
   }
 
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
-
   #print(file: string, line: LineCursor, fixed: FixedLine, output: Output): void {
     const { format } = this.#options;
     const { repair, isApplied } = fixed;

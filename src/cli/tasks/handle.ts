@@ -5,7 +5,7 @@ import type { BatchResult, Task } from './task.js';
 export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
   const result = task.run(batch);
   if (result) return result;
-  await task.load();
+  await task.load?.();
   const second = task.run(batch);
   if (!second) throw new Error('a task needs more than it loads');
   return second;

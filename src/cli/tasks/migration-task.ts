@@ -72,10 +72,6 @@ class MigrationTask implements Task {
     return { ...output.result({}), migration };
   }
 
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
-
   #isKnown(input: string, finding: MigrationFinding): boolean {
     const { known } = this.#options;
     return known.size > 0 && known.has(findingKey(input, finding.kind, causesOf(finding)));

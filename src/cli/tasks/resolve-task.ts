@@ -76,10 +76,6 @@ class ResolveTask implements Task {
     return output.result({ resolved: batch.count - failed, invalid: failed });
   }
 
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
-
   #printer(records: FileRecords | undefined): (line: LineCursor) => Printed {
     if (!records) throw new Error('a reference and its base are fields of a record');
     if (records.form !== 'ndjson') {

@@ -69,10 +69,6 @@ abstract class SummaryTask implements Task {
     return { ...output.result({}), summary: tally.summary() };
   }
 
-  load(): Promise<void> {
-    return Promise.resolve();
-  }
-
   #countUnreadable(trouble: string, tally: SummaryTally, example: () => SummaryExample): boolean {
     const { policy } = this.options;
     const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;

@@ -12,7 +12,8 @@ export interface Task {
    * few lines do; after `load`, the same batch is run again.
    */
   run(batch: Batch): BatchResult | undefined;
-  load(): Promise<void>;
+  /** Loads them. A task that never needs any has no `load`. */
+  load?(): Promise<void>;
 }
 
 /** What a task made of a batch: plain data, which a worker thread can send. */

@@ -1,0 +1,81 @@
+/** `--output FILE` */
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rfcUri, type Run } from '../../support/cli.js';
+
+let folder = '';
+const path = (name: string): string => join(folder, name);
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  writeFileSync(path('in.txt'), 'X:/a\n');
+  symlinkSync(path('in.txt'), path('link.txt'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const normalized = (output: string, ...files: string[]): Promise<Run> =>
+  rfcUri(['normalize', '--rfc', 'rfc3986', '--quiet', '--output', output, ...files], 'X:/stdin\n');
+
+test.each([
+  ['out.txt', (octets: Buffer) => octets],
+  ['out.gz', gunzipSync],
+  ['out.gz.txt', (octets: Buffer) => octets],
+])('writes %s, compressed if its name ends in .gz', async (name, read) => {
+  for (const [files, expected] of [
+    [[path('in.txt')], 'x:/a\n'],
+    [['-'], 'x:/stdin\n'],
+  ] as const) {
+    expect(await normalized(path(name), ...files)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(read(readFileSync(path(name))).toString()).toBe(expected);
+  }
+});
+
+test.each([
+  ['in.txt', 'in.txt'],
+  ['in.txt', 'link.txt'],
+  ['link.txt', 'in.txt'],
+])('does not overwrite an input: --output %s %s', async (output, input) => {
+  const { code, stderr } = await normalized(path(output), '-', path(input));
+  expect([code, stderr.split('\n')[0]]).toEqual([
+    2,
+    `rfc-uri: --output ${path(output)} is also an input; choose another file`,
+  ]);
+  expect(readFileSync(path('in.txt'), 'utf8')).toBe('X:/a\n');
+});
+
+test('a file whose name is "-" is not standard input', async () => {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    writeFileSync('-', '');
+    expect(await normalized('./-', '-')).toMatchObject({ code: 0 });
+    expect(readFileSync('-', 'utf8')).toBe('x:/stdin\n');
+  } finally {
+    process.chdir(before);
+  }
+});
+
+test.each([
+  ['none/out.txt', 'no such file or directory'],
+  ['.', 'it is a directory'],
+])('says why it cannot write %s', async (name, reason) => {
+  expect(await normalized(path(name), '-')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `rfc-uri: cannot write ${path(name)}: ${reason}\nTry "rfc-uri normalize --help".\n`,
+  });
+});
+
+test('a document is not overwritten, either; "-" is standard output', async () => {
+  const check = (output: string): Promise<Run> =>
+    rfcUri(['check', '--rfc', 'rfc3986', '--in', 'css', '--output', output, path('a.css')]);
+  writeFileSync(path('a.css'), 'a { background: url("a b") }');
+  expect(await check(path('a.css'))).toMatchObject({ code: 2, stdout: '' });
+  const { stdout } = await check('-');
+  expect(stdout).toMatch(/^[^\n]*a\.css:1:\d+: error: /);
+  expect(existsSync('-')).toBe(false);
+  await check(path('found.txt'));
+  expect(readFileSync(path('found.txt'), 'utf8')).toBe(stdout);
+});
