@@ -76,7 +76,10 @@ export class LineFixer {
   }
 
   /** A line and the repaired line, as they may be shown. */
-  shown({ text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, fixed: FixedLine): ShownLine {
+  shown(
+    { text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>,
+    fixed: Pick<FixedLine, 'isApplied' | 'repair'>,
+  ): ShownLine {
     const repair = fixed.isApplied ? fixed.repair : undefined;
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
@@ -87,7 +90,7 @@ export class LineFixer {
 
   /** Whether the baseline has a line that cannot be read. */
   #isKnown(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, trouble: string): boolean {
-    const { input } = this.shown(line, { valid: false, isApplied: false, fails: true });
+    const { input } = this.shown(line, { isApplied: false });
     return this.#options.policy?.known.has(findingKey(input, trouble)) === true;
   }
 

@@ -48,7 +48,7 @@ async function answer(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = files.get(url.replace(/[?#].*$/s, ''));
+  const file = files.get(url.replace(/[?#].*/s, ''));
   const type = file === undefined ? undefined : types[extname(file)];
   if (file === undefined || type === undefined) {
     response.writeHead(404).end();
@@ -71,5 +71,5 @@ async function answer(
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-cache',
   });
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(body); // Node leaves it out in the answer to HEAD
 }

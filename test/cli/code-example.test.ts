@@ -1,0 +1,25 @@
+/** A string as an example of a code, as `rfc-uri explain` shows it. */
+import { expect, test } from '@jest/globals';
+import { codeExample } from '../../src/cli/code-example.js';
+import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+
+const rfc = definitionOf<Rfc>('rfc3986');
+
+test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
+  ['character-not-allowed', 'a b', 'error', [{ value: 'a%20b', applicability: 'safe' }]],
+  // the command line knows A-labels
+  ['character-not-allowed', 'http://b\u00fccher.example/', 'error', [{ value: 'http://xn--bcher-kva.example/' }]],
+  ['default-port', 'http://h:80/', 'warning', [{ value: 'http://h/', applicability: 'guess' }]],
+  // of several diagnostics, that with the code
+  ['default-port', 'http://u:p@h:80/', 'warning', [{ value: 'http://u:p@h/' }]],
+  ['password-in-url', 'http://u:p@h:80/', 'warning', []],
+])('%s: %s', (code, input, severity, repairs) => {
+  const example = codeExample(rfc, code, input);
+  expect(example).toMatchObject({ rfc: 'RFC 3986', input, diagnostic: { code, severity }, repairs });
+  expect(example.repairs.length).toBe(repairs.length);
+});
+
+test('a string that does not get the code is not an example of it', () => {
+  expect(() => codeExample(rfc, 'bad-port', 'http://h/')).toThrow('http://h/, an example of bad-port, does not get it');
+});
