@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const tool = ensureTool('mutation');
-const name = positionals.join('+').replaceAll(/[/:]/g, '-');
+const name = positionals.join('+').replaceAll(/[/:]/g, '-').slice(0, 200); // the longest name of a file has 255 bytes
 const folder = `${projectRoot}dist/mutation/${name}/`;
 mkdirSync(folder, { recursive: true });
 

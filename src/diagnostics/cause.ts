@@ -65,7 +65,8 @@ function queryOnlyReference({ offset, found, guidance, path }: Situation): Error
 
 /** What is wrong with an address in brackets, in RFCs that allow one. */
 function addressCause(situation: Situation): ErrorCause | undefined {
-  return situation.guidance.addresses?.findCause(situation);
+  const { addresses } = situation.guidance;
+  return addresses?.findCause(situation, addresses);
 }
 
 function unexpectedEnd({ input, found, unfinished, phraseFor }: Situation): ErrorCause | undefined {

@@ -182,7 +182,7 @@ class Extractor<I extends Rfc> {
   #bare(colon: number, lastEnd: number): Attempt | undefined {
     const text = this.#text;
     const start = schemeStart(text, colon, lastEnd);
-    if (start === colon || !mayBeginUri(text, start, colon)) return undefined;
+    if (!mayBeginUri(text, start, colon)) return undefined;
     const { end, next } = this.#bareEnd(start, this.#start);
     if (this.#invalid) return this.#invalidBare(start, end, next);
     const value = text.slice(start, end);
@@ -229,7 +229,7 @@ class Extractor<I extends Rfc> {
     const automaton = this.#automaton;
     const { alphabet } = automaton;
     const closing = closingBrackets.get(text.charAt(start - 1));
-    const depths = [0, 0, 0];
+    const depths: number[] = [];
     let state = from;
     let end = start;
     let next = start;

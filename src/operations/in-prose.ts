@@ -28,9 +28,7 @@ export function isBoundary(code: number): boolean {
 /** Whether a URI ends in the middle of what looks like its host: RFC 1738 stops after `a` in `http://a_b/`. */
 export function cutsHost(text: string, start: number, end: number, next: number): boolean {
   if (!/^[\p{L}\p{N}_%@/-]/u.test(text.slice(next, next + 2))) return false;
-  const uri = text.slice(start, end);
-  const authority = uri.indexOf('://');
-  return !/[/?#]/.test(authority < 0 ? uri : uri.slice(authority + '://'.length));
+  return !/[/?#]/.test(text.slice(start, end).replace('://', ''));
 }
 
 /**
@@ -51,8 +49,7 @@ export const SCHEME: RegExp = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
 /** Whether a string begins with a scheme and does not end there; `a::b` is C++, not a URI. */
 export function hasScheme(written: string): boolean {
-  const [scheme] = SCHEME.exec(written) ?? [];
-  return scheme !== undefined && written.length > scheme.length && written[scheme.length] !== ':';
+  return /^[A-Za-z][A-Za-z0-9+.-]*:[^:]/.test(written);
 }
 
 /**
@@ -91,10 +88,10 @@ export function mayBeginUri(text: string, start: number, colon: number): boolean
  */
 export function isLikelyUri(written: string): boolean {
   const colon = written.indexOf(':');
-  if (!hasScheme(written) || !mayBeginUri(written, 0, colon)) return false;
+  if (!hasScheme(written)) return false;
   const rest = written.slice(colon + 1);
-  if (rest.startsWith('//')) return rest.length > '//'.length;
-  return opaqueSchemes.get(written.slice(0, colon).toLowerCase())?.test(rest) ?? false;
+  if (rest.startsWith('//')) return colon > 1 && rest.length > '//'.length;
+  return opaqueSchemes.get(written.slice(0, colon).toLowerCase())?.test(rest) === true;
 }
 
 /**
@@ -127,7 +124,7 @@ export function isDelimitedUri(written: string): boolean {
 }
 
 function withoutSpace(written: string): string {
-  return written.replace(/\s+/g, '');
+  return written.replaceAll(/\s/g, '');
 }
 
 const HYPHEN_AT_LINE_END = /-[^\S\r\n\u2028\u2029]*(?:\r\n?|[\n\u2028\u2029])/;
@@ -197,6 +194,6 @@ const serviceSchemes: ReadonlyMap<string, string> = new Map([
 /** The scheme to put before an abbreviated reference. RFC 2396, appendix F, gives only "www" as an example. */
 export function guessedScheme(text: string, start = 0): string | undefined {
   SERVICE.lastIndex = start;
-  const [, service = ''] = SERVICE.exec(text) ?? [];
-  return serviceSchemes.get(service.toLowerCase());
+  const service = SERVICE.exec(text)?.[1];
+  return service === undefined ? undefined : serviceSchemes.get(service.toLowerCase());
 }

@@ -22,7 +22,7 @@ const FOREIGN = /[\p{Pf}\p{Pi}\p{Pe}\p{Po}]/u;
 /** Where the word ends that begins at `start`, without punctuation and closing brackets of the sentence around it. */
 export function wordEnd(text: string, start: number): number {
   const closing = closingBrackets.get(text.charAt(start - 1));
-  const depths = [0, 0, 0];
+  const depths: number[] = [];
   let end = start;
   for (let offset = start; offset < text.length; offset++) {
     if (isBoundary(text.charCodeAt(offset))) break;
@@ -59,9 +59,10 @@ export function lineWithSpace(text: string, start: number): Candidate | undefine
   const before = text.slice(Math.max(0, start - MAX_INDENT - 1), start);
   if (!/(?:^|\n)[\t ]*$/.test(before) || (before.length > MAX_INDENT && !before.includes('\n'))) return undefined;
   const limit = start + MAX_WITH_SPACES;
-  const [written = ''] = /^[^\s<>"]+[ \t]+[^\s<>"]+(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(start, limit)) ?? [];
+  const written = /^[^\s<>"]+[ \t]+[^\s<>"]+(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(start, limit))?.[0];
+  if (written === undefined) return undefined;
   const word = written.search(/\S+$/);
   // a word with punctuation ends a sentence
-  const isWord = written !== '' && wordEnd(text, start + word) === start + written.length;
+  const isWord = wordEnd(text, start + word) === start + written.length;
   return isWord && !isLikelyUri(written.slice(word)) ? { start, written, delimiter: 'bare' } : undefined;
 }

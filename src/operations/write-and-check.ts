@@ -145,8 +145,8 @@ function checkPlan<I extends Rfc>(
   );
   const { name: rfcName } = rfc;
   if (broken) throw buildError(rfc, broken.component, 0, `${broken.text} (${cite(rfcName, broken.section)})`);
-  const rule = rfc.rules.find((candidate) => candidate === name);
-  const title = `${rule === undefined ? name : printedRule(rfc, rule)} (${cite(rfcName, rule && rfc.sections[rule])})`;
+  const rule = name as Rule<I>; // a production has the name of a rule
+  const title = `${printedRule(rfc, rule)} (${cite(rfcName, rfc.sections[rule])})`;
   const scheme = given.get('scheme')?.[0];
   if (production.scheme !== undefined && scheme !== undefined && scheme !== production.scheme)
     throw buildError(rfc, 'scheme', 0, `${quote(scheme, QUOTE_LIMIT)} is not the scheme of ${title}`);

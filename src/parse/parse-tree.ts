@@ -17,14 +17,8 @@ export function parseTreeBy<I extends Rfc, N extends RuleName<I>>(
 ): Tree<I, N> {
   const goal = goalOf(rfc, options);
   if (!matchOf(rfc, goal, input)) throw syntaxErrorBy(rfc, goal, input);
-  const { rule, start } = goal;
-  const own = start === rule ? undefined : rfc.ownProduction?.(input);
-  // for a predefined scheme, the whole reference has that scheme's own production as its only child
-  const tree =
-    own === undefined
-      ? parseTree(input, rule)
-      : { rule, start: 0, end: input.length, children: [parseTree(input, own)] };
-  return tree as Tree<I, N>; // the generated parser's type depends on the start rule, which is known only at run time here
+  // the generated parser's type depends on the start rule, which is known only at run time here
+  return parseTree(input, goal.rule) as Tree<I, N>;
 }
 
 /** `segments` for one RFC. */

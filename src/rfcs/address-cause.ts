@@ -13,18 +13,15 @@ import {
 type Cause = CauseWith<AddressCode>;
 
 /** The cause of a failure in a host that is, or should be, an address in brackets. */
-export function addressCause(situation: Situation): Cause | undefined {
-  return badAddress(situation) ?? bracketsMissing(situation);
+export function addressCause(situation: Situation, addresses: AddressGuidance<string>): Cause | undefined {
+  return badAddress(situation, addresses) ?? bracketsMissing(situation, addresses);
 }
 
 /** An invalid address, by what is wrong with it. */
-function badAddress(situation: Situation): Cause | undefined {
-  const { input, path, guidance } = situation;
-  const { addresses } = guidance;
-  if (!addresses) return undefined;
-  const octets = addresses.octets ?? [];
-  if (!path.some((rule) => isOf([addresses.literal, ...addresses.ipv6, ...octets, addresses.future ?? ''], rule)))
-    return undefined;
+function badAddress(situation: Situation, addresses: AddressGuidance<string>): Cause | undefined {
+  const { input, path } = situation;
+  const { literal, ipv6, future, octets = [] } = addresses;
+  if (!path.some((rule) => isOf([literal, ...ipv6, ...octets, future], rule))) return undefined;
   const address = addressAround(situation);
   if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
   if (situation.mayEnd && situation.offset === address.end) return undefined; // so is that of an address without brackets
@@ -34,23 +31,26 @@ function badAddress(situation: Situation): Cause | undefined {
   // a zone identifier after the error does not explain it
   const text = zone > situation.offset ? input.slice(address.inner.start, zone) : whole;
   return (
-    badFuture(situation, address, text) ??
+    badFuture(situation, future, address, text) ??
     badOctet(situation, octets, address, text) ??
     (isOf(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
   );
 }
 
 /** An IPv6 address without brackets, whose last group would be read as the port. */
-function bracketsMissing({ input, offset, path, guidance }: Situation): Cause | undefined {
-  if (!guidance.addresses || !isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
+function bracketsMissing(
+  { input, offset, path, guidance }: Situation,
+  { literal }: AddressGuidance<string>,
+): Cause | undefined {
+  if (!isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
   const text = input.slice(range.start, range.end);
-  if (!/^(?=.*:.*:)[\da-f:]+(?:\d+\.\d+\.\d+\.\d+)?$/i.test(text)) return undefined;
+  if (!/^(?=.*:.*:)[\da-f:]+(?:\d(?:\.\d+){3})?$/i.test(text)) return undefined;
   return {
     code: 'missing-brackets',
     ...range,
     message: (shown) => `${shown(range)} looks like an IPv6 address, which must be in brackets`,
-    by: guidance.addresses.literal,
+    by: literal,
   };
 }
 
@@ -73,7 +73,7 @@ function addressAround({ input, offset }: Situation): Address {
 /** Where the zone identifier of an IPv6 address begins; -1 if it has none. */
 function zoneAt(text: string): number {
   const percent = text.indexOf('%');
-  return /^[\da-f:.]*:[\da-f:.]*$/i.test(text.slice(0, Math.max(percent, 0))) ? percent : -1;
+  return /^[\da-f:.]*:/i.test(text.slice(0, Math.max(percent, 0))) ? percent : -1;
 }
 
 function zoneIdentifier(zone: Range, text: string): Cause {
@@ -89,8 +89,7 @@ function zoneIdentifier(zone: Range, text: string): Cause {
   };
 }
 
-function badFuture({ path, guidance }: Situation, address: Address, text: string): Cause | undefined {
-  const future = guidance.addresses?.future;
+function badFuture({ path }: Situation, future: string | undefined, address: Address, text: string): Cause | undefined {
   if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
   return {
     code: 'bad-ipvfuture',
@@ -113,8 +112,7 @@ function badOctet(
   if (octets.length > 0 && four) {
     for (const { 0: digits, index } of text.slice(...four).matchAll(/\d+/g)) {
       const start = inner.start + four[0] + index;
-      if (Number(digits) > 255 || /^0\d/.test(digits))
-        return badOctetCause({ start, end: start + digits.length }, digits);
+      if (!isOctet(digits)) return badOctetCause({ start, end: start + digits.length }, digits);
     }
   }
   return octetAround(situation, octets);
@@ -124,11 +122,16 @@ function badOctet(
 function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
   if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
-  const before = /\d*$/.exec(input.slice(Math.max(0, offset - 3), offset))?.[0] ?? '';
-  const after = /^\d*/.exec(input.slice(offset))?.[0] ?? '';
+  const before = input.slice(Math.max(0, offset - 3), offset).replace(/.*\D/s, '');
+  const after = input.slice(offset).replace(/\D.*/s, '');
   const digits = before + after;
-  if (after === '' || !(Number(digits) > 255 || /^0\d/.test(digits))) return undefined;
+  if (isOctet(digits)) return undefined;
   return badOctetCause({ start: offset - before.length, end: offset + after.length }, digits);
+}
+
+/** Whether some digits are a number of an IPv4 address, or none. */
+function isOctet(digits: string): boolean {
+  return Number(digits) <= 255 && !/^0\d/.test(digits);
 }
 
 function badOctetCause(range: Range, digits: string): Cause {

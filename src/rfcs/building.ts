@@ -74,9 +74,10 @@ export function readComponents({ nested = {} }: Builder, uri: object): Component
 /** The names of the components in an object's fields, whether given or `undefined`. */
 export function readComponentNames({ nested = {} }: Builder, fields: object): string[] {
   const names = Object.keys(fields).filter((field) => !NOT_COMPONENTS.includes(field));
-  return names.flatMap((field) =>
-    Object.hasOwn(nested, field) ? [...(nested[field]?.({}) ?? [])].map(([name]) => name) : field,
-  );
+  return names.flatMap((field) => {
+    const list = Object.hasOwn(nested, field) ? nested[field] : undefined;
+    return list ? Array.from(list({}), ([name]) => name) : field;
+  });
 }
 
 /**
@@ -100,7 +101,7 @@ export function writePieces(
   { template, scheme, containers }: Production,
   given: ComponentTexts,
 ): { readonly pieces: readonly Piece[]; readonly missing: string | undefined } {
-  const all = scheme === undefined || given.has('scheme') ? given : new Map([...given, ['scheme', [scheme]]]);
+  const all = scheme === undefined ? given : new Map([['scheme', [scheme]], ...given]);
   return fill(template, all, containers);
 }
 

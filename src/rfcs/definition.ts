@@ -88,8 +88,6 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   U
 > {
   readonly publication: Publication;
-  /** The production that a string must match because the RFC predefines its scheme (RFC 1738, section 3). */
-  ownProduction?(input: string): R | undefined;
   /** The highest level of normalization whose result the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */

@@ -64,7 +64,7 @@ export interface AddressGuidance<R extends string> {
   /** The rule of an address with its brackets. */
   readonly literal: R;
   /** Finds why a string fails that has, or should have, such an address. */
-  readonly findCause: CauseFinder<AddressCode>;
+  readonly findCause: (situation: Situation, addresses: AddressGuidance<string>) => Cause<AddressCode> | undefined;
   /** The rules of an IPv6 address and of its parts. */
   readonly ipv6: readonly R[];
   /** The rule of a future kind of address. */
@@ -126,8 +126,8 @@ export interface Cause<Code extends string> extends Range {
 export type CauseFinder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
 
 /** Whether a rule is one of several. */
-export function isOf(rules: readonly string[], rule: string | undefined): boolean {
-  return rule !== undefined && rules.includes(rule);
+export function isOf(rules: readonly (string | undefined)[], rule: string | undefined): boolean {
+  return rules.includes(rule);
 }
 
 /** The range between "//" (or the beginning of the string) and the next of `/ ? #`. */

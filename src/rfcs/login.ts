@@ -1,5 +1,5 @@
 /** The `user:password@host:port` of RFC 1738 and of the CERN draft: its types, and how it is read from a match. */
-import { textAt, type Match } from '../syntax/scanner.js';
+import { isPresent, textAt, type Match } from '../syntax/scanner.js';
 
 /** `host:port`. */
 export interface Hostport {
@@ -22,9 +22,6 @@ interface Slots {
   readonly port: number;
 }
 
-/** The rules of a host, in the order of both component tables. */
-const hostKinds = ['hostname', 'hostnumber'] as const;
-
 /** The user and password of a match. */
 export function userAt(input: string, match: Match, slots: Slots): Pick<Login, 'user' | 'password'> {
   return { user: textAt(input, match, slots.user), password: textAt(input, match, slots.password) };
@@ -32,5 +29,10 @@ export function userAt(input: string, match: Match, slots: Slots): Pick<Login, '
 
 /** The rule that matched the host; `undefined` if there is no host. */
 export function hostKindAt(match: Match, slots: Slots): Hostport['hostKind'] | undefined {
-  return (match[slots.host] ?? -1) < 0 ? undefined : hostKinds[match[slots.host + 2] ?? 0];
+  return isPresent(match, slots.host) ? requiredHostKind(match, slots) : undefined;
+}
+
+/** The same for a match that has a host. The index of its rule is that in both component tables. */
+export function requiredHostKind(match: Match, slots: Slots): Hostport['hostKind'] {
+  return match[slots.host + 2] === 1 ? 'hostnumber' : 'hostname';
 }

@@ -71,7 +71,7 @@ export interface Resolver<R extends string> {
 
 /** Whether `sameSchemeLoophole` applies: the reference has the scheme of the base, in upper or lower case. */
 export function usesLoophole({ sameSchemeLoophole }: ResolveOptions, R: Split, Base: Split): boolean {
-  return sameSchemeLoophole === true && R.scheme !== undefined && R.scheme.toLowerCase() === Base.scheme?.toLowerCase();
+  return sameSchemeLoophole === true && R.scheme?.toLowerCase() === Base.scheme?.toLowerCase();
 }
 
 /** The components for a step's text: `scheme "http", path "/a"`. */

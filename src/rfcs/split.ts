@@ -1,5 +1,5 @@
 /** A reference as its components, in the way that RFC 2396 and RFC 3986 share. */
-import type { Match } from '../syntax/scanner.js';
+import { endAt, isPresent, type Match } from '../syntax/scanner.js';
 
 /**
  * A string and the places of its components, in UTF-16 units, split in the RFC's way for resolution. Most of a resolved
@@ -93,14 +93,9 @@ export function split(input: string): Split {
 /** The same components of a match, which a scanner has found already. An opaque part is split like any other string. */
 export function splitMatch(input: string, match: Match, slots: Readonly<Record<string, number>>): Split {
   const { scheme = 0, authority = 0, path = 0, query = 0, opaque_part: opaque } = slots;
-  if (opaque !== undefined && (match[opaque] ?? -1) >= 0) return split(input);
+  if (opaque !== undefined && isPresent(match, opaque)) return split(input);
   const schemeEnd = endAt(match, scheme, -1);
   const pathStart = endAt(match, authority, schemeEnd + ':'.length);
   const pathEnd = endAt(match, path, pathStart);
   return new Split(input, schemeEnd, pathStart, pathEnd, pathEnd, endAt(match, query, pathEnd));
-}
-
-/** Where a component of a match ends; `absent` if the match does not have it. */
-export function endAt(match: Match, slot: number, absent: number): number {
-  return (match[slot] ?? -1) < 0 ? absent : (match[slot + 1] ?? absent);
 }

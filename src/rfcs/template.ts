@@ -20,7 +20,7 @@ type Item = string | { readonly component: string } | { readonly group: readonly
 
 /**
  * Writes a template with the given components. Returns the pieces in order, and the first component that is needed but not
- * given, which is written as an empty text.
+ * given.
  */
 export function fill(
   template: Template,
@@ -50,7 +50,7 @@ export function fill(
     const items = text === undefined ? containerItems(name) : undefined;
     if (items) return write(items, index);
     if (text === undefined) missing ??= name;
-    pieces.push({ name, text: text ?? '' });
+    else pieces.push({ name, text });
   };
   const timesWritten = (group: readonly Item[], isRepeated: boolean): number => {
     if (!isRepeated) return group.some(isGiven) ? 1 : 0;
@@ -77,17 +77,16 @@ const known = new Map<Template, readonly Item[]>();
 
 /** The items of a template. Each template is parsed once. */
 function parseTemplate(template: Template): readonly Item[] {
-  const items =
-    known.get(template) ?? readItems(template.match(/\{\w+\}|\*?\[|\]|[^[\]{*]+/g)?.values() ?? [].values());
+  const items = known.get(template) ?? readItems(template.matchAll(/\{\w+\}|\*?\[|\]|[^[\]{*]+/g));
   known.set(template, items);
   return items;
 }
 
 /** The items up to the end, or up to the bracket that closes a group. */
-function readItems(tokens: Iterator<string>): Item[] {
+function readItems(tokens: Iterator<RegExpExecArray>): Item[] {
   const items: Item[] = [];
-  for (let token = tokens.next(); !token.done && token.value !== ']'; token = tokens.next()) {
-    const text = token.value;
+  for (let token = tokens.next(); !token.done && token.value[0] !== ']'; token = tokens.next()) {
+    const [text] = token.value;
     if (text.endsWith('[')) items.push({ group: readItems(tokens), isRepeated: text.startsWith('*') });
     else items.push(text.startsWith('{') ? { component: text.slice(1, -1) } : text);
   }

@@ -35,8 +35,9 @@ export function findRange<N extends string>(
 
 /** The password in a userinfo: what follows its first ":". */
 export function passwordRange(input: string, userinfo: Range | undefined): Range | undefined {
-  const colon = userinfo ? input.slice(userinfo.start, userinfo.end).indexOf(':') : -1;
-  return userinfo && colon >= 0 ? { start: userinfo.start + colon + 1, end: userinfo.end } : undefined;
+  if (!userinfo) return undefined;
+  const colon = input.slice(userinfo.start, userinfo.end).indexOf(':');
+  return colon < 0 ? undefined : { start: userinfo.start + colon + 1, end: userinfo.end };
 }
 
 /** The range of the letter in `;type=A` at the end of a path or of params (RFC 1738, section 3.2.2). */

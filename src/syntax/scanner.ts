@@ -40,10 +40,19 @@ export function productionAt<R extends string>({ productions }: Scanner<R>, matc
   return productions[match[0] ?? -1];
 }
 
+/** Whether a match has a component. */
+export function isPresent(match: Match, slot: number): boolean {
+  return (match[slot] ?? -1) >= 0;
+}
+
+/** Where a component of a match ends; `absent` if the match does not have it. */
+export function endAt(match: Match, slot: number, absent: number): number {
+  return isPresent(match, slot) ? (match[slot + 1] ?? absent) : absent;
+}
+
 /** The text of a component; `undefined` if it is absent. */
 export function textAt(input: string, match: Match, slot: number): string | undefined {
-  const start = match[slot] ?? -1;
-  return start < 0 ? undefined : input.slice(start, match[slot + 1]);
+  return isPresent(match, slot) ? input.slice(match[slot], match[slot + 1]) : undefined;
 }
 
 /** The text of a component that every match of the production has. */
@@ -61,7 +70,7 @@ export function componentsAt<Name extends string, R extends string>(
   for (const name of Object.keys(table) as Name[]) {
     const slot = slots[name];
     const { rules } = table[name];
-    if (slot === undefined || (match[slot] ?? -1) < 0) continue;
+    if (slot === undefined || !isPresent(match, slot)) continue;
     const rule = rules[rules.length > 1 ? (match[slot + 2] ?? 0) : 0];
     if (rule !== undefined) components.push({ name, rule, start: match[slot] ?? 0, end: match[slot + 1] ?? 0 });
   }

@@ -24,6 +24,10 @@ function errorOf(host: string): {
 test.each([
   ['', 'there is nothing between the brackets'],
   ['1::g', 'an IPv6 address can contain only hexadecimal digits, ":" and "."'],
+  ['1::v', 'an IPv6 address can contain only hexadecimal digits, ":" and "."'], // not the "v" of an IPvFuture
+  ['::1[2', 'an IPv6 address can contain only hexadecimal digits, ":" and "."'],
+  // what follows a "%" does not explain an earlier error
+  ['1::2::3%eth0', '"::" replaces groups of zeros and can occur only once'],
   ['1::2::3', '"::" replaces groups of zeros and can occur only once'],
   ['1::22:33::4', '"::" replaces groups of zeros and can occur only once'],
   ['1:::2', '"::" replaces groups of zeros and can occur only once'],
@@ -47,6 +51,32 @@ test.each([
   });
 });
 
+test('what is said about an address by itself', () => {
+  const notesOf = (text: string, rule: 'IPv6address' | 'IP_literal'): readonly string[] => {
+    const result = safeParse(text, { rfc: 'rfc3986', rule });
+    return result.ok ? ['valid'] : [result.diagnostics[0].message, ...result.diagnostics[0].notes];
+  };
+  expect(notesOf('1:2', 'IPv6address').slice(1)).toEqual(['the address has 2 groups of 16 bits instead of 8']);
+  expect(notesOf('[1:2', 'IP_literal').slice(1)).toEqual([
+    'the closing "]" is missing',
+    'the address has 2 groups of 16 bits instead of 8',
+  ]);
+  expect(notesOf('', 'IPv6address')[0]).toBe('the address is missing (RFC 3986, section 3.2.2)');
+});
+
+test('five numbers are not an IPv4 address, and only a number beside dots is one of its numbers', () => {
+  expect(errorOf('[::256.1.1.1.1]')).toMatchObject({ code: 'bad-ipv6-address', notes: [] });
+  expect(errorOf('a.b@[::12345]')).toMatchObject({
+    code: 'bad-ipv6-address',
+    notes: ['a group can have at most four hexadecimal digits'],
+  });
+});
+
+test('RFC 2373, whose addresses RFC 2732 has, does not limit the numbers of an IPv4 address', () => {
+  const result = safeParse('http://[1:1.2.3.9999]/', { rfc: 'rfc2732' });
+  expect(result.ok ? [] : result.diagnostics).toMatchObject([{ code: 'bad-ipv6-address', start: 7, end: 21 }]);
+});
+
 test('a closing bracket that is missing is said first', () => {
   expect(errorOf('[::1')).toMatchObject({
     code: 'bad-ipv6-address',
@@ -66,18 +96,27 @@ test.each([
   ['[::1.2.3.04]', '04', 'begins with a zero, which is not allowed in an IPv4 address'],
   ['[::00.2.3.4]', '00', 'begins with a zero, which is not allowed in an IPv4 address'],
   ['[::255.0.10.099]', '099', 'begins with a zero, which is not allowed in an IPv4 address'],
+  ['[::0255.2.3.4]', '0255', 'begins with a zero, which is not allowed in an IPv4 address'],
+  ['[::1.2.100.256]', '256', 'is above 255, the highest number in an IPv4 address'],
+  ['[::256.10.10.10]', '256', 'is above 255, the highest number in an IPv4 address'],
+  ['[256.2.3.4]', '256', 'is above 255, the highest number in an IPv4 address'],
+  ['[::1.2.3.999x]', '999', 'is above 255, the highest number in an IPv4 address'],
+  ['[::1.2.3.9999x]', '9999', 'is above 255, the highest number in an IPv4 address'],
 ])('%s: %s %s', (host, at, message) => {
   expect(errorOf(host)).toMatchObject({ code: 'bad-ipv4-octet', at, message: `"${at}" ${message}` });
 });
 
-test.each(['[v]', '[v1]', '[V1.]', '[v.a]', '[vg.a]'])('%s is not a valid IPvFuture address', (host) => {
-  expect(errorOf(host)).toEqual({
-    code: 'bad-ipvfuture',
-    at: host,
-    message: `"${host}" is not a valid IPvFuture address, which must be "v", a version, "." and an address`,
-    notes: [],
-  });
-});
+test.each(['[v]', '[v1]', '[V1.]', '[v.a]', '[vg.a]', '[v1.a:b%25c]'])(
+  '%s is not a valid IPvFuture address',
+  (host) => {
+    expect(errorOf(host)).toEqual({
+      code: 'bad-ipvfuture',
+      at: host,
+      message: `"${host}" is not a valid IPvFuture address, which must be "v", a version, "." and an address`,
+      notes: [],
+    });
+  },
+);
 
 test.each([
   ['[fe80::1%25eth0]', '%25eth0', 'this'],

@@ -25,6 +25,9 @@ test.each([
   ['"http://a/"', []],
   ['""http://a/^', ['2 bare: http://a/^']],
   ["'http://a/^'", ['1 bare: http://a/^']],
+  ['"foo:^"', []],
+  ['x |http://a/ b| c', []], // only quotation marks enclose a value
+  ['http://a/ http://b/^', ['10 bare: http://b/^']],
 ])('%j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -50,6 +53,7 @@ test.each([
   ['http://a/^b)', 'http://a/^b'],
   ['http://a/^b)c', 'http://a/^b)c'],
   ['http://a/^b>c', 'http://a/^b'],
+  ['http://a/^b<c', 'http://a/^b'],
 ])('%j: the word ends after %j', (text, word) => {
   expect(found(text).map((line) => line.replace(/^\d+ bare: /, ''))).toEqual([word]);
 });
@@ -78,6 +82,7 @@ test.each<[text: string, expected: string | undefined]>([
   ['"http://a/ \rb"', undefined],
   ['"http://a/ <b"', undefined],
   ['"http://a/ >b"', undefined],
+  ['"http://a/ b"\nx', 'http://a/ b'],
   [`"http://a/ ${'b'.repeat(988)}"`, `http://a/ ${'b'.repeat(988)}`],
   [`"http://a/ ${'b'.repeat(990)}"`, undefined], // more than 1,000 characters are prose
 ])('what is quoted in %j', (text, expected) => {
@@ -106,6 +111,7 @@ test.each<[text: string, expected: string | undefined]>([
   ['http://a/ b.', undefined], // the end of a sentence
   ['http://a/ b"', undefined],
   ['http://a/ <b', undefined],
+  ['http://a/<b c', undefined],
   ['x http://a/ b', undefined],
   [`${' '.repeat(64)}http://a/ b`, '64 bare: http://a/ b'],
   [`${' '.repeat(65)}http://a/ b`, undefined],

@@ -137,6 +137,7 @@ describe('angle brackets', () => {
     ['ignores empty brackets', '<> <URL:> <URL: > < >'],
     ['ignores an empty scheme or rest', '<http:> <:a>'],
     ['finds URIs in quoted lines of a mail', '> ⟦http://a/b⟧\n> ⟦http://c/⟧'],
+    ['takes "URL:" only at the beginning for a prefix', '<⟦http://a/?URL:b⟧>'],
   ]);
 
   test('finds relative references if asked to', () => {
@@ -230,8 +231,15 @@ describe('a hyphen at the end of a line', () => {
     expect(both(`<http://a/b-${space}c>`)).toEqual([['http://a/b-c', ['http://a/bc']]]);
   });
 
-  test('gives eight variants for three line breaks', () => {
-    expect(extract('<http://a/b-\nc-\nd-\ne>')[0]?.alternatives).toHaveLength(7);
+  test('gives eight variants for three line breaks, those that leave out the fewest hyphens first', () => {
+    expect(extract('<http://a/b-\nc-\nd-\ne>')).toMatchObject([
+      {
+        value: 'http://a/b-c-d-e',
+        alternatives: ['bc-d-e', 'b-cd-e', 'b-c-de', 'bcd-e', 'bc-de', 'b-cde', 'bcde'].map(
+          (path) => `http://a/${path}`,
+        ),
+      },
+    ]);
   });
 });
 
@@ -305,6 +313,7 @@ describe('bare', () => {
     ['ends at lone surrogates', '⟦http://a/⟧\ud800 \udc00⟦http://b/⟧'],
     ['counts offsets in UTF-16 units', '😀 ⟦http://a/⟧😀<⟦http://b/⟧>'],
     ['finds nothing in an empty text', ''],
+    ['goes on after a scheme with nothing after it', 'http:// ⟦http://a/⟧ mailto:joe ⟦http://b/⟧'],
   ]);
 });
 
@@ -469,6 +478,21 @@ test('finds valid URIs, in order, at the offsets that it reports', () => {
       }
     }
   }
+});
+
+test('tells what surrounds a URI', () => {
+  const delimiters = (text: string): string[] => extract(text).map(({ delimiter }) => delimiter);
+  expect(delimiters('<  http://a/ >')).toEqual(['angle']);
+  expect(delimiters('"http://a/"http://b/"')).toEqual(['quote', 'bare']); // the second mark closes
+});
+
+test('RFC 3986: a scheme alone is valid, but not what brackets are put around; an address in brackets is', () => {
+  expect(values('<http:> "http:" http:', 'rfc3986')).toEqual([]);
+  expect(values('see http://[::1] and (http://[::1]:80)', 'rfc3986')).toEqual(['http://[::1]', 'http://[::1]:80']);
+});
+
+test('RFC 1738: the search goes on after a host that is valid only without its last label', () => {
+  expect(values('www.a.1b www.x.org', 'rfc1738', { abbreviated: true })).toEqual(['http://www.x.org']);
 });
 
 test('rejects arguments of the wrong type', () => {

@@ -156,6 +156,22 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'scheme', 'file://localhost:1/a', 'file://localhost:1/a'],
   ['rfc2396', 'scheme', 'http://a_b:80/', 'http://a_b:80/'],
   ['rfc1808', 'scheme', 'ftp://U:P@H:21/%41', 'ftp://U:P@h/A'],
+  // only the letter after the last ";type=" of a path is a type, and only one of A, I and D
+  ['rfc3986', 'scheme', 'ftp://h/a;type=AX', 'ftp://h/a;type=AX'],
+  ['rfc3986', 'scheme', 'ftp://h/a;type=A?q', 'ftp://h/a;type=a?q'],
+  ['rfc3986', 'scheme', 'ftp://h/?;type=A', 'ftp://h/?;type=A'],
+  // the name of a newsgroup and the id of an article stay; a host of any other URL does not
+  ['cern', 'scheme', 'news:Comp.%41', 'news:Comp.%41'],
+  ['rfc1738', 'scheme', 'news:Comp.Lang', 'news:Comp.Lang'],
+  ['rfc1738', 'scheme', 'news:A%41@H', 'news:A%41@H'],
+  ['rfc1738', 'scheme', 'x://H/%41', 'x://h/A'],
+  // RFC 1808: what is not a login, host and port of RFC 1738 stays
+  ['rfc1808', 'scheme', 'http://A@B@H.com/', 'http://A@B@H.com/'],
+  ['rfc1808', 'scheme', 'http://H1.2.3.4/', 'http://H1.2.3.4/'],
+  ['rfc1808', 'scheme', 'http://1.2.3.4X:80/', 'http://1.2.3.4X:80/'],
+  ['rfc1808', 'scheme', 'http://A-.B/', 'http://A-.B/'],
+  ['rfc1808', 'scheme', 'http://H.1A/', 'http://H.1A/'],
+  ['rfc1808', 'scheme', 'http://192.168.10.20:80/', 'http://192.168.10.20/'],
 ];
 
 test.each(cases)('%s, level %s: %s becomes %s', (rfc, level, input, result) => {

@@ -135,6 +135,7 @@ describe('RFC 3986', () => {
     ['http://a/b/c/d;p?y', '?y'],
     ['http://a/b/c/d;p', 'd;p'],
     ['http://z/', '//z/'],
+    ['http://z?a/b', '//z?a/b'],
     ['mailto:a', 'mailto:a'],
     ['http://a/b/c/./e/../g', 'g'],
   ])('%s becomes %j', (target, reference) => {

@@ -199,3 +199,15 @@ test.each(Object.values(registry))('knows the characters of $name', ({ automaton
     if (characters.test(String.fromCharCode(code)) !== used.some(([first, last]) => first <= code && code <= last))
       throw new Error(`U+${code.toString(16)}`);
 });
+
+test.each<[rfc: unknown, name: string]>([
+  ['rfc2068', '"rfc2068"'],
+  ['toString', '"toString"'],
+  [3986, 'of type number'],
+  [{ toString: () => 'rfc3986' }, 'of type object'],
+])('%p is not an RFC', (rfc, name) => {
+  const list = grammarIds.join(', ');
+  const error = new RangeError(`unknown RFC ${name}; expected one of ${list}`);
+  expect(() => parse('http://h/', { rfc: rfc as Rfc })).toThrow(error);
+  expect(() => parseTree('http://h/', { rfc: rfc as Rfc })).toThrow(error);
+});

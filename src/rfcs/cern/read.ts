@@ -1,8 +1,8 @@
 import type { Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
-import type { Component } from '../../syntax/components.js';
+import { type Component, sortComponents } from '../../syntax/components.js';
 import { componentsAt, type Match, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
-import { hostKindAt, type Hostport, userAt } from '../login.js';
+import { hostKindAt, type Hostport, requiredHostKind, userAt } from '../login.js';
 import { findRange, type UrlRanges } from '../url-ranges.js';
 import { type ComponentName, components, schemeProductions } from './components.js';
 import type { CernUrl, CernWaisAddress } from './uri.js';
@@ -91,26 +91,27 @@ function hostAt(input: string, match: Match): { host: string | undefined; hostKi
 function hostportAt(input: string, match: Match): Hostport {
   return {
     host: requiredAt(input, match, slots.host),
-    hostKind: hostKindAt(match, slots) ?? 'hostname',
+    hostKind: requiredHostKind(match, slots),
     port: textAt(input, match, slots.port),
   };
 }
 
 /** The ranges of the components in a match. */
 export function componentRanges(_input: string, match: Match): Component<ComponentName, Rule>[] {
-  return withScheme(scanner, match, componentsAt(scanner, match, components), schemeProductions);
+  const ranges = withScheme(scanner, match, componentsAt(scanner, match, components), schemeProductions);
+  return sortComponents(ranges, Object.keys(components));
 }
 
 /** The ranges of a URL that warnings and normalization need. The draft gives dot segments no meaning, so there is no `path`. */
 export function urlRanges(_input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const isAddress = findRange(ranges, 'host') !== undefined || findRange(ranges, 'cellname') !== undefined;
+  const host = findRange(ranges, 'host');
   return {
     scheme: findRange(ranges, 'scheme'),
     password: findRange(ranges, 'password'),
-    host: findRange(ranges, 'host'),
+    host,
     address: findRange(ranges, 'host', ['hostnumber']),
     port: findRange(ranges, 'port'),
-    opaque: findRange(ranges, 'groupart') ?? (isAddress ? undefined : findRange(ranges, 'path')),
+    opaque: findRange(ranges, 'groupart') ?? (host ? undefined : findRange(ranges, 'path')),
   };
 }
 

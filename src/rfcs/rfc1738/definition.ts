@@ -14,7 +14,6 @@ import {
 import { choices, type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
-import { ownProduction } from './schemes.js';
 import { sections } from './sections.js';
 import type { Rfc1738Url } from './uri.js';
 
@@ -59,7 +58,6 @@ export const rfc1738: RfcDefinition<'rfc1738', Rule, ComponentName, Rfc1738Url> 
     obsoletedBy: ['RFC 4248', 'RFC 4266'],
     updatedBy: ['RFC 1808', 'RFC 2368', 'RFC 2396', 'RFC 3986', 'RFC 6196', 'RFC 6270', 'RFC 8089'],
   },
-  ownProduction,
   characters: /^[!$-;=?-Z_a-z]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,

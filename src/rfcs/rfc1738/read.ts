@@ -2,8 +2,8 @@ import type { Rule } from '../../../generated/rfc1738/rules.js';
 import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
-import { componentsAt, type Match, productionAt, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
-import { hostKindAt } from '../login.js';
+import { componentsAt, endAt, type Match, productionAt, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
+import { hostKindAt, requiredHostKind } from '../login.js';
 import { findRange, type UrlRanges } from '../url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import { predefinedSchemes } from './schemes.js';
@@ -23,7 +23,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         rule,
         scheme: 'http',
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         hpath: textAt(input, match, slots.hpath),
         search: textAt(input, match, slots.search),
@@ -36,7 +36,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         user: textAt(input, match, slots.user),
         password: textAt(input, match, slots.password),
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         fpath: textAt(input, match, slots.fpath),
         ftptype: textAt(input, match, slots.ftptype),
@@ -56,7 +56,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         rule,
         scheme: 'gopher',
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         urlpath: afterSlash(input, match),
         gtype: textAt(input, match, slots.gtype),
@@ -88,7 +88,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         rule,
         scheme: 'nntp',
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         group: requiredAt(input, match, slots.group),
         digits: textAt(input, match, slots.digits),
@@ -101,7 +101,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         user: textAt(input, match, slots.user),
         password: textAt(input, match, slots.password),
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         urlpath: afterSlash(input, match),
       };
@@ -111,7 +111,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         rule,
         scheme: 'prospero',
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         ppath: requiredAt(input, match, slots.ppath),
         fields: fieldRanges(input, match[slots.ppath + 1] ?? 0).map(({ name, value }) => ({
@@ -127,7 +127,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
         rule,
         scheme: 'wais',
         host: requiredAt(input, match, slots.host),
-        hostKind: hostKind(match),
+        hostKind: requiredHostKind(match, slots),
         port: textAt(input, match, slots.port),
         database: requiredAt(input, match, slots.database),
         search: textAt(input, match, slots.search),
@@ -152,8 +152,7 @@ export function toUri(input: string, match: Match, rule: Rule): Rfc1738Url {
 
 /** The offset of the slash after the host and port of a gopher or telnet URL; no rule matches what follows it (section 3.1). */
 function slashOffset(input: string, match: Match): number | undefined {
-  const port = match[slots.port + 1] ?? -1;
-  const slash = (match[slots.port] ?? -1) < 0 ? (match[slots.host + 1] ?? 0) : port;
+  const slash = endAt(match, slots.port, endAt(match, slots.host, 0));
   return slash < input.length ? slash : undefined;
 }
 
@@ -174,10 +173,6 @@ function fieldRanges(input: string, offset: number): { readonly name: Range; rea
     start = end;
   }
   return fields;
-}
-
-function hostKind(match: Match): 'hostname' | 'hostnumber' {
-  return hostKindAt(match, slots) ?? 'hostname';
 }
 
 /** The ranges of the components in a match, those of the url-path and of the fields included. */

@@ -1,5 +1,3 @@
-import type { Rule } from '../../../generated/rfc1738/rules.js';
-
 /** The schemes that section 3 predefines, and their productions; the first one matches every URL of the scheme. */
 export const predefinedSchemes = {
   ftp: ['ftpurl'],
@@ -13,18 +11,3 @@ export const predefinedSchemes = {
   file: ['fileurl'],
   prospero: ['prosperourl'],
 } as const;
-
-type PredefinedScheme = keyof typeof predefinedSchemes;
-
-/**
- * The production of the predefined scheme that a string begins with. Read literally, the BNF accepts a malformed `http` URL as
- * an `otherurl`; but section 5 means `otherurl` for "new schemes", so a predefined scheme must match its own production.
- */
-export function ownProduction(input: string): Rule | undefined {
-  const scheme = /^[^:]*(?=:)/.exec(input.slice(0, 'prospero:'.length))?.[0];
-  return scheme !== undefined && isPredefined(scheme) ? predefinedSchemes[scheme][0] : undefined;
-}
-
-function isPredefined(scheme: string): scheme is PredefinedScheme {
-  return Object.hasOwn(predefinedSchemes, scheme);
-}

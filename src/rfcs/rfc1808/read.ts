@@ -2,7 +2,7 @@ import type { Rule } from '../../../generated/rfc1808/rules.js';
 import { scanner } from '../../../generated/rfc1808/scanner.js';
 import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
-import { componentsAt, type Match, textAt } from '../../syntax/scanner.js';
+import { componentsAt, endAt, isPresent, type Match, textAt } from '../../syntax/scanner.js';
 import { findRange, ftptypeRange, type UrlRanges } from '../url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc1808Url } from './uri.js';
@@ -31,18 +31,17 @@ export function toUri(input: string, match: Match, production: Rule): Rfc1808Url
 
 /** The rule `path` begins after the slash of an abs_path; the component includes that slash (section 2.4.6). */
 export function pathStart(match: Match): number {
-  const slash = match[slots.abs_path] ?? -1;
-  return slash < 0 ? (match[slots.path] ?? -1) : slash;
+  return match[isPresent(match, slots.abs_path) ? slots.abs_path : slots.path] ?? -1;
 }
 
 /** Where the path of a match ends that has one. */
 export function pathEnd(match: Match): number {
-  return (match[slots.path] ?? -1) < 0 ? (match[slots.abs_path] ?? 0) + '/'.length : (match[slots.path + 1] ?? 0);
+  return endAt(match, slots.path, (match[slots.abs_path] ?? 0) + '/'.length);
 }
 
 /** The offset of what follows the scheme in an absoluteURL that is not a generic-RL (`*( uchar | reserved )`), or -1. */
 export function opaqueStart(match: Match): number {
-  const isOpaque = (match[slots.absoluteURL] ?? -1) >= 0 && (match[slots.generic_RL] ?? -1) < 0;
+  const isOpaque = isPresent(match, slots.absoluteURL) && !isPresent(match, slots.generic_RL);
   return isOpaque ? (match[slots.scheme + 1] ?? 0) + ':'.length : -1;
 }
 
@@ -54,11 +53,11 @@ export function componentRanges(_input: string, match: Match): Component<Compone
   const ranges: Component<ComponentName, Rule>[] = componentsAt(scanner, match, components).filter(
     ({ name }) => name !== 'path',
   );
-  const rule = (match[slots.abs_path] ?? -1) < 0 ? 'path' : 'abs_path';
+  const rule = isPresent(match, slots.abs_path) ? 'abs_path' : 'path';
   if (pathStart(match) >= 0) ranges.push({ name: 'path', rule, start: pathStart(match), end: pathEnd(match) });
   const opaque = opaqueStart(match);
   if (opaque >= 0) ranges.push({ name: 'opaque', rule: 'absoluteURL', start: opaque, end: match[END] ?? opaque });
-  return sortComponents(ranges, [...Object.keys(components), 'opaque']);
+  return sortComponents(ranges, Object.keys(components));
 }
 
 /** The ranges of a URL that warnings and normalization need. */

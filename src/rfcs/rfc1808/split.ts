@@ -1,6 +1,6 @@
 import { scanner } from '../../../generated/rfc1808/scanner.js';
-import type { Match } from '../../syntax/scanner.js';
-import { endAt, Split } from '../split.js';
+import { endAt, type Match } from '../../syntax/scanner.js';
+import { Split } from '../split.js';
 import { opaqueStart, pathEnd, pathStart } from './read.js';
 
 /** Section 2.4, in its order. An empty component counts as absent. */
@@ -9,10 +9,8 @@ export function split(input: string): Split {
   const hash = input.indexOf('#');
   const end = hash < 0 ? input.length : hash;
   // 2.4.2: the scheme, if a scheme may have all the characters before the colon
-  const colon = input.indexOf(':');
-  const hasScheme = colon > 0 && colon < end && SCHEME.test(input.slice(0, colon));
+  const afterScheme = SCHEME.exec(input)?.[0].length ?? 0;
   // 2.4.3: the network location and login, up to the next slash
-  const afterScheme = hasScheme ? colon + 1 : 0;
   const start = input.startsWith('//', afterScheme) ? upTo(input, '/', afterScheme + 2, end) : afterScheme;
   // 2.4.4: the query
   const mark = upTo(input, '?', start, end);
@@ -33,7 +31,7 @@ export function splitMatch(input: string, match: Match): Split {
   return new Split(input, schemeEnd, start, path, paramsEnd, endAt(match, query, paramsEnd), true);
 }
 
-const SCHEME = /^[A-Za-z\d+.-]+$/;
+const SCHEME = /^[A-Za-z\d+.-]+:/;
 
 /** The offset of a delimiter, or `end` if there is none before it. */
 function upTo(input: string, delimiter: string, from: number, end: number): number {

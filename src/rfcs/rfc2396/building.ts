@@ -40,7 +40,7 @@ export const builder: Builder = {
     },
     {
       component: 'path',
-      applies: (has, path) => has('scheme') && !has('authority') && path !== '' && !path.startsWith('/'),
+      applies: (has, path) => has('scheme') && path !== '' && !path.startsWith('/'),
       text: 'after a scheme, a path must begin with "/"; otherwise it is an opaque_part',
       section: '3',
     },

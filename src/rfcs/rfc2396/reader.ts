@@ -1,6 +1,6 @@
 /** How URIs are read by RFC 2396 and by RFC 2732, which amends it. Each has its own scanner, hosts and tree parser. */
 import type { Component } from '../../syntax/components.js';
-import { textAt, type Match } from '../../syntax/scanner.js';
+import { isPresent, textAt, type Match } from '../../syntax/scanner.js';
 import { findNodes, type SyntaxNode } from '../../syntax/tree.js';
 import type { Segment } from '../definition.js';
 import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
@@ -37,7 +37,7 @@ export function uriReader<Id extends string, HostKind extends string>(
       rfc,
       rule: production as Rfc2396Uri['rule'], // the production is a start rule
       scheme: textAt(input, match, slots.scheme),
-      authority: (match[slots.authority] ?? -1) < 0 ? undefined : authority(input, match),
+      authority: isPresent(match, slots.authority) ? authority(input, match) : undefined,
       path: textAt(input, match, slots.path) ?? (opaque_part === undefined ? '' : undefined),
       opaque_part,
       query: textAt(input, match, slots.query),

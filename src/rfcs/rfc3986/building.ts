@@ -29,7 +29,7 @@ export const builder: Builder = {
     },
     {
       component: 'path',
-      applies: (has, path) => !has('scheme') && !has('authority') && /^[^/]*:/.test(path),
+      applies: (has, path) => !has('scheme') && /^[^/]*:/.test(path),
       text: 'without a scheme, the first segment of a path cannot contain ":", which would end a scheme; write "./" before it',
       section: '4.2',
     },

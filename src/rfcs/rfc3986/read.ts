@@ -1,7 +1,7 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import type { Component } from '../../syntax/components.js';
-import { componentsAt, type Match, textAt } from '../../syntax/scanner.js';
+import { componentsAt, isPresent, type Match, requiredAt, textAt } from '../../syntax/scanner.js';
 import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc3986Authority, Rfc3986Uri } from './uri.js';
@@ -15,7 +15,7 @@ export function toUri(input: string, match: Match, production: Rule): Rfc3986Uri
     rfc: 'rfc3986',
     rule: production as Rfc3986Uri['rule'], // a start rule other than URI_reference, which only chooses
     scheme: textAt(input, match, slots.scheme),
-    authority: (match[slots.authority] ?? -1) < 0 ? undefined : toAuthority(input, match),
+    authority: isPresent(match, slots.authority) ? toAuthority(input, match) : undefined,
     path: textAt(input, match, slots.path) ?? '',
     query: textAt(input, match, slots.query),
     fragment: textAt(input, match, slots.fragment),
@@ -23,7 +23,7 @@ export function toUri(input: string, match: Match, production: Rule): Rfc3986Uri
 }
 
 function toAuthority(input: string, match: Match): Rfc3986Authority {
-  const host = textAt(input, match, slots.host) ?? '';
+  const host = requiredAt(input, match, slots.host);
   return {
     userinfo: textAt(input, match, slots.userinfo),
     host,
@@ -60,7 +60,7 @@ export function urlRanges(input: string, ranges: readonly Component<ComponentNam
     name,
     address: isAddress ? name : findRange(ranges, 'host', ['IPv4address']),
     port: findRange(ranges, 'port'),
-    path: path && input[path.start] === '/' && path.start < path.end ? path : undefined,
+    path: path && input[path.start] === '/' ? path : undefined,
     ftptype: ftptypeRange(input, path),
   };
 }

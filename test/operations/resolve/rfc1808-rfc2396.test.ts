@@ -464,3 +464,21 @@ test('resolves long paths in linear time and without overflow', () => {
   }
   expect(resolve(`a${'/..'.repeat(600_000)}`, 'http://h/', { rfc: 'rfc2396', aboveRoot: 'remove' })).toBe('http://h/');
 });
+
+test('RFC 1808, section 2.4.1: "?", ";" and "/" after "#" belong to the fragment of an opaque base too', () => {
+  expect(resolve('y', 'http://h//x#a/b?c;d', { rfc: 'rfc1808' })).toBe('http://h//y');
+});
+
+test('only an empty base may have no scheme, and only with an absolute reference', () => {
+  expect(resolve('http://h/', '', { rfc: 'rfc1808' })).toBe('http://h/');
+  for (const base of ['a/b', ''])
+    expect(() => resolve(base === '' ? 'a' : 'http://h/', base, { rfc: 'rfc1808' })).toThrow(
+      expect.objectContaining({ code: 'base-not-absolute', argument: 'base', offset: 0, diagnostics: [] }),
+    );
+});
+
+test.each([';p', '?q', 'a', '//h'])('RFC 1808: %s needs a base with a "/" after its scheme', (reference) => {
+  expect(() => resolve(reference, 'mailto:a@b', { rfc: 'rfc1808' })).toThrow(
+    expect.objectContaining({ code: 'base-not-hierarchical', argument: 'base' }),
+  );
+});

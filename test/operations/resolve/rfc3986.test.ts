@@ -176,3 +176,8 @@ test('resolves long paths in linear time and without overflow', () => {
     expect(on(`.${path}`, `http://h/${'x/'.repeat(100_000)}`).length).toBeGreaterThan(0);
   expect(on(`a${'/..'.repeat(600_000)}`, 'http://h/')).toBe('http://h/');
 });
+
+test('a first segment that ends with a dot is not a dot segment', () => {
+  expect(resolve('x:a./b/../c', 'http://h/', { rfc: 'rfc3986' })).toBe('x:a./c');
+  expect(resolve('x:a../b/../c', 'http://h/', { rfc: 'rfc3986' })).toBe('x:a../c');
+});

@@ -1,0 +1,28 @@
+/** What is unwise although it is valid, under each RFC: the code of each warning, and what it is about. */
+import { expect, test } from '@jest/globals';
+import { diagnose, type Rfc } from '../../src/index.js';
+
+test.each<readonly [rfc: Rfc, input: string, ...warnings: string[]]>([
+  // only RFC 3986 limits the numbers of an IPv4 address, and reads any others as a name
+  ['cern', 'http://1.2.3.400/', 'ipv4-out-of-range 400'],
+  ['rfc1738', 'http://1.2.3.400/', 'ipv4-out-of-range 400'],
+  ['rfc1808', 'http://11.2.3.400/', 'ipv4-out-of-range 400'],
+  ['rfc2396', 'http://1.2.3.400/', 'ipv4-out-of-range 400'],
+  ['rfc2732', 'http://256.2.3.400/', 'ipv4-out-of-range 256'],
+  ['rfc3986', 'http://11.22.33.400/', 'ipv4-out-of-range 400'],
+  ['rfc3986', 'http://1.2.3.400x/'],
+  ['rfc3986', 'http://x1.2.3.400/'],
+  ['rfc3986', 'http://1.2.3.255/'],
+  // a user may be empty, and a password may contain ":"
+  ['rfc3986', 'http://:p@h/', 'password-in-url p'],
+  ['rfc3986', 'http://u:p:q@h/', 'password-in-url p:q'],
+  ['rfc3986', 'http://u@h/'],
+  ['rfc2396', 'http://:p@h/', 'password-in-url p'],
+  ['rfc1808', 'http://u:p@h/', 'password-in-url p'],
+  ['rfc1738', 'ftp://u:p@h/', 'password-in-url p'],
+  ['cern', 'ftp://u:p@h/', 'password-in-url p'],
+])('%s: %s', (rfc, input, ...warnings) => {
+  expect(diagnose(input, { rfc }).map(({ code, start, end }) => `${code} ${input.slice(start, end)}`)).toEqual(
+    warnings,
+  );
+});
