@@ -471,8 +471,8 @@ test('RFC 1808, section 2.4.1: "?", ";" and "/" after "#" belong to the fragment
 
 test('only an empty base may have no scheme, and only with an absolute reference', () => {
   expect(resolve('http://h/', '', { rfc: 'rfc1808' })).toBe('http://h/');
-  for (const base of ['a/b', ''])
-    expect(() => resolve(base === '' ? 'a' : 'http://h/', base, { rfc: 'rfc1808' })).toThrow(
+  for (const other of ['a/b', ''])
+    expect(() => resolve(other === '' ? 'a' : 'http://h/', other, { rfc: 'rfc1808' })).toThrow(
       expect.objectContaining({ code: 'base-not-absolute', argument: 'base', offset: 0, diagnostics: [] }),
     );
 });
