@@ -1,0 +1,101 @@
+/** Where a document is malformed: in every format, and counted; and the bases of references. */
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri, type Run } from '../../support/cli.js';
+
+const check = (input: string, ...args: string[]): Promise<Run> =>
+  rfcUri(['check', '--rfc', 'rfc3986', '--in', 'xml', ...args], Buffer.from(input, 'latin1'));
+
+describe('an octet that is not in the encoding', () => {
+  const DOCUMENT = '<a>\n<b>\xe9</b><c href="x"/></a>';
+  const MESSAGE = 'the document is not UTF-8';
+
+  test('text has its line and column, and the totals count it', async () => {
+    expect(await check(DOCUMENT)).toEqual({
+      code: 1,
+      stdout: `stdin:2:4: error: ${MESSAGE}\n`,
+      stderr: '1 URI: 1 valid, 0 invalid under RFC 3986; malformed in 1 place\n',
+    });
+  });
+
+  test('ndjson has a record without an input', async () => {
+    const { stdout } = await check(DOCUMENT, '--format', 'ndjson');
+    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toEqual({
+      file: 'stdin',
+      line: 2,
+      column: 4,
+      endLine: 2,
+      endColumn: 4,
+      input: '',
+      valid: false,
+      trouble: { reason: 'malformed document', message: MESSAGE, offset: 0 },
+      diagnostics: [],
+    });
+  });
+
+  test('tsv has a row with all columns, which but for the column are empty', async () => {
+    const { stdout } = await check(DOCUMENT, '--format', 'tsv');
+    const [head, row] = stdout.split('\n').map((line) => line.split('\t'));
+    expect(row).toEqual([
+      'stdin',
+      '2',
+      '',
+      'false',
+      'malformed document',
+      '0',
+      '0',
+      MESSAGE,
+      '4',
+      ...Array<string>(6).fill('\\N'),
+    ]);
+    expect(row?.length).toBe(head?.length);
+  });
+
+  test('GitHub and SARIF have the place', async () => {
+    expect((await check(DOCUMENT, '--format', 'github')).stdout).toMatch(/^::error file=stdin,line=2,col=4\b/);
+    const log: unknown = JSON.parse((await check(DOCUMENT, '--format', 'sarif')).stdout);
+    expect(log).toMatchObject({
+      runs: [{ results: [{ locations: [{ physicalLocation: { region: { startLine: 2, startColumn: 4 } } }] }] }],
+    });
+  });
+
+  test.each([
+    ['invalid', `stdin:2:4: error: ${MESSAGE}\n`],
+    ['valid', 'x\n'],
+    ['warned', ''],
+  ])('with --only %s', async (only, stdout) => {
+    expect(await check(DOCUMENT, '--only', only)).toMatchObject({ code: 1, stdout });
+  });
+});
+
+test('all URIs are counted, also those that are recognized at once', async () => {
+  const links = ['http://a.bc/', 'http://a.bc/d', 'x', 'http://h:80/', '%'].map((uri) => `<a href="${uri}"/>`);
+  const { stderr } = await check(`<b><!-- a comment -->${links.join('')}</b>`);
+  expect(stderr).toBe('5 URIs: 4 valid (1 with warnings), 1 invalid under RFC 3986\n');
+});
+
+describe('with --base http://h/', () => {
+  const resolved = async (document: string): Promise<unknown[]> => {
+    const { stdout } = await check(document, '--format', 'ndjson', '--only', 'valid', '--base', 'http://h/');
+    const records = stdout.trimEnd().split('\n');
+    return records
+      .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+      .filter((record) => String(record['in']).startsWith('link'))
+      .map((record) => [record['input'], record['base'], record['resolved']]);
+  };
+
+  test.each([
+    ['<link href="x"/>', [['x', 'http://h/', 'http://h/x']]],
+    [
+      '<a xml:base="b/"><link href="x"/><c xml:base="d/"><link href="y"/><link href="z"/></c></a>',
+      [
+        ['x', 'http://h/b/', 'http://h/b/x'],
+        ['y', 'http://h/b/d/', 'http://h/b/d/y'],
+        ['z', 'http://h/b/d/', 'http://h/b/d/z'],
+      ],
+    ],
+    // what a base that is not valid means, nobody knows
+    ['<a xml:base="%"><link href="x"/></a>', [['x', undefined, undefined]]],
+  ])('%s', async (document, expected) => {
+    expect(await resolved(document)).toEqual(expected);
+  });
+});
