@@ -10,6 +10,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
   ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
   ['one of them cut off', 'rfc3986', '/a%u12%u00E9', '/a%25u12%C3%A9 (likely)', '/a%25u12%25u00E9 (guess)'],
+  ['a letter that is not hexadecimal', 'rfc3986', '/%u12g4', '/%25u12g4 (safe)'],
   ['half of a surrogate pair', 'rfc3986', '/%uD800', '/%25uD800 (safe)'],
 
   ['a placeholder that begins with an escape', 'rfc3986', '/%ab_name%', '/%25ab_name%25 (guess)'],
@@ -18,6 +19,14 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['two letters', 'rfc3986', '/%xy%a%', '/%25xy%25a%25 (safe)', '/%25xy%25a (guess)'],
   ['an escape at the end', 'rfc3986', '/%name%41', '/%25name%41 (safe)'],
   ['a digit in the name', 'rfc3986', '/%n1me%', '/%25n1me%25 (guess)'],
+  ['three letters', 'rfc3986', '/%xyz%', '/%25xyz%25 (guess)'],
+  ['the first and the last digit in the name', 'rfc3986', '/%n09z%.', '/%25n09z%25. (guess)'],
+  ['the first and the last letter in the name', 'rfc3986', '/%AZaz%.', '/%25AZaz%25. (guess)'],
+  ['a slash in the name', 'rfc3986', '/%n/z%.', '/%25n/z%25. (safe)'],
+  ['a colon in the name', 'rfc3986', '/%n:z%.', '/%25n:z%25. (safe)'],
+  ['an "@" in the name', 'rfc3986', '/%n@z%.', '/%25n@z%25. (safe)'],
+  ['a brace in the name', 'rfc3986', '/%n{z%.', '/%25n%7Bz%25. (safe)'],
+  ['a back quote in the name', 'rfc3986', '/%n`z%.', '/%25n%60z%25. (safe)'],
   ['a digit before the name', 'rfc3986', '/%1name%.', '/%251name%25. (safe)'],
   ['a letter of two octets before a word', 'rfc3986', '/%c3%a9tude%.', '/%c3%a9tude%25. (safe)'],
 
@@ -35,6 +44,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ],
   ['no "="', 'rfc3986', '/?a=1µphone', '/?a=1%C2%B5phone (safe)'],
   ['a digit before the "="', 'rfc3986', '/?a=1µ1=2', '/?a=1%C2%B51=2 (safe)'],
+  ['a Greek letter that looks like a decoded name', 'rfc3986', '/?a=1μb=2', '/?a=1%CE%BCb=2 (safe)'],
   ['an apostrophe and a space', 'rfc3986', '/it’s\u00a0a', '/it%E2%80%99s%C2%A0a (safe)', "/it's%20a (guess)"],
 
   ['two spaces in a number', 'rfc3986', 'TEL:1  2', 'TEL:12 (likely)'],

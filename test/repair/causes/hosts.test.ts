@@ -41,6 +41,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['without brackets all are groups', 'rfc3986', '//::1:80', '//[::1:80] (likely)'],
 
   ['brackets within a host', 'rfc3986', '//[a]b]/', '//ab/ (likely)'],
+  ['brackets alone', 'rfc3986', '//[]/', 'nothing: there is nothing between the brackets'],
   ['a hyphen of Unicode', 'rfc3986', '//a‐b/', '//a-b/ (likely)'],
   ['a minus', 'rfc3986', '//a−b/', '//a-b/ (likely)'],
   ['a wide hyphen', 'rfc3986', '//a－b/', '//a-b/ (likely)'],
@@ -49,6 +50,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an acute accent', 'rfc3986', '//a´/', '//a/ (likely)'],
   ['a wide space', 'rfc3986', '//a\u3000/', '//a/ (likely)'],
   ['a bullet', 'rfc3986', '//•a/', '//a/ (likely)'],
+  ['letters and a stray bar', 'rfc2396', '//gr|ün.example/', '//xn--grn-ioa.example/ (likely)'],
   ['letters and an escape', 'rfc3986', '//ü%41/', '//%C3%BC%41/ (likely)'],
   ['letters and an escape where none is allowed', 'rfc1738', 'http://ü%41/', 'nothing'],
   ['letters, and two ways to write them', 'rfc3986', '//ü/', '//xn--tda/ (likely)', '//%C3%BC/ (likely)'],
@@ -60,6 +62,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['escapes of what hosts have', 'rfc1738', 'http://%41%2d1%2Eb/', 'http://A-1.b/ (guess)'],
   ['escapes of what hosts do not have', 'rfc1738', 'http://a%3B%7fb/', 'http://ab/ (guess)'],
   ['an escape of a control character', 'rfc1738', 'http://a%1Fb/', 'nothing'],
+  ['an escape of no character of US-ASCII', 'rfc1738', 'http://a%80b/', 'nothing'],
   ['four stray characters', 'rfc1738', 'http://"a|b^"/', 'http://ab/ (likely)'],
   ['five stray characters', 'rfc1738', 'http://"a|b^c"|d/', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
@@ -70,6 +73,7 @@ test('without A-labels, a host is escaped or left alone', () => {
   expect(suggest('//ü/', { rfc: 'rfc3986' }).map(({ value }) => value)).toEqual(['//%C3%BC/']);
   expect(suggest('http://ü/', { rfc: 'rfc1738' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => 'a b' })).toEqual([]);
+  expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => '' })).toEqual([]);
 });
 
 test.each<[text: string, isAddress: boolean]>([

@@ -54,6 +54,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['the next attribute', `/a|b' class='c'`, '/a%7Cb (likely)'],
   ['an attribute before the closing tag', '/a|b">c</a>', '/a%7Cb (likely)'],
   ['a paragraph', '/a|b<p>', '/a%7Cb (likely)'],
+  ['a place for a line break', '/a|b<wbr>', '/a%7Cb (likely)'],
+  ['the end of a tag that begins in the URI', '/a<b|c">', '/a%3Cb%7Cc%22%3E (safe)'],
   ['a line', '/a|b<hr />', '/a%7Cb (likely)'],
   ['the end of a comment, with a reference', '/a|b --&gt;', '/a%7Cb (likely)'],
   ['a program in a URI', 'javascript:"a">"b"', 'javascript:%22a%22%3E%22b%22 (safe)'],

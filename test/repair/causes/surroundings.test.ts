@@ -16,6 +16,10 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['an escaped quote in a later segment', `/%22${URI}^`, `/%22${URI}%5E (safe)`],
 
   ['a dot and a comma after a quote', '"a b".,', 'a%20b (likely)'],
+  ['a semicolon after a quote', '"a b";', 'a%20b (likely)'],
+  ['a colon after a quote', '"a b":', 'a%20b (likely)'],
+  ['an exclamation mark after a quote', '"a b"!', 'a%20b (likely)'],
+  ['a question mark after a quote', '"a b"?', 'a%20b (likely)'],
   ['a dot after a bracket without its partner', 'a>.', 'a (likely)', 'a%3E (likely)'],
   ['a comma after an apostrophe', "b c',", "b%20c', (safe)"],
   ['a comma after a bracket in pairs', '/a[b],', '/a%5Bb%5D, (safe)'],
@@ -25,6 +29,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['the beginning of a program', '<?a', '%3C?a (guess)'],
   ['"URL:" in angle brackets', '<URL: a b>', 'a%20b (likely)'],
   ['a field of HTTP', `<${URI}>;rel=next`, `${URI} (likely)`],
+  ['a list of angle brackets', `<${URI}>, b`, `${URI} (likely)`],
+  ['a word after angle brackets', `<${URI}> b`, `${URI} (likely)`],
   ['a bar, but no URI before it', '<a|b>', 'a%7Cb (safe)'],
   ['two angle brackets without their partners', 'a<b<', 'a%3Cb (likely)', 'a%3Cb%3C (likely)'],
 
