@@ -44,6 +44,8 @@ test.each<[input: string, fixes: string[][]]>([
   // only the delimiters of a template are guesses
   ['/{a}/{b}', [['encode 1-2 "%7B", encode 3-4 "%7D", encode 5-6 "%7B", encode 7-8 "%7D": guess']]],
   ['/^a{b}', [['encode 1-2 "%5E": safe'], ['encode 3-4 "%7B", encode 5-6 "%7D": guess']]],
+  // characters that are underlined together are one error
+  ['/^{a}', [['encode 1-2 "%5E", encode 2-3 "%7B": guess'], ['encode 4-5 "%7D": guess']]],
   ['/${aa b cc}', [['encode 2-3 "%7B", encode 10-11 "%7D": guess'], ['encode 5-6 "%20", encode 7-8 "%20": safe']]],
   [
     '/{{{ a }}}',
