@@ -165,7 +165,7 @@ function withoutOverlaps<I extends Rfc>(
   const kept: Occurrence<I>[] = [];
   for (const occurrence of placed.toSorted((x, y) => x.start - y.start)) {
     let one = occurrence;
-    for (let last = kept.at(-1); last && overlaps(last, one); last = kept.at(-1)) {
+    for (let last = kept.at(-1); last && (last.start === one.start || one.start < last.end); last = kept.at(-1)) {
       kept.pop();
       const [survivor, other] = one.diagnostic === first ? [one, last] : [last, one];
       append(survivor.edits, other.edits);
@@ -179,10 +179,6 @@ function withoutOverlaps<I extends Rfc>(
 /** Like `push`, which takes no more arguments than the stack has room for. */
 function append<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one);
-}
-
-function overlaps(a: Range, b: Range): boolean {
-  return (a.start === b.start && a.end === b.end) || (a.start < b.end && b.start < a.end);
 }
 
 /** Each error with all of its places. */
@@ -212,5 +208,5 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
   });
   // what makes the input as it is fail comes first, even if its span begins after another one
   const index = errors.findIndex(({ diagnostic }) => diagnostic.offset === first.offset);
-  return index > 0 ? [...errors.splice(index, 1), ...errors] : errors;
+  return [...errors.splice(index, 1), ...errors];
 }

@@ -53,6 +53,12 @@ test.each<[input: string, fixes: string[][]]>([
   ],
   // what is only seen after the next error; what is before the colon may be a scheme
   ['abc d:e', [['encode 3-4 "%20": likely'], ['insert 0-0 "./": likely']]],
+  // what is valid but repaired with the rest, such as quotes
+  ["'/a b'", [['delete 0-1 "", encode 3-4 "%20", delete 5-6 "": safe']]],
+  [
+    "'/a%'",
+    [['delete 0-1 "", encode 3-4 "%25", delete 4-5 "": safe', 'delete 0-1 "", delete 3-4 "", delete 4-5 "": guess']],
+  ],
   // a backslash is more than a quote, and spaces of a host are a guess
   ['\\"a\\"', [['delete 0-2 "", delete 3-5 "": likely']]],
   ['http://a b.example/', [['delete 8-9 "": guess']]],

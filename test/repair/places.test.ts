@@ -13,6 +13,14 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
   ['a dot and a word in brackets', 'rfc3986', 'http://a[.]b[dot]c/', [8, 1]],
   ['one error between two places of another', 'rfc3986', '/a b^c d', [2, 2], [4, 1]],
   ['two empty labels', 'rfc1738', 'http://a..b..c/', [9, 2]],
+  [
+    'two schemes, the second of which may be a user, and a space',
+    'rfc3986',
+    'https://http:a.example/b c',
+    [22, 1],
+    [24, 1],
+  ],
+  ['two delimiters', 'rfc1738', 'http://h/f?a/b?c', [12, 1], [14, 1]],
   ['an error in the path and one in its first segment', 'rfc3986', 'abc d:e', [3, 1], [5, 1]],
 ])('%s: %s %j', (_, rfc, input, ...errors) => {
   expect(diagnose(input, { rfc }).map(({ offset, count }) => [offset, count])).toEqual(errors);
@@ -38,4 +46,8 @@ test('an error is described as it is with all others repaired', () => {
   const space = 'a space is not allowed in a path (RFC 3986, section 3.3)';
   expect(messages('<http://a/b c>')[1]).toBe(space);
   expect(messages('"http:\\\\a\\b c"').at(-1)).toBe(space);
+});
+
+test('a further place is where the string fails, if that is not what is repaired', () => {
+  expect(diagnose('http://a..b..c/', { rfc: 'rfc1738' })).toMatchObject([{ places: [{ start: 12, end: 13 }] }]);
 });
