@@ -10,6 +10,8 @@ export interface Contestant {
   readonly most?: number;
   /** How many megabytes of memory it may take. */
   readonly memory?: number;
+  /** How many processes run it at the same time; 1 by default. */
+  readonly copies?: number;
 }
 
 /** The files that are read. */
@@ -26,8 +28,17 @@ export const bareLoop = ({ urls }: Corpus): Contestant => ({
   command: [process.execPath, here('bare-loop.mjs'), urls],
 });
 
+/** What shows how much two cores are worth: the same check in one thread, in two threads, and in two processes. */
+export const oneThread = '`check --rfc rfc2396`';
+export const twoThreads = '`check --rfc rfc2396 --jobs 2`';
+export const twoProcesses = '`check --rfc rfc2396`, two at the same time';
+
 /** Jobs of the command line. */
 export function ours({ urls, references }: Corpus): Contestant[] {
+  const check = (jobs: string): Contestant['command'] => {
+    const args = ['check', '--rfc', 'rfc2396', '--jobs', jobs, '--quiet', urls];
+    return [process.execPath, program, ...args];
+  };
   const job = (args: string, file: string, most: number): Contestant => ({
     name: `\`${args}\``,
     command: [process.execPath, program, ...args.split(' '), '--jobs', '1', '--quiet', file],
@@ -45,11 +56,8 @@ export function ours({ urls, references }: Corpus): Contestant[] {
     job('normalize --rfc rfc2396', urls, 4),
     job('resolve --rfc rfc2396 --in tsv', references, 6),
     job('compare --from rfc2396 --to rfc3986', urls, 12),
-    {
-      name: '`check --rfc rfc2396 --jobs 2`',
-      command: [process.execPath, program, 'check', '--rfc', 'rfc2396', '--jobs', '2', '--quiet', urls],
-      memory: 270,
-    },
+    { name: twoThreads, command: check('2'), memory: 270 },
+    { name: twoProcesses, command: check('1'), copies: 2 },
   ];
 }
 

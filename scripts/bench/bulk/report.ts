@@ -1,4 +1,4 @@
-import type { Contestant } from './contestants.js';
+import { oneThread, twoProcesses, twoThreads, type Contestant } from './contestants.js';
 import type { Taken } from './time-process.js';
 
 export interface Result {
@@ -44,7 +44,19 @@ ratio is to the average of these two times. Times and ratios are medians; number
 ${rowsOf(results)
   .map((row) => `| ${row.join(' | ')} |`)
   .join('\n')}
+
+${twoCoresText(results)}
 ${skipped}`;
+}
+
+/** How much of two cores `--jobs 2` uses, and how much of them the machine gives to two processes that share nothing. */
+export function twoCoresText(results: readonly Result[]): string {
+  const [one, threads, processes] = [oneThread, twoThreads, twoProcesses].map((wanted) => {
+    const result = results.find(({ contestant }) => contestant.name === wanted);
+    return result ? figuresOf(result).ratio : NaN;
+  }) as [number, number, number];
+  return `With \`--jobs 2\`, one check was ${(one / threads).toFixed(2)} times as fast as in one thread. Two processes that ran at the same time took ${(processes / one).toFixed(2)} times as long as one
+alone, so the two cores of this machine did ${((2 * one) / processes).toFixed(2)} times the work of one.`;
 }
 
 function median(values: readonly number[]): number {

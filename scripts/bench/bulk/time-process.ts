@@ -13,7 +13,7 @@ export interface Taken {
 const INTERVAL = 100;
 
 /** Runs a process to its end, without its output. Throws if it fails with another code than 1, which says that lines are invalid. */
-export async function timeProcess([program, ...args]: readonly [string, ...string[]]): Promise<Taken> {
+async function timeProcess([program, ...args]: readonly [string, ...string[]]): Promise<Taken> {
   const start = performance.now();
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore'] });
   let memory: number | undefined;
@@ -23,6 +23,16 @@ export async function timeProcess([program, ...args]: readonly [string, ...strin
   clearInterval(timer);
   if (code !== 0 && code !== 1) throw new Error(`${program} ${args.join(' ')} exited with ${code}`);
   return { seconds, memory };
+}
+
+/** Runs a process as often as `copies` says, at the same time: the time until all have ended, and the most memory of one. */
+export async function timeTogether(command: readonly [string, ...string[]], copies = 1): Promise<Taken> {
+  const taken = await Promise.all(Array.from({ length: copies }, () => timeProcess(command)));
+  const memories = taken.flatMap(({ memory }) => memory ?? []);
+  return {
+    seconds: Math.max(...taken.map(({ seconds }) => seconds)),
+    memory: memories.length > 0 ? Math.max(...memories) : undefined,
+  };
 }
 
 /** The peak of a process's resident memory, as Linux reports it. */
