@@ -79,7 +79,7 @@ export const FITTED = 4;
 /** The most that a function may have. */
 const LINEAR = 1.1;
 /** How often a case above that is measured. */
-const TRIES = 4;
+const TRIES = 8;
 
 /**
  * Measures again while the growth looks more than linear, and keeps the least time for each size: other programs on the machine

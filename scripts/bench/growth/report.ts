@@ -75,7 +75,7 @@ All ${functions.length} functions and variants that take a string are tried with
 \`parseTree\` and \`segments\`, which uses it, are for strings up to 1 MB. In the names of the cases, \`...\` means that the part before it is repeated.
 
 Each case is measured in a process of its own: after a warm-up, sizes of ${sizes.map(inMb).join(', ')} take turns, each with
-new strings, and the shortest time of each counts. What looks more than linear is measured up to four times, since other programs only add time. The exponent is the slope of the line that best fits the logarithms of the ${FITTED}
+new strings, and the shortest time of each counts. What looks more than linear is measured up to eight times, since other programs only add time. The exponent is the slope of the line that best fits the logarithms of the ${FITTED}
 largest sizes: 1 is linear, 2 is quadratic. The command also prints the smaller sizes. They are not part of the fit, because
 there is a step at 1 MB that would look like growth: larger strings are validated by a scanner, which needs no stack, instead
 of a regular expression, which is faster. A library that takes more than 2 seconds is not measured at larger sizes.
