@@ -79,6 +79,7 @@ test.each([
   ...['rule', 'baseline', 'config', 'ignore'].map(
     (name) => [`check --rfc all --summary --${name} x`, `do not combine --${name} with --rfc all`] as const,
   ),
+  ['check --rfc all --summary --warnings', 'do not combine --warnings with --rfc all'],
 
   ['compare', 'name a URI to compare, or "-" for standard input'],
   ['compare --from rfc2396', 'use --from and --to together: --from ID --to ID'],

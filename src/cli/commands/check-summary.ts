@@ -8,6 +8,9 @@ import type { Session } from '../session.js';
 import type { SummaryTaskOptions } from '../tasks/summary-task.js';
 import { UsageError } from '../errors.js';
 
+/** Options that need one RFC. */
+const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings']);
+
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, ['text', 'json'] as const);
@@ -30,9 +33,9 @@ interface Chosen {
 
 function allRfcs(options: Arguments): Chosen {
   if (options.rule !== undefined) throw new UsageError('do not combine --rule with --rfc all');
-  for (const name of [...options.lists.keys(), 'baseline', 'config'])
-    if (options.lists.has(name) || options.values.has(name))
-      throw new UsageError(`do not combine --${name} with --rfc all`);
+  const given = [...options.lists.keys(), ...options.values.keys(), ...options.flags];
+  const misplaced = given.find((name) => options.lists.has(name) || ONE_RFC.has(name));
+  if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
   const { literal, redact } = options;
   return { options, check: { rfc: undefined, literal, redact, warnings: false } };
 }
