@@ -49,7 +49,7 @@ function defaults(): Record<string, string> {
 function runAction(inputs: Readonly<Record<string, string>>): { code: number | null; stdout: string; output: string } {
   const output = join(folder, 'output');
   writeFileSync(output, '');
-  const values: Record<string, string> = { ...defaults(), ...inputs };
+  const values: Record<string, string> = { ...defaults(), rfc: 'rfc3986', ...inputs };
   const valueOf = (expression: string): string => {
     const [, kind, name = ''] = /^\$\{\{ (inputs|steps\.check\.outputs)\.([\w-]+) \}\}$/.exec(expression) ?? [];
     if (kind === 'inputs') return values[name] ?? '';
@@ -104,11 +104,20 @@ describe('action.yml', () => {
     expect([code, stdout]).toEqual([1, '']);
   });
 
+  test('takes the RFC from the configuration if none is given', () => {
+    const configuration = join(folder, 'rfc-uri.config.json');
+    writeFileSync(configuration, '{ "rfc": "rfc2396", "rule": "host" }');
+    const { code } = runAction({ files: 'good.txt', rfc: '' });
+    rmSync(configuration);
+    expect(code).toBe(1);
+  });
+
   test.each([
     ['no file matches', { files: '*.none\n' }],
     ['a file cannot be read', { files: 'none.txt' }],
     ['the log cannot be written', { files: 'good.txt', sarif: 'none/log.sarif' }],
     ['the RFC is unknown', { files: 'good.txt', rfc: 'rfc1' }],
+    ['no RFC is named', { files: 'good.txt', rfc: '' }],
     ['an input looks like a command', { files: '$(touch injected); `touch injected`' }],
   ])('fails with exit code 2 if %s', (_, inputs) => {
     expect(runAction(inputs).code).toBe(2);
