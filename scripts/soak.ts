@@ -5,7 +5,7 @@
  */
 import { Random } from '../src/languages/sample.js';
 import { launchBrowser, servePlayground } from './playground/browser.js';
-import { act, calmDown, showEveryRule } from './soak/actions.js';
+import { act, calmDown, showEveryRule, stay } from './soak/actions.js';
 import { growth, memoryOf, memoryText } from './soak/memory.js';
 
 /** After so many actions, and every rule, what is loaded or computed once is there. */
@@ -25,6 +25,7 @@ const note = (text: string): void => void errors.push(`after ${last}: ${text}`);
 page.on('pageerror', (error: Error) => note(error.stack ?? error.message));
 page.on('console', (message: { type(): string; text(): string }) => message.type() === 'error' && note(message.text()));
 page.on('crash', () => note('the page crashed'));
+page.on('popup', (popup: { close(): Promise<void> }) => void popup.close());
 page.on('dialog', (dialog: { dismiss(): Promise<void> }) => void dialog.dismiss());
 
 async function run(actions: number): Promise<void> {
@@ -39,6 +40,7 @@ async function measure(): ReturnType<typeof memoryOf> {
 console.log(`${count} actions, seed ${seed}`);
 const start = performance.now();
 await page.goto(served.address);
+await stay(page);
 await showEveryRule(page);
 await run(WARM_UP);
 const before = await measure();

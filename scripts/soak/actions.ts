@@ -62,6 +62,13 @@ export async function calmDown(page: Page): Promise<void> {
   }
 }
 
+/** Keeps Enter on a link from leaving the page, so that its memory can be compared. */
+export async function stay(page: Page): Promise<void> {
+  await page.evaluate(`void navigation.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument) event.preventDefault();
+  })`);
+}
+
 /** Shows every rule of every RFC: the automaton of each is kept once it was shown. */
 export async function showEveryRule(page: Page): Promise<void> {
   for (const rfc of rfcIds)
