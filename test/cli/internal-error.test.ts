@@ -96,11 +96,14 @@ test('RFC_URI_DEBUG adds the stack', async () => {
 });
 
 test('the built program reports an error outside the command', async () => {
-  const later = "data:text/javascript,setTimeout(() => { throw new Error('too late'); }, 300)";
-  const { code, stderr } = await spawned(['sample', '--rfc', 'rfc3986', '--count', '5'], '', [
-    '--import',
-    `${later};setTimeout(() => undefined, 600)`,
-  ]);
+  // the timer keeps the program running until it is ready for such an error
+  const later = `data:text/javascript,const timer = setInterval(() => {
+    if (process.listenerCount('uncaughtException') === 0) return;
+    clearInterval(timer);
+    throw new Error('too late');
+  }, 10)`;
+  const args = ['sample', '--rfc', 'rfc3986', '--count', '5'];
+  const { code, stderr } = await spawned(args, '', ['--import', later.replaceAll(/\s+/g, ' ')]);
   expect({ code, stderr }).toEqual({
     code: 2,
     stderr: 'rfc-uri: this is a bug in rfc-uri, please report it: too late (RFC_URI_DEBUG=1 prints the stack)\n',
