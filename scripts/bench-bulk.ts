@@ -41,6 +41,7 @@ try {
     return { ...taken, bare: taken.seconds };
   };
   // the speed of a shared machine changes during a run
+  await timeBare();
   let before = await timeBare();
   const bareTimes = [before];
   const times = contestants.map((): Timed[] => []);
@@ -56,7 +57,7 @@ try {
     ...contestants.map((contestant, index) => ({ contestant, taken: times[index] ?? [] })),
   ];
   console.log(alignedRows([columns, ...rowsOf(results)]).join('\n'));
-  console.log(twoCoresText(results));
+  if (values.only === '') console.log(twoCoresText(results));
   for (const name of missing) console.log(`${name}: not installed`);
   const megabytes = Math.round(statSync(corpus.urls).size / 1e6);
   const about = `on ${lines.toLocaleString('en-US')} generated lines (${megabytes} MB, 0.5 % invalid, under RFC 1738 6 %)`;

@@ -39,7 +39,8 @@ export async function writeCorpus(file: string, lines: number, kind: 'urls' | 'r
   };
   const reference = (): string =>
     pick([path(), `../${pick(words)}${below(1e6)}.html`, `?q=${below(1e6)}`, url(), `./x/../y${below(1e6)}`]);
-  const stream = createWriteStream(file);
+  // onto the disk at once, because the system would otherwise write it while programs are timed
+  const stream = createWriteStream(file, { flush: true });
   let text = '';
   for (let line = 0; line < lines; line++) {
     text += kind === 'urls' ? `${url()}\n` : `${url()}\t${reference()}\n`;
