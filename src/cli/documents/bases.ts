@@ -2,6 +2,8 @@ import type { Base } from '../../documents/found-uri.js';
 import { ResolveError, resolveBy } from '../../operations/resolve.js';
 import type { Definition } from '../../rfcs/registry.js';
 
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
 /** Resolves references against the bases that a document names, and these against the document's own URI. */
 export class Bases {
   readonly #rfc: Definition;
@@ -13,7 +15,7 @@ export class Bases {
     this.#document = document;
   }
 
-  /** The URI of a base; `undefined` if it, or one that it is relative to, is not valid. */
+  /** The URI of a base; `undefined` if it is not valid, or relative to one that is not. */
   uri(base: Base | undefined): string | undefined {
     if (!base) return this.#document;
     const known = this.#known.get(base);
@@ -24,7 +26,10 @@ export class Bases {
     for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
-      if (uri !== undefined && inner.reference !== undefined) uri = this.resolved(inner.reference, uri);
+      const { reference } = inner;
+      // with a scheme, it does not matter whether the base outside is known
+      const outerUri = uri ?? (reference !== undefined && SCHEME.test(reference) ? this.#document : undefined);
+      uri = reference === undefined || outerUri === undefined ? uri : this.resolved(reference, outerUri);
       if (uri !== undefined) this.#known.set(inner, uri);
     }
     return uri;

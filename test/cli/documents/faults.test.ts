@@ -95,6 +95,9 @@ describe('with --base http://h/', () => {
     ],
     // what a base that is not valid means, nobody knows
     ['<a xml:base="%"><link href="x"/></a>', [['x', undefined, undefined]]],
+    ['<a xml:base="%"><b xml:base="c/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
+    // but one with a scheme is not relative to it
+    ['<a xml:base="%"><b xml:base="http://i/"><link href="x"/></b></a>', [['x', 'http://i/', 'http://i/x']]],
   ])('%s', async (document, expected) => {
     expect(await resolved(document)).toEqual(expected);
   });
