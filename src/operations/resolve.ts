@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { cite } from '../diagnostics/cite.js';
+import { firstError } from '../diagnostics/describe.js';
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
-import { firstDiagnostic } from '../parse/first-error.js';
 import { canParseBy } from '../parse/parse.js';
 import { goalOf } from '../parse/read.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
@@ -223,9 +223,10 @@ export function requireSplit<I extends Rfc>(
 ): Split {
   const split = splitValid(rfc, resolver, input);
   if (split) return split;
-  const diagnostics = firstDiagnostic(rfc, goalOf(rfc), input);
-  const [{ offset, message }] = diagnostics;
-  throw new ResolveError(`invalid-${argument}`, argument, `at offset ${offset} of the ${argument}: ${message}`, {
-    diagnostics,
-  });
+  // the scripts for SQL engines have no module that explains errors
+  const error = firstError(rfc, goalOf(rfc).start, input);
+  const message = error
+    ? `at offset ${error.offset} of the ${argument}: ${error.message}`
+    : `the ${argument} is invalid`;
+  throw new ResolveError(`invalid-${argument}`, argument, message, { diagnostics: error ? [error] : [] });
 }
