@@ -146,13 +146,15 @@ function badOctetCause(range: Range, digits: string): Cause {
 }
 
 function badIpv6(address: Address, text: string, guidance: AddressGuidance<string>): Cause {
-  const note = guidance.notes.find(({ pattern }) => pattern.test(text)) ?? noteOn(text, guidance);
+  const isMissing = address.start === address.end;
+  const note = isMissing
+    ? undefined
+    : (guidance.notes.find(({ pattern }) => pattern.test(text)) ?? noteOn(text, guidance));
   return {
     code: 'bad-ipv6-address',
     start: address.start,
     end: address.end,
-    message: (shown) =>
-      address.start === address.end ? 'the address is missing' : `${shown(address)} is not a valid IPv6 address`,
+    message: (shown) => (isMissing ? 'the address is missing' : `${shown(address)} is not a valid IPv6 address`),
     notes: [...bracketNote(address), ...(note ? [note] : [])],
   };
 }

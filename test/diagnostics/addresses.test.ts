@@ -61,7 +61,7 @@ test('what is said about an address by itself', () => {
     'the closing "]" is missing',
     'the address has 2 groups of 16 bits instead of 8',
   ]);
-  expect(notesOf('', 'IPv6address')[0]).toBe('the address is missing (RFC 3986, section 3.2.2)');
+  expect(notesOf('', 'IPv6address')).toEqual(['the address is missing (RFC 3986, section 3.2.2)']);
 });
 
 test('five numbers are not an IPv4 address, and only a number beside dots is one of its numbers', () => {
