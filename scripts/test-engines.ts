@@ -7,7 +7,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
 import { alignedRows } from '../src/formats/wrap.js';
 import { writeCorpus } from './bench/bulk/corpus.js';
 import { withSection } from './bench/sections.js';
@@ -19,6 +18,7 @@ import { arithmeticText, figureRows, measuredText } from './engines/report.js';
 import { alone, parallel, slurm } from './engines/shell.js';
 import { spark } from './engines/spark.js';
 import { projectRoot } from './grammar/sources.js';
+import { formatted } from './tools/format.js';
 
 const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, migrating];
 
@@ -68,5 +68,5 @@ async function write(figures: readonly Figure[], skipped: readonly string[]): Pr
   }`;
   const measured = withSection(readFileSync(path, 'utf8'), 'Measured', measuredText(figures, about));
   const text = withSection(measured, 'Arithmetic', arithmeticText(figures));
-  writeFileSync(path, await format(text, { parser: 'markdown', printWidth: 120 }));
+  writeFileSync(path, await formatted(text));
 }

@@ -6,5 +6,5 @@ export async function formatted(text: string): Promise<string> {
   const { default: prettier } = (await importTool('lint', 'prettier')) as {
     readonly default: { readonly format: (source: string, options: object) => Promise<string> };
   };
-  return prettier.format(text, { parser: 'markdown', printWidth: 120 });
+  return prettier.format(text, { parser: 'markdown', printWidth: 120, singleQuote: true });
 }
