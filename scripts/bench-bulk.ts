@@ -1,6 +1,7 @@
 /**
  * `npm run bench:bulk [-- --lines N] [--rounds N] [--only PATTERN] [FILE]`: times the command line on many lines (10,000,000 by
- * default), against a bare loop around canParse and other programs that are installed; `--only` times those whose names match. Without FILE, the lines are generated; without both, the section of docs/performance.md is written again.
+ * default), against a bare loop around canParse and other programs that are installed. `--only` times those whose names match.
+ * Without FILE, the lines are generated. Without both, the section of docs/performance.md is written again.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

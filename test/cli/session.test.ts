@@ -58,7 +58,7 @@ test('the worst exit code wins', () => {
 });
 
 describe('messages', () => {
-  test('are one line each, in which nothing is obeyed', () => {
+  test('are one line each, and control characters in them do nothing', () => {
     const { session, messages } = begun();
     session.report('a\u001b[31m\nb');
     session.note('c\td');

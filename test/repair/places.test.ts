@@ -6,7 +6,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
   ['two tabs', 'rfc3986', '/a\tb\tc', [2, 2]],
   ['two backslashes between names', 'rfc3986', 'a\\b\\c', [1, 2]],
   ['backslashes before and after a host', 'rfc3986', 'http:\\\\a\\b', [5, 1]],
-  ['doubled backslashes, of which the first are the slashes before a host', 'rfc3986', 'http:\\\\a\\\\b', [5, 1]],
+  ['doubled backslashes, where the first pair means the slashes before a host', 'rfc3986', 'http:\\\\a\\\\b', [5, 1]],
   ['references of two characters', 'rfc3986', '/&#xE9;&#xE8;', [8, 1]],
   ['two brackets around dots', 'rfc3986', 'http://a[.]b[.]c/', [8, 2]],
   ['brackets and parentheses around dots', 'rfc3986', 'http://a[.]b(.)c/', [8, 1]],
@@ -14,7 +14,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
   ['one error between two places of another', 'rfc3986', '/a b^c d', [2, 2], [4, 1]],
   ['two empty labels', 'rfc1738', 'http://a..b..c/', [9, 2]],
   [
-    'two schemes, the second of which may be a user, and a space',
+    'two schemes, where the second may be a user, and a space',
     'rfc3986',
     'https://http:a.example/b c',
     [22, 1],

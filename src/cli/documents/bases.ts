@@ -26,13 +26,16 @@ export class Bases {
     for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
-      const { reference } = inner;
-      // with a scheme, it does not matter whether the base outside is known
-      const outerUri = uri ?? (reference !== undefined && SCHEME.test(reference) ? this.#document : undefined);
-      uri = reference === undefined || outerUri === undefined ? uri : this.resolved(reference, outerUri);
+      if (inner.reference !== undefined) uri = this.#within(uri, inner.reference);
       if (uri !== undefined) this.#known.set(inner, uri);
     }
     return uri;
+  }
+
+  /** A base within another, which is `undefined` if it is not known; a base with a scheme does not depend on it. */
+  #within(outer: string | undefined, reference: string): string | undefined {
+    const base = outer ?? (SCHEME.test(reference) ? this.#document : undefined);
+    return base === undefined ? undefined : this.resolved(reference, base);
   }
 
   /** A reference resolved against the URI of a base; `undefined` if it cannot be. */

@@ -32,7 +32,7 @@ describe('an octet that is not in the encoding', () => {
     });
   });
 
-  test('tsv has a row with all columns, which but for the column are empty', async () => {
+  test('tsv has a row with all columns of the header', async () => {
     const { stdout } = await check(DOCUMENT, '--format', 'tsv');
     const [head, row] = stdout.split('\n').map((line) => line.split('\t'));
     expect(row).toEqual([
