@@ -137,7 +137,8 @@ export function resolve3986(reference: string, baseText: string, strict: boolean
   const R = parse3986(reference);
   const T: Components = { path: '' };
 
-  if (!strict && R.scheme === Base.scheme) R.scheme = undefined;
+  // section 3.1: schemes are case-insensitive, so "HTTP" is the same scheme as "http"
+  if (!strict && R.scheme?.toLowerCase() === Base.scheme?.toLowerCase()) R.scheme = undefined;
 
   if (R.scheme !== undefined) {
     T.scheme = R.scheme;
