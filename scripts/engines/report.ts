@@ -11,6 +11,7 @@ export function figureRows(figures: readonly Figure[]): string[][] {
 export function measuredText(figures: readonly Figure[], about: string): string {
   return [
     'Written by `npm run test:engines -- --lines 1000000 --write`: the processor time of all processes together, including their start.',
+    'Spark runs its job four times: the time "in new executors" is that of the first, the other figures are those of the median of the rest.',
     `One run ${about}`,
     '',
     ...table([figureColumns, ...figureRows(figures)]),

@@ -59,7 +59,7 @@ export function twoCoresText(results: readonly Result[]): string {
 alone, so the two cores of this machine did ${((2 * one) / processes).toFixed(2)} times the work of one.`;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
   return middle.reduce((sum, value) => sum + value, 0) / middle.length;
