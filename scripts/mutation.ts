@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
- * that cover each change. Prints the changes that no test notices. `--quick`: without the changes in tables that modules make
- * while they are loaded. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with N processes. `--write`:
- * replaces what tools/mutation/ says of the files that were tried.
+ * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
+ * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
+ * N processes. `--write`: replaces what tools/mutation/ says of the files that were tried.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,16 @@ import { ensureTool } from './tools/ensure-tool.js';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    quick: { type: 'boolean', default: false },
+    tables: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
   },
 });
 const tool = ensureTool('mutation');
-const name = positionals.join('+').replaceAll(/[/:]/g, '-').slice(0, 200); // the longest name of a file has 255 bytes
+const suffix = values.tables ? '-tables' : '';
+// the longest name of a file has 255 bytes
+const name = positionals.join('+').replaceAll(/[/:]/g, '-').slice(0, 200) + suffix;
 const folder = `${projectRoot}dist/mutation/${name}/`;
 mkdirSync(folder, { recursive: true });
 
@@ -40,7 +42,7 @@ const configuration = {
   testRunnerNodeArgs: ['--import', 'tsx'],
   buildCommand: 'tsx scripts/mutation/bundle.ts',
   coverageAnalysis: 'perTest',
-  ignoreStatic: values.quick,
+  ignoreStatic: !values.tables,
   concurrency: Number(values.jobs),
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
@@ -57,11 +59,16 @@ writeFileSync(`${folder}stryker.json`, JSON.stringify(configuration));
 const stryker = `${tool}node_modules/@stryker-mutator/core/bin/stryker.js`;
 const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run', `${folder}stryker.json`], {
   cwd: projectRoot,
-  env: { ...process.env, RFC_URI_MUTATION_TOOL: tool, RFC_URI_MUTATION_TESTS: values.tests },
+  env: {
+    ...process.env,
+    RFC_URI_MUTATION_TOOL: tool,
+    RFC_URI_MUTATION_TESTS: values.tests,
+    RFC_URI_MUTATION_TABLES: suffix,
+  },
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-const scores = readReport(`${folder}report.json`);
+const scores = readReport(`${folder}report.json`, values.tables);
 process.stdout.write(listText(scores));
 if (values.write) updateLists(scores);
 
@@ -70,7 +77,7 @@ function updateLists(tried: readonly FileScore[]): void {
   const folderOf = ({ path }: FileScore) => path.split('/').slice(0, 2).join('-');
   for (const part of new Set(tried.map(folderOf))) {
     const files = tried.filter((score) => folderOf(score) === part);
-    const list = `${projectRoot}tools/mutation/${part}.txt`;
+    const list = `${projectRoot}tools/mutation/${part}${suffix}.txt`;
     const before = existsSync(list) ? readList(readFileSync(list, 'utf8')) : [];
     const kept = before.filter(
       ({ path }) => existsSync(projectRoot + path) && !files.some((file) => file.path === path),

@@ -16,28 +16,28 @@ interface Mutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-/** What the tests notice of the mutants of one file. `ignored` were not tried; `survivors` has a line for each that was not noticed. */
+/** What the tests notice of the mutants of one file. `survivors` has a line for each that was not noticed. */
 export interface FileScore {
   readonly path: string;
   readonly noticed: number;
   readonly tried: number;
-  readonly ignored: number;
   readonly survivors: readonly string[];
 }
 
 const NOTICED = ['Killed', 'Timeout'];
 
-/** The scores of the files in a report of Stryker. */
-export function readReport(path: string): FileScore[] {
+/** The scores of the files in a report of Stryker, of their tables or of the other code. */
+export function readReport(path: string, ofTables: boolean): FileScore[] {
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  // the others: tables that were left out, or code that was
+  const others = ofTables ? 'NoCoverage' : 'Ignored';
   return Object.entries(files).map(([file, { source, mutants }]) => {
-    const tried = mutants.filter(({ status }) => status !== 'Ignored');
+    const tried = mutants.filter(({ status }) => status !== others);
     const survivors = tried.filter(({ status }) => !NOTICED.includes(status));
     return {
       path: file,
       noticed: tried.length - survivors.length,
       tried: tried.length,
-      ignored: mutants.length - tried.length,
       survivors: survivors.map((mutant) => lineOf(source, mutant)),
     };
   });
@@ -52,15 +52,15 @@ export function readReport(path: string): FileScore[] {
  *     50 of 52 mutants noticed, 96.2 %
  */
 export function listText(scores: readonly FileScore[]): string {
-  const sorted = scores.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const sum = (count: 'noticed' | 'tried' | 'ignored') => sorted.reduce((total, score) => total + score[count], 0);
+  const sorted = scores.filter(({ tried }) => tried > 0).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const sum = (count: 'noticed' | 'tried') => sorted.reduce((total, score) => total + score[count], 0);
   const percent = ((100 * sum('noticed')) / Math.max(sum('tried'), 1)).toFixed(1);
   return [
-    ...sorted.flatMap(({ path, noticed, tried, ignored, survivors }) => [
-      `${path}: ${noticed} of ${tried}${untried(ignored)}`,
+    ...sorted.flatMap(({ path, noticed, tried, survivors }) => [
+      `${path}: ${noticed} of ${tried}`,
       ...survivors.map((line) => `  ${line}`),
     ]),
-    `${sum('noticed')} of ${sum('tried')} mutants noticed, ${percent} %${untried(sum('ignored'))}`,
+    `${sum('noticed')} of ${sum('tried')} mutants noticed, ${percent} %`,
     '',
   ].join('\n');
 }
@@ -69,17 +69,11 @@ export function listText(scores: readonly FileScore[]): string {
 export function readList(text: string): FileScore[] {
   const scores: (FileScore & { survivors: string[] })[] = [];
   for (const line of text.split('\n')) {
-    const [, path, noticed, tried, ignored = '0'] =
-      /^(src\S+): (\d+) of (\d+)(?:; (\d+) in tables not tried)?$/.exec(line) ?? [];
-    if (path)
-      scores.push({ path, noticed: Number(noticed), tried: Number(tried), ignored: Number(ignored), survivors: [] });
+    const [, path, noticed, tried] = /^(src\S+): (\d+) of (\d+)$/.exec(line) ?? [];
+    if (path) scores.push({ path, noticed: Number(noticed), tried: Number(tried), survivors: [] });
     else if (line.startsWith('  ')) scores.at(-1)?.survivors.push(line.slice(2));
   }
   return scores;
-}
-
-function untried(ignored: number): string {
-  return ignored ? `; ${ignored} in tables not tried` : '';
 }
 
 /** A mutant: its place, the code, what replaces it. */
