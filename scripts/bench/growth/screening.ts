@@ -1,7 +1,6 @@
 /** Finds the strings that are worst for a function among all shapes and RFCs, with a quick measurement of each. */
 import type { Rfc } from 'rfc-uri';
 import { functions, jobOf, type PublicFunction } from './functions.js';
-import { exponent } from './growth.js';
 import { nameOf, shapes, textOf } from './shapes.js';
 
 /** A string of any size, for a function. */
@@ -28,18 +27,24 @@ const STEEP = 1.1;
 const MEASURABLE = 1;
 /** The least time for the runs of one size, in milliseconds. */
 const ENOUGH = 4;
+/** How often a case is tried again that seems steep, because other programs may have slowed it down, */
+const TRIES = 5;
+/** unless it takes longer than so many milliseconds. */
+const LONG = 50;
 
 /** The slowest cases of a function at the larger size, and those whose time seems to grow faster than linearly. */
 export function screened(name: string): Screened {
   const { rfcs, run } = functionOf(name);
   const tried = shapes.flatMap((shape, index) =>
     rfcs.map((rfc) => {
-      const [small, large] = [SMALL, LARGE].map((size) => leastTime(jobOf(run, rfc, textOf(shape, size))));
-      const growth = exponent([
-        [SMALL, small ?? 0],
-        [LARGE, large ?? 0],
-      ]);
-      return { case: { name, shape: index, rfc }, growth: (large ?? 0) < MEASURABLE ? 0 : growth, time: large ?? 0 };
+      let [small, large, growth] = [Infinity, Infinity, Infinity];
+      for (let tries = 0; tries <= TRIES && growth > STEEP; tries++) {
+        small = Math.min(small, leastTime(jobOf(run, rfc, textOf(shape, SMALL))));
+        large = Math.min(large, leastTime(jobOf(run, rfc, textOf(shape, LARGE))));
+        growth = large < MEASURABLE ? 0 : Math.log(large / small) / Math.log(LARGE / SMALL);
+        if (large > LONG) break;
+      }
+      return { case: { name, shape: index, rfc }, growth, time: large };
     }),
   );
   const slowest = tried.toSorted((a, b) => b.time - a.time).slice(0, WORST);
