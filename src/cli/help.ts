@@ -31,7 +31,7 @@ ${specificationsList()}
 
 Examples:
   rfc-uri parse 'http://user@example.com:8080/a;x/b?q#f' --rfc rfc2396
-  rfc-uri check --rfc rfc3986 docs/uris.txt
+  rfc-uri check --rfc rfc3986 urls.txt
   rfc-uri compare 'http://127.1\\@example.com/'
 
 Exit codes: 0 all valid, 1 some invalid, 2 wrong usage, unreadable file or a bug

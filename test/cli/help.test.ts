@@ -1,6 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../src/cli/program.js';
 import { pipeline, rfcUri } from '../support/cli.js';
+
+/** Has the files that the examples name. */
+const folder = mkdtempSync(join(tmpdir(), 'examples-'));
+copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
+copyFileSync('README.md', join(folder, 'README.md'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const helpOf = async (...command: string[]): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri([...command, '--help']);
@@ -32,7 +41,7 @@ describe.each([[], ...commandNames.map((name) => [name])])('help of %s', (...com
     const lines = examples.split('\n').map((line) => line.trim());
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) {
-      const { code, stdout } = await pipeline(`${line}; exit \${PIPESTATUS[-1]}`);
+      const { code, stdout } = await pipeline(`cd '${folder}'; ${line}; exit \${PIPESTATUS[-1]}`);
       expect([line, stdout === '' ? 'no output' : '', code === 0 || code === 1]).toEqual([line, '', true]);
     }
   });

@@ -89,9 +89,9 @@ Input:
 Counts go to standard error.
 
 Examples:
-  rfc-uri check --rfc rfc2396 docs/uris.txt
-  rfc-uri check --rfc rfc1738 --fix docs/uris.txt
-  rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv docs/uris.txt
+  rfc-uri check --rfc rfc2396 urls.txt
+  rfc-uri check --rfc rfc1738 --fix urls.txt
+  rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv urls.txt
   rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md
   grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
 

@@ -62,8 +62,8 @@ counts as invalid under every RFC; in JSON it is { line, input, error }.
 Examples:
   rfc-uri compare 'http://127.1\\@example.com/'
   rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'
-  rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < docs/uris.txt
-  rfc-uri compare --from rfc2396 --to rfc3986 docs/uris.txt
+  rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt
+  rfc-uri compare --from rfc2396 --to rfc3986 urls.txt
 
 Exit codes: 0 every string is valid under some RFC, 1 some are not, 2 wrong
 usage or unreadable file. With --from and --to: 0 nothing changes, 1 something

@@ -36,7 +36,7 @@ ${runHelp}
 ${unchangedLines}
 
 Examples:
-  rfc-uri normalize --rfc rfc2396 docs/uris.txt
+  rfc-uri normalize --rfc rfc2396 urls.txt
   echo 'HTTP://H:80/a/../b' | rfc-uri normalize --rfc rfc3986 --level scheme
 
 Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;

@@ -26,7 +26,7 @@ ${unchangedLines}
 
 Examples:
   echo http://a/b/d | rfc-uri relativize --base http://a/b/c --rfc rfc2396
-  rfc-uri relativize --base http://example.com/ --rfc rfc3986 docs/uris.txt
+  rfc-uri relativize --base http://example.com/ --rfc rfc3986 urls.txt
 
 Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
 

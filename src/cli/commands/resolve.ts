@@ -65,7 +65,7 @@ Put "--" before a base or reference that begins with a hyphen.
 Examples:
   rfc-uri resolve http://a/b/c/d ../g '?y' --rfc rfc3986
   rfc-uri resolve 'http://a/b/c/d;p?q' ../../g --rfc rfc2396 --steps
-  rfc-uri resolve --in lines --base http://a/b --rfc rfc3986 docs/uris.txt
+  rfc-uri resolve --in lines --base http://a/b --rfc rfc3986 urls.txt
 
 Exit codes: 0 all resolved, 1 some not, 2 wrong usage or unreadable file.`;
 

@@ -22,7 +22,7 @@ Options:
   -h, --help       show this help
 
 Examples:
-  rfc-uri check --rfc rfc3986 --summary --format json docs/uris.txt
+  rfc-uri check --rfc rfc3986 --summary --format json urls.txt
   rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize
 
 Exit codes: 0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
