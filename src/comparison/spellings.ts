@@ -117,7 +117,7 @@ function unreservedSpellings(from: Rfc, to: Rfc): Spelling[] {
 
 function unreservedSection({ guidance, sections }: Definition): string | undefined {
   const byRule: Readonly<Record<string, string>> = sections;
-  return byRule[guidance.characterSets.unreserved];
+  return byRule[guidance.unreserved];
 }
 
 function replacePath(uri: string, change: (path: string) => string): string {

@@ -159,8 +159,7 @@ export function dataCharacters<I extends Rfc>(rfc: Definition<I>): Uint8Array {
 const cache = new WeakMap<object, Uint8Array>();
 
 function unreservedData<I extends Rfc>({ automaton, guidance }: Definition<I>): Uint8Array {
-  const { unreserved, reserved } = guidance.characterSets;
-  const delimiters = 'characters' in reserved ? reserved.characters : '';
+  const { unreserved, delimiters = '' } = guidance;
   return charactersThat(
     (character) =>
       !delimiters.includes(character) && locate(automaton, automaton.start(unreserved), character) === undefined,

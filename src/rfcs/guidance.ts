@@ -3,15 +3,17 @@ import type { Range } from '../syntax/range.js';
 
 /** An RFC's guidance. `R` are its rules. */
 export interface Guidance<R extends string> {
-  /** What messages call rules, with the article. Rules that are not listed are called by their names. */
+  /**
+   * What messages call rules, with the article. Rules that are not listed are called by their names. Messages never name a
+   * rule such as RFC 1738's fpath, because one of its inner rules is always being matched.
+   */
   readonly phrases: Readonly<Record<string, readonly R[]>>;
   /** Rules whose strings begin with a scheme. */
   readonly absolute: readonly R[];
-  /** The characters that never need an escape, and those that may be delimiters, so that escaping one changes its meaning. */
-  readonly characterSets: {
-    readonly unreserved: R;
-    readonly reserved: { readonly rule: R } | { readonly characters: string };
-  };
+  /** The rule of the characters that never need an escape. */
+  readonly unreserved: R;
+  /** Those of them that may be delimiters, so that escaping one changes its meaning. */
+  readonly delimiters?: string;
   /** Rules whose strings may begin with a path that has no colon in its first segment. */
   readonly relative: readonly R[];
   /** The rules of a host and of its parts. */

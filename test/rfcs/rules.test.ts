@@ -248,6 +248,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['cern', undefined, 'wais://a1', 'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'gopher://h/1~', '"~" is not allowed in a URI (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'x:\0', '"\\u{0}" is not allowed in a URL (CERN draft, "BNF syntax")'],
+  ['cern', undefined, '_:a', '"_" is not allowed in a URL (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'HTTP:~', 'the scheme "HTTP" must be in lower case (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'AFS:~', '"~" is not allowed in a URL (CERN draft, "BNF syntax")'], // no URL is an afsaddress
   ...['host', 'hostname', 'domainlabel', 'toplabel', 'hostport'].flatMap((rule) => [
@@ -259,6 +260,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc1738', 'port', '80/', '"/" is not allowed in a port (RFC 1738, section 3.1)'],
   ['rfc1738', 'login', 'a/', '"/" is not allowed in a user, host or port (RFC 1738, section 3.1)'],
   ['rfc1738', undefined, 'a:\0', '"\\u{0}" is not allowed in a URL (RFC 1738, section 2.1)'],
+  ['rfc1738', undefined, '_:a', '"_" is not allowed in a URL (RFC 1738, section 5)'],
   // section 3.3: a query needs a path, at least "/"
   ['rfc1738', undefined, 'http://a?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
   ['rfc1738', undefined, 'http://1.2.3.4?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
@@ -282,5 +284,35 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc3986', 'absolute_URI', 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 3986, section 4.3)'],
 ])('%s, rule %s: %j: %s', (rfc, rule, input, message) => {
   const result = safeParse(input, { rfc, rule: rule as RuleName | undefined });
+  expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(message);
+});
+
+/** A ":" in the first segment of a relative path would end a scheme, whatever rule contains that path. */
+test.each<readonly [rfc: Rfc, section: string, ...rules: string[]]>([
+  ['rfc2396', '5', 'URI_reference', 'relativeURI', 'rel_path', 'rel_segment'],
+  ['rfc2732', 'RFC 2396, section 5', 'URI_reference', 'relativeURI', 'rel_path', 'rel_segment'],
+  ['rfc3986', '3.3', 'URI_reference', 'relative_ref', 'relative_part', 'path_noscheme', 'segment_nz_nc'],
+])('%s: a colon in the first segment of every rule that may be a relative path', (rfc, section, ...rules) => {
+  for (const rule of rules) {
+    const result = safeParse('a_b:c', { rfc, rule: rule as RuleName });
+    expect([rule, result.ok ? undefined : result.diagnostics[0]]).toMatchObject([
+      rule,
+      {
+        code: 'colon-in-first-segment',
+        message: `the first segment of a relative path cannot contain ":" (${cited(rfc, section)})`,
+      },
+    ]);
+  }
+});
+
+/** Only what must begin with a scheme or may, such as a reference, has something missing after "a:". */
+test.each<readonly [rfc: Rfc, rule: string, input: string, message: string]>([
+  ['rfc1808', 'generic_RL', 'a:#', 'nothing follows "a:" (RFC 1808, section 2.2)'],
+  ['rfc1808', 'relativeURL', 'a:#', '"#" is not allowed in a path (RFC 1808, section 2.2)'],
+  ['rfc2396', 'URI_reference', 'a:', 'nothing follows "a:" (RFC 2396, section 3)'],
+  ['rfc2396', 'absoluteURI', 'a:#', 'nothing follows "a:" (RFC 2396, section 3)'],
+  ['rfc3986', 'path', 'a:#', '"#" is not allowed in a path (RFC 3986, section 3.3)'],
+])('%s, rule %s: %j: %s', (rfc, rule, input, message) => {
+  const result = safeParse(input, { rfc, rule: rule as RuleName });
   expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(message);
 });

@@ -3,9 +3,9 @@ import type { Guidance } from '../guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
-  characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  unreserved: 'unreserved',
   phrases: {
-    'a URL': ['url', 'genericurl', 'otherurl', 'schemepart', 'ip_schemepart'],
+    'a URL': ['url', 'schemepart', 'ip_schemepart'],
     'a file URL': ['fileurl'],
     'an FTP URL': ['ftpurl'],
     'a Gopher URL': ['gopherurl'],
@@ -20,10 +20,9 @@ export const guidance: Guidance<Rule> = {
     'a user, host or port': ['login'],
     'a user name': ['user'],
     'a password': ['password'],
-    'a host or port': ['hostport'],
     'a host': ['host', 'hostname', 'hostnumber', 'domainlabel', 'toplabel'],
     'a port': ['port'],
-    'a path': ['urlpath', 'fpath', 'fsegment', 'hpath', 'hsegment', 'ppath', 'psegment', 'wpath'],
+    'a path': ['urlpath', 'fsegment', 'hsegment', 'psegment', 'wpath'],
     'a query': ['search'],
     'an FTP type': ['ftptype'],
     'a Gopher type': ['gtype'],

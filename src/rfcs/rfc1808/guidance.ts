@@ -3,15 +3,15 @@ import type { Guidance } from '../guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
-  characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  unreserved: 'unreserved',
   phrases: {
     'a URL': ['URL'],
     'an absolute URL': ['absoluteURL'],
     'a relative URL': ['relativeURL'],
     'a scheme': ['scheme'],
     'a network location': ['net_loc'],
-    'a path': ['path', 'abs_path', 'rel_path', 'segment', 'fsegment'],
-    'a path parameter': ['params', 'param'],
+    'a path': ['abs_path', 'segment', 'fsegment'],
+    'a path parameter': ['param'],
     'a query': ['query'],
     'a fragment': ['fragment'],
   },

@@ -3,7 +3,7 @@ import type { Guidance } from '../guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
-  characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  unreserved: 'unreserved',
   phrases: {
     'a URI reference': ['URI_reference'],
     'an absolute URI': ['absoluteURI'],
@@ -11,11 +11,11 @@ export const guidance: Guidance<Rule> = {
     'a scheme': ['scheme'],
     'an authority': ['authority'],
     'a registry name': ['reg_name'],
-    'a user, host or port': ['server', 'hostport'],
+    'a user, host or port': ['server'],
     'user information': ['userinfo'],
     'a host': ['host', 'hostname', 'domainlabel', 'toplabel', 'IPv4address'],
     'a port': ['port'],
-    'a path': ['path', 'abs_path', 'rel_path', 'segment', 'rel_segment'],
+    'a path': ['path', 'abs_path', 'segment', 'rel_segment'],
     'a path parameter': ['param'],
     'an opaque part': ['opaque_part'],
     'a query': ['query'],

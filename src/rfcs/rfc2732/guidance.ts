@@ -12,7 +12,7 @@ export const guidance: Guidance<Rule> = {
   phrases: {
     ...cited.phrases,
     'an IPv6 address in brackets': ['IPv6reference'],
-    'an IPv6 address': ['IPv6address', 'hexpart', 'hexseq', 'hex4'],
+    'an IPv6 address': ['IPv6address', 'hexpart', 'hex4'],
   },
   characters: [
     {

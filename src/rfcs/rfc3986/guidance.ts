@@ -4,7 +4,7 @@ import type { Guidance } from '../guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {
-  characterSets: { unreserved: 'unreserved', reserved: { rule: 'reserved' } },
+  unreserved: 'unreserved',
   phrases: {
     'a URI reference': ['URI_reference'],
     'a URI': ['URI'],
@@ -13,26 +13,16 @@ export const guidance: Guidance<Rule> = {
     'a scheme': ['scheme'],
     'an authority': ['authority'],
     'user information': ['userinfo'],
-    'a host': ['host', 'reg_name', 'IPv4address', 'dec_octet', 'IP_literal'],
+    'a host': ['host', 'reg_name', 'dec_octet', 'IP_literal'],
     'an IPv6 address': ['IPv6address'],
     'an IPvFuture address': ['IPvFuture'],
     'a port': ['port'],
-    'a path': [
-      'path',
-      'path_abempty',
-      'path_absolute',
-      'path_noscheme',
-      'path_rootless',
-      'path_empty',
-      'segment',
-      'segment_nz',
-      'segment_nz_nc',
-    ],
+    'a path': ['path', 'path_abempty', 'path_absolute', 'path_empty', 'segment', 'segment_nz', 'segment_nz_nc'],
     'a query': ['query'],
     'a fragment': ['fragment'],
   },
   absolute: ['URI', 'absolute_URI'],
-  relative: ['URI_reference', 'relative_ref', 'relative_part', 'path', 'path_noscheme', 'segment_nz_nc'],
+  relative: ['URI_reference', 'relative_ref', 'relative_part', 'path_noscheme', 'segment_nz_nc'],
   // a host name may contain nearly any character, so an error in it is always a single character
   hosts: [],
   ports: ['port'],
