@@ -37,8 +37,8 @@ export interface Guidance<R extends string> {
   readonly queryOnly?: Note;
   /** Rules that the productions of several schemes share: a diagnostic cites the section of the production instead. */
   readonly shared?: readonly R[];
-  /** How a host with characters outside of US-ASCII is written with escapes, if the RFC says that. */
-  readonly escapedHost?: Note;
+  /** Whether a host with characters outside of US-ASCII is written with escapes of UTF-8. */
+  readonly escapesHost?: true;
   /** Why a label is not valid in a host name. The first pattern that matches counts. */
   readonly labels: readonly (Note & { readonly pattern: RegExp })[];
   /** Why a character is not allowed. The first pattern that matches counts. */

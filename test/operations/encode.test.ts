@@ -55,6 +55,9 @@ describe('data, with reserved: escape', () => {
     expect(encode('rfc1738', 'hsegment', text)).toBe('%7E%3B%2F%3F%3A%40%3D%26+$,%20%22%23');
     expect(encode('rfc1808', 'segment', text)).toBe('%7E%3B%2F%3F%3A%40%3D%26+$,%20%22%23');
     expect(encode('rfc2396', 'segment', text)).toBe('~%3B%2F%3F%3A%40%3D%26%2B%24%2C%20%22%23');
+    expect(encode('rfc3986', 'segment', `${text}!*'()`)).toBe(
+      '~%3B%2F%3F%3A%40%3D%26%2B%24%2C%20%22%23%21%2A%27%28%29',
+    );
     expect(encode('cern', 'user', text)).toBe('%7E;%2F%3F%3A%40%3D&%2B$, "%23');
   });
 });

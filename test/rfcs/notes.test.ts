@@ -63,6 +63,8 @@ const notes: Readonly<Record<Rfc, Rows>> = {
       'http://1a/',
       'http://-.a/',
     ),
+    // a label that begins with a letter
+    ...each('this is a "national" character, which a URL cannot contain (CERN draft, "BNF syntax")', 'http://a{b/'),
     ...each(
       'a URL can contain only US-ASCII characters; the octets of others may be escaped',
       'http://h/\u00e9',
@@ -226,7 +228,9 @@ const notes: Readonly<Record<Rfc, Rows>> = {
       'in RFC 2373, an IPv4 address must follow a ":" that is not part of "::", so the example http://[::192.9.5.5]/ipng of RFC 2732 is invalid; RFC 3986 allows it (RFC 2732, section 2)',
       'http://[::192.9.5.5]/ipng',
       '//[::1.22.33.44]',
+      'http://[64:ff9b::192.0.2.33]/',
     ),
+    ...each('an IPv4 address can only be at the end', 'http://[::1.2.3.4:5]/'),
   ],
   rfc3986: [
     ...each('to make it a relative path, write "./" before it (RFC 3986, section 4.2)', 'a_b:c', '1:b'),

@@ -228,7 +228,7 @@ test.each(rows)('$id: what the message about a control character calls the rule 
   );
 });
 
-/** A character after a whole host, port, or address is at fault, not what it follows. */
+/** What a message names. A character after a whole host, port, or address is at fault, not what it follows. */
 test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: string]>([
   ...['host', 'hostname', 'hostport', 'cellname'].map(
     (rule) => ['cern', rule, 'a/', '"/" is not allowed in a host (CERN draft, "BNF syntax")'] as const,
@@ -249,6 +249,13 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['cern', undefined, 'gopher://h/1~', '"~" is not allowed in a URI (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'x:\0', '"\\u{0}" is not allowed in a URL (CERN draft, "BNF syntax")'],
   ['cern', undefined, '_:a', '"_" is not allowed in a URL (CERN draft, "BNF syntax")'],
+  [
+    'cern',
+    'afsaddress',
+    'afs://[@h/d',
+    'a user name or password is not allowed in an AFS address (CERN draft, "BNF syntax")',
+  ],
+  ['cern', undefined, 'ftp://u@[@h/d', '"[" is not allowed in a user, host or port (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'HTTP:~', 'the scheme "HTTP" must be in lower case (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'AFS:~', '"~" is not allowed in a URL (CERN draft, "BNF syntax")'], // no URL is an afsaddress
   ...['host', 'hostname', 'domainlabel', 'toplabel', 'hostport'].flatMap((rule) => [
@@ -261,6 +268,12 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc1738', 'login', 'a/', '"/" is not allowed in a user, host or port (RFC 1738, section 3.1)'],
   ['rfc1738', undefined, 'a:\0', '"\\u{0}" is not allowed in a URL (RFC 1738, section 2.1)'],
   ['rfc1738', undefined, '_:a', '"_" is not allowed in a URL (RFC 1738, section 5)'],
+  [
+    'rfc1738',
+    undefined,
+    'http://u@h/',
+    'a user name or password is not allowed in an HTTP URL (RFC 1738, section 3.3)',
+  ],
   // section 3.3: a query needs a path, at least "/"
   ['rfc1738', undefined, 'http://a?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
   ['rfc1738', undefined, 'http://1.2.3.4?x', '"?" is not allowed in a host (RFC 1738, section 3.1)'],
@@ -269,6 +282,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc1738', undefined, 'nntp://1.2.3.4', 'the string ends before the NNTP URL is complete (RFC 1738, section 3.7)'],
   ['rfc1738', undefined, 'wais://a1', 'the string ends before the WAIS URL is complete (RFC 1738, section 3.9)'],
   ['rfc1808', undefined, 'a://h//x~', '"~" is not allowed in an absolute URL (RFC 1808, section 2.2)'],
+  ['rfc2396', undefined, 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 2396, section 3)'],
   ['rfc2396', 'server', 'a/', '"/" is not allowed in a user, host or port (RFC 2396, section 3.2.2)'],
   ['rfc2396', 'IPv4address', '1.2.3.4/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'],
   ['rfc2396', 'port', '80/', '"/" is not allowed in a port (RFC 2396, section 3.2.2)'],
@@ -279,6 +293,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc3986', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 3986, section 3.2.2)'],
   ['rfc3986', 'IPv6address', '::1g', '"::1g" is not a valid IPv6 address (RFC 3986, section 3.2.2)'],
   ['rfc3986', 'IPvFuture', 'v1.a/', '"/" is not allowed in an IPvFuture address (RFC 3986, section 3.2.2)'],
+  ['rfc3986', undefined, 'http://u@h@x/', 'an "@" in a user name or password must be escaped (RFC 3986, section 3.2)'],
   ['rfc3986', 'port', '80/', '"/" is not allowed in a port (RFC 3986, section 3.2.3)'],
   ['rfc3986', undefined, 'a:\0', '"\\u{0}" is not allowed in a URI (RFC 3986, section 3)'],
   ['rfc3986', 'absolute_URI', 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 3986, section 4.3)'],

@@ -58,7 +58,7 @@ export function repairsOf<I extends Rfc>(
   const setting: Setting = {
     grammar: Grammar.of(rfc.automaton, goal.start),
     hasAddresses: rfc.guidance.addresses !== undefined,
-    escapedHost: rfc.guidance.escapedHost,
+    escapesHost: rfc.guidance.escapesHost === true,
     toAscii,
   };
   const signs = signsOf(input);

@@ -108,7 +108,7 @@ function international(view: View): readonly Reading[] | Unrepairable | undefine
   if (/^[\0-\x7f]*$/.test(host)) return undefined;
   const bare = host.replace(/["'`<>|^{}\\]/g, '');
   const label = /[\s%@[\]]/.test(bare) ? undefined : setting.toAscii?.(bare);
-  const code = setting.escapedHost && escapedHost(host);
+  const code = setting.escapesHost ? escapedHost(host) : undefined;
   const readings = [
     ...(label !== undefined && /^[\x21-\x7e]+$/.test(label) ? [{ edits: [replace(start, end, label)] }] : []),
     ...(code === undefined ? [] : [{ edits: [encode(start, end, code)] }]),

@@ -1,5 +1,4 @@
 /** A string as causes see it: its structure by RFC 3986, appendix B, and where it stops being valid. */
-import type { Note } from '../../rfcs/guidance.js';
 import type { Range } from '../../syntax/range.js';
 import type { Grammar } from './grammar.js';
 
@@ -8,8 +7,8 @@ export interface Setting {
   readonly grammar: Grammar;
   /** Whether hosts may be IPv6 addresses in brackets. */
   readonly hasAddresses: boolean;
-  /** What the RFC says about hosts with escapes of UTF-8, if it allows them. */
-  readonly escapedHost?: Note | undefined;
+  /** Whether a host may have escapes of UTF-8. */
+  readonly escapesHost: boolean;
   /** A host as A-labels; `undefined` if it has none. */
   readonly toAscii?: ((host: string) => string | undefined) | undefined;
 }

@@ -20,16 +20,16 @@ export const guidance: Guidance<Rule> = {
       text: '"[" and "]" are reserved for IPv6 addresses; a scheme, name or path cannot contain them unescaped',
       section: '3',
     },
-    ...cited.characters.filter(({ pattern }) => !pattern.test('[')),
+    ...cited.characters,
   ],
   addresses: {
     findCause: addressCause,
     literal: 'IPv6reference',
-    ipv6: ['IPv6address', 'hexpart', 'hexseq', 'hex4'],
+    ipv6: ['IPv6address', 'hexpart', 'hex4'],
     countsGroups: true,
     notes: [
       {
-        pattern: /^::\d+(?:\.\d+){3}$/,
+        pattern: /::\d+(?:\.\d+){3}$/,
         text: 'in RFC 2373, an IPv4 address must follow a ":" that is not part of "::", so the example http://[::192.9.5.5]/ipng of RFC 2732 is invalid; RFC 3986 allows it',
         section: '2',
       },

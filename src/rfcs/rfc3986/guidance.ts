@@ -36,7 +36,7 @@ export const guidance: Guidance<Rule> = {
     notes: [],
   },
   colonInPath: { text: 'to make it a relative path, write "./" before it', section: '4.2' },
-  escapedHost: { text: 'a registered name outside of US-ASCII is UTF-8, percent-encoded', section: '3.2.2' },
+  escapesHost: true, // section 3.2.2
   labels: [],
   characters: [
     {
