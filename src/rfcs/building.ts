@@ -48,7 +48,7 @@ export interface Constraint extends Note {
 }
 
 /** The fields of a Uri that are not components. */
-const NOT_COMPONENTS: readonly string[] = ['rfc', 'rule', 'ranges', 'kind', 'hostKind'];
+const NOT_COMPONENTS: readonly string[] = ['rfc', 'rule', 'ranges', 'hostKind'];
 
 /**
  * The components that the fields of an object give. Throws a TypeError if one is not a string, a RangeError if one is given

@@ -55,8 +55,6 @@ export interface RfcCore<Id extends string, R extends string, N extends string, 
   readonly rfcNames: Readonly<Partial<Record<R, string>>>;
   /** The rules for which `parse` returns a `U`; the first is the default. */
   readonly startRules: readonly [R, ...R[]];
-  /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
-  readonly choices: readonly R[];
   /** The rules that match each component. */
   readonly components: Readonly<Record<N, { readonly rules: readonly R[] }>>;
   /** The automaton's name for the intended meaning of the first start rule, if that differs from its literal one (RFC 1738). */

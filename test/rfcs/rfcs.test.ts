@@ -198,6 +198,8 @@ test.each(Object.values(registry))('knows the characters of $name', ({ automaton
   for (let code = 0; code <= 0xffff; code++)
     if (characters.test(String.fromCharCode(code)) !== used.some(([first, last]) => first <= code && code <= last))
       throw new Error(`U+${code.toString(16)}`);
+  expect(characters.test('http://h/a')).toBe(true);
+  expect(characters.test('http://h/a\0')).toBe(false);
 });
 
 test.each<[rfc: unknown, name: string]>([

@@ -11,7 +11,7 @@ import {
   type RfcExplained,
   type RfcTrees,
 } from '../definition.js';
-import { choices, type ComponentName, components, startRules } from './components.js';
+import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { sections } from './sections.js';
@@ -33,7 +33,6 @@ export const core: RfcCore<'rfc1738', Rule, ComponentName, Rfc1738Url> = {
   rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
-  choices,
   components,
   intended: 'url_intended',
   scanner,

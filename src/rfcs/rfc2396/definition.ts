@@ -11,7 +11,7 @@ import {
   type RfcExplained,
   type RfcTrees,
 } from '../definition.js';
-import { choices, type ComponentName, components, startRules } from './components.js';
+import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { resolver } from './resolve.js';
@@ -34,7 +34,6 @@ export const core: RfcCore<'rfc2396', Rule, ComponentName, Rfc2396Uri> = {
   rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
-  choices,
   components,
   scanner,
   toUri,

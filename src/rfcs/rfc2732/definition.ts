@@ -11,7 +11,7 @@ import {
   type RfcExplained,
   type RfcTrees,
 } from '../definition.js';
-import { choices, type ComponentName, components, startRules } from './components.js';
+import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, toUri, urlRanges } from './read.js';
 import { citedFromRfc2396, sections } from './sections.js';
@@ -35,7 +35,6 @@ export const core: RfcCore<'rfc2732', Rule, ComponentName, Rfc2732Uri> = {
   rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
-  choices,
   components,
   scanner,
   toUri,

@@ -10,10 +10,6 @@ export const builder: Builder = {
   },
   choose: () => 'URI_reference',
   nested: { authority: authorityComponents },
-  checks: {
-    path: (text) =>
-      text === '' ? [] : [{ rule: text.startsWith('/') ? 'path_abempty' : 'path_rootless', prefix: '' }],
-  },
   constraints: [
     {
       component: 'path',

@@ -12,7 +12,7 @@ import {
   type RfcTrees,
 } from '../definition.js';
 import { laterPorts } from '../ports.js';
-import { choices, type ComponentName, components, startRules } from './components.js';
+import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';
 import { resolver } from './resolve.js';
@@ -35,7 +35,6 @@ export const core: RfcCore<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
   rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
   rfcNames,
   startRules,
-  choices,
   components,
   scanner,
   toUri,
