@@ -170,7 +170,7 @@ function isUnicodeEscape(text: string, at: number): boolean {
 const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 
 /** Two octets of one character in UTF-8. */
-const CHARACTER = /^%[89a-f][\da-f]%[89ab][\da-f]$/i;
+const CHARACTER = /%[89a-f][\da-f]%[89ab][\da-f]/i;
 
 /** The offset of the "%" that ends a placeholder, or -1. The name has at least three letters, and more than those of an escape. */
 function endOfPlaceholder(text: string, start: number): number {

@@ -146,7 +146,7 @@ function ipv4Number(structure: Structure): Finding | undefined {
 
 /** A name that ends like a host, perhaps with a port or more of a URL after it. */
 const HOST =
-  /^(?:https?%3a|www\.)|^localhost$|^(?:[^.]+\.)+(?:com|org|net|edu|gov|example|info|io|app|dev|online|site|shop|cloud|biz|xyz|co\.[a-z]{2}|[a-z]{2})(?=$|[:;&%])|^\d+(?:\.\d+){3}$/i;
+  /^(?:https?%3a|www\.)|^localhost$|^(?:[^.]+\.)+(?:com|org|net|edu|gov|example|info|app|dev|online|site|shop|cloud|biz|xyz|[a-z]{2})(?=$|[:;&%])|^\d+(?:\.\d+){3}$/i;
 
 function defaultPortOf(scheme: string): number | undefined {
   if (Object.hasOwn(laterPorts, scheme)) return laterPorts[scheme];

@@ -10,6 +10,8 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a placeholder with a slash', 'rfc3986', 'http://{a/b}/', FILL_IN],
   ['a placeholder that is not closed', 'rfc3986', 'http://{{a/', FILL_IN],
   ['a placeholder of Windows', 'rfc3986', 'http://%HOST%/', FILL_IN],
+  ['a placeholder that begins with an escape', 'rfc3986', 'http://%BACKEND_FACADE%/', FILL_IN],
+  ['a placeholder of Python', 'rfc1738', 'http://__HOST__/', FILL_IN],
   ['a placeholder of Autoconf', 'rfc3986', 'http://@@HOST@@/', FILL_IN],
   ['an object', 'rfc3986', 'http://[object Object]/', FILL_IN],
   [

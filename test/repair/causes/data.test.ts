@@ -14,6 +14,10 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['half of a surrogate pair', 'rfc3986', '/%uD800', '/%25uD800 (safe)'],
 
   ['a placeholder that begins with an escape', 'rfc3986', '/%ab_name%', '/%25ab_name%25 (guess)'],
+  ['a word that begins with an escape', 'rfc3986', '/%DATE%', '/%25DATE%25 (guess)'],
+  ['a small word that begins with an escape', 'rfc3986', '/%date%', '/%25date%25 (guess)'],
+  ['a word and a number', 'rfc3986', '/%DATE_2%', '/%25DATE_2%25 (guess)'],
+  ['a small word and a number', 'rfc3986', '/%date_2%', '/%25date_2%25 (guess)'],
   ['an escape before letters in both cases', 'rfc3986', '/%abXy%', '/%abXy%25 (safe)', '/%abXy (guess)'],
   ['letters of escapes alone', 'rfc3986', '/%def%', '/%def%25 (safe)', '/%def (guess)'],
   ['two letters', 'rfc3986', '/%xy%a%', '/%25xy%25a%25 (safe)', '/%25xy%25a (guess)'],

@@ -34,6 +34,12 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['what grep prints', 'a.txt:12: b', ALONE],
   ['what grep prints of other files', 'Binary file a/b matches', ALONE],
   ['a request', 'POST /a', ALONE],
+  ['a line of the log of a server', 'a.example id joe [22/Nov/2026:10:00:00 +0000] "GET /a"', ALONE],
+  ['such a line after another word', 'a/b c d e [22/Nov/2026:1', 'a/b%20c%20d%20e%20%5B22/Nov/2026:1 (safe)'],
+  ['a number and colons in a path', 'urn:a/b:12: c', 'urn:a/b:12:%20c (safe)'],
+  ['what grep prints in a query', '/?Binary file a matches', '/?Binary%20file%20a%20matches (safe)'],
+  ['more after what grep prints', 'Binary file a/b matches/c', 'Binary%20file%20a/b%20matches/c (safe)'],
+  ['a request in a path', '/a GET /b', '/a%20GET%20/b (safe)'],
 
   ['a tab', '/a\tb', '/ab (likely)', '/a%09b (guess)'],
   ['several tabs', '/a\t\tb\tc', '/abc (likely)', '/a%09%09b%09c (guess)'],

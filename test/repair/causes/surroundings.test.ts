@@ -8,6 +8,9 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['invisible characters before and after', '\u200b/a b\u200e', '/a%20b (likely)'],
   ['a pair of surrogates at the ends', '😀/a😀', '%F0%9F%98%80/a%F0%9F%98%80 (safe)'],
   ['two marks of a quoted mail', `>> ${URI}`, `${URI} (likely)`],
+  ['a mark of a quoted mail, and a space after the scheme', '> http ://a/', 'http://a/ (likely)'],
+  ['a mark of a quoted mail, and a space after the colon', '> http: //a/', 'http://a/ (likely)'],
+  ['a mark of a quoted mail, and no scheme', '> //a/b', '//a/b (likely)'],
 
   ['two kinds of escaped delimiters', `&quot;&lt;${URI}&gt;&quot;`, `${URI} (likely)`],
   ['an escaped apostrophe, as a number', `&#39;${URI}&#39;.`, `${URI} (likely)`],

@@ -49,6 +49,9 @@ test.each<[why: string, host: string, ...found: string[]]>([
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['spaces around', 'http://%20a.example%20/', 'escaped-noise-in-host 7-22 -> http://a.example/'],
   ['a delimiter and a letter', 'http://%61.example%3A8080/', 'escaped-noise-in-host 7-21 -> http://a.example:8080/'],
+  ['a backslash', 'http://a%5Cb.example/', 'escaped-noise-in-host 8-11 -> http://ab.example/'],
+  ['the first and the last letter of the alphabet', 'http://%41%5A.a/', 'escaped-noise-in-host 7-13 -> http://AZ.a/'],
+  ['a letter in the second half of the alphabet', 'http://%50.a/', 'escaped-noise-in-host 7-10 -> http://P.a/'],
   ['a tab and a no-break space', 'http://a%09b%C2%A0.example/', 'escaped-noise-in-host 8-18 -> http://ab.example/'],
   ['curly quotes, a mark of direction', 'http://%E2%80%98a%E2%80%8E/', 'escaped-noise-in-host 7-26 -> http://a/'],
   [
