@@ -74,3 +74,26 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
 });
+
+// HTML, section 13.5: the names that a browser reads without a semicolon
+test.each([
+  ['µ', 'micro'],
+  ['¬', 'not'],
+  ['©', 'copy'],
+  ['®', 'reg'],
+  ['§', 'sect'],
+  ['¶', 'para'],
+  ['÷', 'divide'],
+  ['×', 'times'],
+  ['±', 'plusmn'],
+  ['¤', 'curren'],
+  ['°', 'deg'],
+  ['£', 'pound'],
+  ['¥', 'yen'],
+  ['¢', 'cent'],
+])('%s may have been &%s', (character, name) => {
+  expect(outcomes(`/?a=1${character}x=2`)).toEqual([
+    `/?a=1${encodeURIComponent(character)}x=2 (safe)`,
+    `/?a=1&${name}x=2 (guess)`,
+  ]);
+});

@@ -10,6 +10,10 @@ test('every cause is documented, in the order in which they are tried', () => {
   expect(Object.keys(causeDocumentation)).toEqual(allCauses.map(({ id }) => id));
 });
 
+test.each(allCauses.map(({ id, applicability }) => [id, applicability]))('%s: its repair is %s', (_, applicability) => {
+  expect(['safe', 'likely', 'guess']).toContain(applicability);
+});
+
 test.each(documented)('%s: what is wrong, what the repair does, and where it is described', (_, cause) => {
   const { title, repair, source, example } = cause;
   expect(title).toMatch(/^[A-Z]\S* \S.*[^.]$/);
