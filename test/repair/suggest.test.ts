@@ -26,6 +26,16 @@ test('what becomes likelier to change the meaning keeps its cause', () => {
   ]);
 });
 
+test.each([
+  ['\x01', '%01'],
+  ['\x1f', '%1F'],
+  ['\x7f', '%7F'],
+])('a control character in a part of a URI is escaped: %j', (character, escape) => {
+  expect(suggest(`a${character}b`, { ...options, rule: 'segment' })).toMatchObject([
+    { value: `a${escape}b`, applicability: 'safe', cause: 'never-allowed' },
+  ]);
+});
+
 test('a part of a URI has no slashes that backslashes may mean', () => {
   expect(suggest('a\\b', { ...options, rule: 'path' }).map(({ value }) => value)).toEqual(['a%5Cb']);
 });

@@ -7,26 +7,15 @@ import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { View } from './view.js';
 
-/** A cause that looks at one character that is not allowed where it is. */
-export interface LocalCause extends CauseEntry {
+/** A cause that is one character which is not allowed where it is. */
+interface CharacterCause extends CauseEntry {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;
 }
 
-const template: LocalCause = {
-  id: 'template',
-  applicability: 'guess',
-  claims: () => false, // not by one character: see templatesOf
-};
+const template: CauseEntry = { id: 'template', applicability: 'guess' };
 
-const delimiterAsData: LocalCause = {
-  id: 'delimiter-as-data',
-  applicability: 'likely',
-  claims: () => true,
-};
-
-export const localCauses: readonly LocalCause[] = [
-  template,
+const characterCauses: readonly CharacterCause[] = [
   {
     id: 'space',
     applicability: 'safe',
@@ -60,10 +49,13 @@ export const localCauses: readonly LocalCause[] = [
   {
     id: 'never-allowed',
     applicability: 'safe',
-    claims: (character) => '"<>^`{|}~'.includes(character) || character.charCodeAt(0) < 0x20,
+    claims: (character) => /[\0-\x1f"<>^`{|}~\x7f]/.test(character),
   },
-  delimiterAsData,
 ];
+
+const delimiterAsData: CauseEntry = { id: 'delimiter-as-data', applicability: 'likely' };
+
+export const localCauses: readonly CauseEntry[] = [template, ...characterCauses, delimiterAsData];
 
 /** Whether a cause is local: each of its edits is one place that is wrong. */
 export function isLocal(cause: CauseEntry): boolean {
@@ -73,11 +65,11 @@ export function isLocal(cause: CauseEntry): boolean {
 const locals: ReadonlySet<CauseEntry> = new Set(localCauses);
 
 /** The cause of each US-ASCII character, and of all others at the end. */
-const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code === 0x80 ? 0xe9 : code)).map(
-  (character) => localCauses.find(({ claims }) => claims(character)) ?? delimiterAsData,
+const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code)).map(
+  (character) => characterCauses.find(({ claims }) => claims(character)) ?? delimiterAsData,
 );
 
-function causeOf(code: number): LocalCause {
+function causeOf(code: number): CauseEntry {
   const index = code < 0x80 ? code : isSpace(code) ? 0x20 : 0x80;
   return causeByCode[index] ?? delimiterAsData;
 }

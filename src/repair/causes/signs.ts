@@ -17,8 +17,8 @@ export const BREAK = 16384;
 
 const ascii = new Uint16Array(0x80);
 const mark = (characters: string, bits: number): void => {
-  for (let index = 0; index < characters.length; index++) {
-    const code = characters.charCodeAt(index);
+  for (const character of characters) {
+    const code = character.charCodeAt(0);
     ascii[code] = (ascii[code] ?? 0) | bits;
   }
 };

@@ -18,6 +18,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a small word that begins with an escape', 'rfc3986', '/%date%', '/%25date%25 (guess)'],
   ['a word and a number', 'rfc3986', '/%DATE_2%', '/%25DATE_2%25 (guess)'],
   ['a small word and a number', 'rfc3986', '/%date_2%', '/%25date_2%25 (guess)'],
+  ['a letter of two octets before letters', 'rfc3986', '/%c3%abname%.', '/%c3%abname%25. (safe)'],
   ['an escape before letters in both cases', 'rfc3986', '/%abXy%', '/%abXy%25 (safe)', '/%abXy (guess)'],
   ['letters of escapes alone', 'rfc3986', '/%def%', '/%def%25 (safe)', '/%def (guess)'],
   ['two letters', 'rfc3986', '/%xy%a%', '/%25xy%25a%25 (safe)', '/%25xy%25a (guess)'],

@@ -10,6 +10,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['two marks of a quoted mail', `>> ${URI}`, `${URI} (likely)`],
   ['a mark of a quoted mail, and a space after the scheme', '> http ://a/', 'http://a/ (likely)'],
   ['a mark of a quoted mail, and a space after the colon', '> http: //a/', 'http://a/ (likely)'],
+  ['a mark of a quoted mail, and a scheme without a host', '> urn:a b', 'urn:a%20b (likely)'],
   ['a mark of a quoted mail, and no scheme', '> //a/b', '//a/b (likely)'],
 
   ['two kinds of escaped delimiters', `&quot;&lt;${URI}&gt;&quot;`, `${URI} (likely)`],
@@ -92,6 +93,15 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['an apostrophe at the end', "a b'", "a%20b' (safe)"],
   ['a curly quote at the beginning alone', '“a', 'a (safe)'],
   ['curly quotes around the first word', '“a”b', '%E2%80%9Ca%E2%80%9Db (likely)'],
+  ['quotes of Swedish around the first word', '”a”b', '%E2%80%9Da%E2%80%9Db (likely)'],
+  ['quotes of German around the first word', '„a“b', '%E2%80%9Ea%E2%80%9Cb (likely)'],
+  ['single quotes of German around the first word', '‚a‘b', '%E2%80%9Aa%E2%80%98b (likely)'],
+  ['single quotes around the first word', '‘a’b', '%E2%80%98a%E2%80%99b (likely)', "%E2%80%98a'b (guess)"],
+  ['single quotes of Swedish around the first word', '’a’b', '%E2%80%99a%E2%80%99b (likely)', "'a'b (guess)"],
+  ['quotes of French around the first word', '«a»b', '%C2%ABa%C2%BBb (likely)'],
+  ['quotes of Danish around the first word', '»a«b', '%C2%BBa%C2%ABb (likely)'],
+  ['single quotes of French around the first word', '‹a›b', '%E2%80%B9a%E2%80%BAb (likely)'],
+  ['single quotes of English around the last word', 'a‘b’', 'a%E2%80%98b%E2%80%99 (safe)', "a%E2%80%98b' (guess)"],
   ['a curly quote at the end alone', 'a”', 'a (safe)', 'a%E2%80%9D (guess)'],
   ['a back quote at the end alone', 'a`', 'a (safe)', 'a%60 (guess)'],
   ['curly quotes around the last word', 'a“b”', 'a%E2%80%9Cb%E2%80%9D (safe)'],
@@ -123,4 +133,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a quote of French at the end alone', 'a»', 'a (safe)', 'a%C2%BB (guess)'],
 ])('%s: %s', (_, input, ...expected) => {
   expect(outcomes(input)).toEqual(expected);
+});
+
+test.each(['{', '（', '［', '【', '「', '『', '《', '〈', '|'])('%s at the beginning alone is deleted', (bracket) => {
+  expect(outcomes(`${bracket}${URI}a`)).toEqual([`${URI}a (likely)`]);
 });

@@ -26,6 +26,11 @@ describe.each(fixtures)('$id: $rfc $input', (fixture) => {
   if (text.length > 0) test('is described', () => expect(textOf(fixture)).toEqual(text));
 });
 
+test.each(suspicions)('$code says what looks wrong, and where that is described', ({ message, source }) => {
+  expect(message).toMatch(/^\S.*[^.]$/);
+  expect(source).toMatch(/^[A-Zt]\S* \S.*[^.]$/);
+});
+
 test('every suspicion has three strings that are warned of, one of them with its text, and two that are not', () => {
   const poor = suspicions.filter(({ code }) => {
     const own = fixtures.filter(({ id }) => id === code);

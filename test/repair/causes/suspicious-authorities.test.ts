@@ -65,6 +65,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a host and ";"', 'app://a.com;b@b.example/', `host-like-userinfo 6-13 ${USER}`],
   ['a name that begins like a host', 'app://a.common@b.example/'],
   ['an address', 'app://192.0.2.1@b.example/', `host-like-userinfo 6-15 ${USER}`],
+  ['an address with two digits at the end', 'app://192.0.2.10@b.example/', `host-like-userinfo 6-16 ${USER}`],
   ['a version', 'app://1.2.3@b.example/'],
   ['an address and a letter', 'app://192.0.2.1a@b.example/'],
   ['an e-mail address', 'app://a.com%40b.com@b.example/'],
