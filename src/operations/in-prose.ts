@@ -62,7 +62,7 @@ const opaqueSchemes: ReadonlyMap<string, RegExp> = new Map([
   // a group or an article (RFC 1738, section 3.6)
   ['news', /[.@*]/],
   // a namespace and its string (RFC 2141)
-  ['urn', /^[^:]+:./],
+  ['urn', /:./],
   // a number (RFC 2806)
   ['tel', /\d/],
   // a comma (RFC 2397)

@@ -300,6 +300,12 @@ describe('bare', () => {
       'finds known schemes without "//"',
       '⟦mailto:joe@example.com⟧. ⟦news:comp.lang.c⟧, ⟦tel:+1-816-555-1212⟧; ⟦data:,a⟧',
     ],
+    [
+      'finds telephone calls and parts of messages',
+      '⟦sip:joe@example.com⟧ ⟦sips:joe@example.com⟧ ⟦mid:1@example.com⟧ ⟦cid:2@example.com⟧ ⟦mailto:?to=joe⟧ ⟦urn:a:b⟧',
+    ],
+    ['finds articles and groups of news', '⟦news:1@example.com⟧ ⟦news:comp.*⟧ ⟦news:*⟧'],
+    ['ignores a namespace without a name', 'urn:a: urn:ab:'],
     ['ignores those words in prose', 'mailto:joe news:today urn:a tel:me data:here, cid:x sip:tea'],
     ['ignores a scheme with nothing after it', 'http: http:/ http:// http://... http://. (http://) mailto:'],
     ['ignores unknown schemes with one slash', 'http:/a file:/etc and/or:/b'],
