@@ -26,6 +26,7 @@ describe('decoding', () => {
       '%7F%C2%80%DF%BF%E0%A0%80%ED%9F%BF%EE%80%80%F0%90%80%80%F4%8F%BF%BF',
       '\x7f\x80\u07ff\u0800\ud7ff\ue000\u{10000}\u{10ffff}',
     ],
+    ['%F1%80%80%80%F3%BF%BF%BF', '\u{40000}\u{fffff}'],
     // other characters stay, even if no URI contains them
     ['é%41+', 'éA+'],
   ])('decodes %s as %j', (text, decoded) => {

@@ -356,6 +356,7 @@ describe('abbreviated references (RFC 2396, appendix F)', () => {
       ['accepts schemes in any case', '⟦WWW.W3.ORG⟧', ['http://WWW.W3.ORG']],
       ['other services', '⟦ftp.x.org/a⟧, ⟦gopher.x.org⟧.', ['ftp://ftp.x.org/a', 'gopher://gopher.x.org']],
       ['their siblings', '⟦www2.x.org⟧ ⟦www-db.x.edu⟧', ['http://www2.x.org', 'http://www-db.x.edu']],
+      ['digits', '⟦www12.x.org⟧ ⟦www.3x.org⟧', ['http://www12.x.org', 'http://www.3x.org']],
       ['port, query and fragment', '⟦www.x.org:80/?a#b⟧', ['http://www.x.org:80/?a#b']],
       [
         'delimited',

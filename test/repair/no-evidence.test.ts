@@ -51,7 +51,13 @@ test('plain URLs have no evidence', () => {
   const plain = all.filter(isPlainUrl);
   expect(plain.filter((text) => !hasNoEvidence(text))).toEqual([]);
   expect(plain.length).toBeGreaterThan(30);
-  for (const text of ['http://a.bc', 'https://www.example.com/a/b-1.html?q=1&r=x_y', 'http://a.bc//x/'])
+  for (const text of [
+    'http://a.bc',
+    'https://www.example.com/a/b-1.html?q=1&r=x_y',
+    'http://a.bc//x/',
+    'http://a-bc.c2.org/a/b.html',
+    'http://a.bc/x?',
+  ])
     expect(isPlainUrl(text)).toBe(true);
   for (const text of [
     'http://a.bc/..',
@@ -60,6 +66,9 @@ test('plain URLs have no evidence', () => {
     'http://1.bc/',
     'http://a.bc:80/',
     'http://your.bc',
+    'http://x.x.x.x',
+    'http://xxx.xxx.xxx.xxx',
+    'http://a.bc/a?u=http://b.cd',
   ])
     expect(isPlainUrl(text)).toBe(false);
 });
@@ -70,8 +79,26 @@ test('usual URLs have no evidence', () => {
     'https://www.example.com/a/b.html?q=1&r=%20#f',
     'file:///etc/hosts',
     'file://tools/a.b',
+    'file://tools/.hidden',
+    'file:///%2F',
+    'http://a-bc.c2.org/%0E',
   ])
     expect(hasNoEvidence(text)).toBe(true);
   for (const text of ['http://a.bc:80/', 'http://a.bc/%2541', 'http://a.bc/.', 'http://a/', 'urn:a', 'a', ''])
     expect(hasNoEvidence(text)).toBe(false);
+});
+
+test.each([
+  ['a host of the letter x', 'http://xxx.xxx.xxx.xxx'],
+  ['a hyphen at the end of the host', 'http://a.b-/a?u=http://b.cd'],
+  ['too many ".."', 'file:///..'],
+  ['a reference of HTML', 'file:///x?a&lt;b'],
+  ['a reference of HTML whose semicolon is escaped', 'file:///x?a&amp%3Bb'],
+  ['two octets, which may be UTF-8 that was encoded twice', 'file:///a%C3%A9'],
+  ['a byte order mark', 'file:///%EF%BB%BF'],
+  ['an escaped ">" at the end', 'file:///a%3E'],
+  ['an escaped quote at the end', 'file:///a%E2%80%9D'],
+  ['an escaped no-break space at the end', 'file:///a%A0'],
+])('%s may be evidence', (_, text) => {
+  expect(hasNoEvidence(text)).toBe(false);
 });
