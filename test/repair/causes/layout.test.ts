@@ -39,6 +39,10 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a number and colons in a path', 'urn:a/b:12: c', 'urn:a/b:12:%20c (safe)'],
   ['what grep prints in a query', '/?Binary file a matches', '/?Binary%20file%20a%20matches (safe)'],
   ['more after what grep prints', 'Binary file a/b matches/c', 'Binary%20file%20a/b%20matches/c (safe)'],
+  ['a request and the version of HTTP', 'GET /a HTTP/1.1', ALONE],
+  ['a URI whose scheme has a digit', '/a h2://b/', 'nothing: give one URI at a time'],
+  ['a bracket', '/a]b', '/a%5Db (safe)'],
+  ['a backslash in a query', r`/?q=a\b`, '/?q=a%5Cb (safe)'],
   ['a request in a path', '/a GET /b', '/a%20GET%20/b (safe)'],
 
   ['a tab', '/a\tb', '/ab (likely)', '/a%09b (guess)'],
