@@ -49,7 +49,7 @@ const characterCauses: readonly CharacterCause[] = [
   {
     id: 'never-allowed',
     applicability: 'safe',
-    claims: (character) => /[\0-\x1f"<>^`{|}~\x7f]/.test(character),
+    claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',
   },
 ];
 
