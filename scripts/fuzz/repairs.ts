@@ -87,9 +87,9 @@ function unwrapped(text: string): string[] {
 
 /** Scheme, authority, and the octets of the segments, the query and the fragment. */
 function meaning(text: string): string {
-  // RFC 3986, appendix B
+  // RFC 3986, appendix B, with the characters of a scheme in any RFC
   const [, scheme, authority, path = '', query, fragment] =
-    /^(?:([^:/?#]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?/.exec(text) ?? [];
+    /^(?:([a-z\d+.-]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?/i.exec(text) ?? [];
   const parts = [...path.split('/'), query ?? '-', fragment ?? '-'].map(octetsOf);
   return JSON.stringify([scheme?.toLowerCase(), authority, parts]);
 }

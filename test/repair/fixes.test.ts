@@ -73,3 +73,10 @@ test('with redact, a fix of what is masked is left out', () => {
   expect(fixesOf('a b', { ...redacted, rule: 'path' })).toEqual([[]]);
   expect(fixesOf('http://u:p\tw@h/a\tb', redacted)).toEqual([[]]); // one of its two places
 });
+
+test.each([
+  ['rfc1738', '1://""', [['encode 4-6 "%22%22": likely']]],
+  ['rfc1738', '1://a/ b', [['encode 6-7 "%20": safe']]],
+])('under %s, an escape after "//" in %j may be in an authority, so it is not safe', (rfc, input, fixes) => {
+  expect(fixesOf(input, { rfc })).toEqual(fixes);
+});
