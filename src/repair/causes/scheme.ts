@@ -163,8 +163,7 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, grammar }) {
-      // what has an "@" is an address, or a user
-      const [, name] = captures(/^(www|ftp)\.[a-z\d\u0080-\uffff](?![^/]*@)/i, text.slice(0, LONGEST_HOST));
+      const [, name] = captures(WWW, text.slice(0, LONGEST_HOST));
       if (name === '' || grammar.allowsRelative) return undefined;
       if (name.toLowerCase() === 'ftp') return [{ edits: [insert(0, 'ftp://')] }];
       return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];
@@ -174,6 +173,9 @@ export const schemes: readonly Cause[] = [
 
 /** How much of a string is searched for the end of a host, in UTF-16 units: a name has at most 255 octets (RFC 1034, section 3.1). */
 const LONGEST_HOST = 260;
+
+/** A host, perhaps with a port. With an "@", it is an address or a user instead; a password may have a "/". */
+const WWW = /^(www|ftp)\.[a-z\d\u0080-\uffff](?![^/]*@|[^/?#:]*:\d*[^\d/?#][^]*@)/i;
 
 const SLASHES = 'write the host after the scheme and "//"';
 

@@ -109,6 +109,14 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
 
   ['"www" in capitals', 'rfc1738', 'WWW.a.example', 'http://WWW.a.example (likely)', 'https://WWW.a.example (likely)'],
   ['"ftp" in capitals', 'rfc1738', 'FTP.a.example', 'ftp://FTP.a.example (likely)'],
+  [
+    '"www" before a path with an @',
+    'rfc1738',
+    'www.a.example/@b',
+    'http://www.a.example/@b (likely)',
+    'https://www.a.example/@b (likely)',
+  ],
+  ['"www" in a scheme, or a user whose password has a slash', 'rfc1738', 'www.a:b/%@c', 'www.a:b/%25@c (safe)'],
   ['"www" is the whole host', 'rfc1738', 'www./a', 'nothing'],
   ['"www" in the middle', 'rfc1738', 'a.www.example', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
