@@ -2,13 +2,14 @@
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
  * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
  * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
- * N processes. `--write`: replaces what tools/mutation/ says of the files that were tried.
+ * N processes. `--write`: replaces what tools/mutation/ says of the files that were tried, but keeps the reasons why no test can notice
+ * a change.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
-import { listText, readList, readReport, type FileScore } from './mutation/report.js';
+import { listText, readList, readReport, withReasons, type FileScore } from './mutation/report.js';
 import { ensureTool } from './tools/ensure-tool.js';
 
 const { values, positionals } = parseArgs({
@@ -82,6 +83,12 @@ function updateLists(tried: readonly FileScore[]): void {
     const kept = before.filter(
       ({ path }) => existsSync(projectRoot + path) && !files.some((file) => file.path === path),
     );
-    writeFileSync(list, listText([...kept, ...files]));
+    const explained = files.map((file) =>
+      withReasons(
+        file,
+        before.find(({ path }) => path === file.path),
+      ),
+    );
+    writeFileSync(list, listText([...kept, ...explained]));
   }
 }

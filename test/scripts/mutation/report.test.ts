@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { listText, readList, readReport } from '../../../scripts/mutation/report.js';
+import { listText, readList, readReport, withReasons } from '../../../scripts/mutation/report.js';
 
 const report = {
   files: {
@@ -24,7 +24,7 @@ const list = `src/a.ts: 1 of 1
 src/b.ts: 2 of 4
   2:3  f(1) && g  →  f(1) || g
   2:5– 1  →  2
-3 of 5 mutants noticed, 60.0 %
+3 of 5 mutants noticed, 60.0 %; 0 of the others cannot be
 `;
 
 /** Stryker ignores tables when code is tried; code is covered by no test when tables are. */
@@ -32,7 +32,7 @@ const listOfTables = `src/a.ts: 1 of 1
 src/b.ts: 2 of 4
   2:3  f(1) && g  →  f(1) || g
   2:5  1  →  0
-3 of 5 mutants noticed, 60.0 %
+3 of 5 mutants noticed, 60.0 %; 0 of the others cannot be
 `;
 
 test.each([
@@ -45,6 +45,24 @@ test.each([
   rmSync(folder, { recursive: true });
   expect(listText(scores)).toBe(expected);
 });
+
+test('the reasons of an older list stay, wherever the code is now, one for each survivor', () => {
+  const older = score('9:9  a  →  b  because nothing reads it', '9:9– c  →  d  because of e', '9:9  f  →  g');
+  const newer = score('1:1  f  →  g', '2:2  c  →  d', '3:3  a  →  b', '4:4  a  →  b');
+  const expected = score(
+    '1:1  f  →  g',
+    '2:2  c  →  d  because of e',
+    '3:3  a  →  b  because nothing reads it',
+    '4:4  a  →  b',
+  );
+  expect(withReasons(newer, older)).toEqual(expected);
+  expect(withReasons(newer, undefined)).toEqual(newer);
+  expect(listText([expected])).toMatch(/0 of 4 mutants noticed, 0.0 %; 2 of the others cannot be$/m);
+});
+
+function score(...survivors: string[]) {
+  return { path: 'src/a.ts', noticed: 0, tried: survivors.length, survivors };
+}
 
 test('a list that is read and written again is the same', () => {
   expect(listText(readList(list))).toBe(list);
