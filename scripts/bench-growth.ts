@@ -92,7 +92,7 @@ function measured(given: Part): Growth {
   try {
     return inProcess(given, LONGEST) as Growth;
   } catch (error) {
-    return { points: [], error: error instanceof Error ? error.message : String(error) };
+    return { points: [], withoutGarbage: [], error: error instanceof Error ? error.message : String(error) };
   }
 }
 

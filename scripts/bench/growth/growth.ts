@@ -1,8 +1,11 @@
 /** Measures how time grows with the size of a string. */
+import { GCProfiler } from 'node:v8';
 
 export interface Growth {
   /** The least time for each size, in milliseconds, as far as was measured. */
   readonly points: readonly Point[];
+  /** The same without the time in which the engine collects garbage. */
+  readonly withoutGarbage: readonly Point[];
   /** The name of the error that the next size caused. */
   readonly error?: string | undefined;
 }
@@ -28,7 +31,7 @@ const SLOW = 2_000;
  * machine slows all sizes alike; each run has new strings.
  */
 export function growthOf(job: Job, sizes: readonly number[]): Growth {
-  const times: number[] = [];
+  const times: Time[] = [];
   let error: string | undefined;
   let count = sizes.length;
   const started = performance.now();
@@ -38,28 +41,45 @@ export function growthOf(job: Job, sizes: readonly number[]): Growth {
         const size = sizes[index] ?? 0;
         if (round === 0 && index === 0) leastTime(job, size, WARMING);
         const time = leastTime(job, size, TURN);
-        times[index] = Math.min(times[index] ?? Infinity, time);
-        if (time > SLOW) count = index + 1;
+        times[index] = least(times[index] ?? NEVER, time);
+        if (time.all > SLOW) count = index + 1;
       } catch (thrown) {
         error = thrown instanceof Error ? thrown.name : String(thrown);
         count = index;
       }
     }
   }
-  return { points: times.slice(0, count).map((time, index) => [sizes[index] ?? 0, time]), error };
+  const pointsOf = (part: keyof Time) =>
+    times.slice(0, count).map((time, index) => [sizes[index] ?? 0, time[part]] as const);
+  return { points: pointsOf('all'), withoutGarbage: pointsOf('withoutGarbage'), error };
+}
+
+interface Time {
+  readonly all: number;
+  readonly withoutGarbage: number;
+}
+
+const NEVER: Time = { all: Infinity, withoutGarbage: Infinity };
+
+function least(a: Time, b: Time): Time {
+  return { all: Math.min(a.all, b.all), withoutGarbage: Math.min(a.withoutGarbage, b.withoutGarbage) };
 }
 
 /** The least time of runs that together, with their preparation, take at least `enough` milliseconds. */
-function leastTime(job: Job, size: number, enough: number): number {
-  let least = Infinity;
+function leastTime(job: Job, size: number, enough: number): Time {
+  let shortest = NEVER;
   const started = performance.now();
   do {
     const run = job(size);
+    const garbage = new GCProfiler();
+    garbage.start();
     const start = performance.now();
     use(run());
-    least = Math.min(least, performance.now() - start);
+    const all = performance.now() - start;
+    const collecting = garbage.stop().statistics.reduce((sum, { cost }) => sum + cost / 1000, 0);
+    shortest = least(shortest, { all, withoutGarbage: all - collecting });
   } while (performance.now() - started < enough);
-  return least;
+  return shortest;
 }
 
 /** Reads a character of a string: until then it may only be a tree of its parts. */
@@ -77,7 +97,7 @@ export function used(): number {
 /** The exponent is fitted to this many of the largest sizes, because small sizes also measure the start-up. */
 export const FITTED = 4;
 /** The most that a function may have. */
-const LINEAR = 1.1;
+export const LINEAR = 1.1;
 /** How often a case above that is measured. */
 const TRIES = 8;
 
@@ -86,13 +106,18 @@ const TRIES = 8;
  * only add time, and growth that is real stays.
  */
 export function confirmed(measure: () => Growth): Growth {
-  let { points, error } = measure();
+  let { points, withoutGarbage, error } = measure();
   for (let tries = 1; tries < TRIES && exponent(points.slice(-FITTED)) > LINEAR; tries++) {
     const again = measure();
-    points = points.map(([size, time], index) => [size, Math.min(time, again.points[index]?.[1] ?? Infinity)]);
+    points = leastPoints(points, again.points);
+    withoutGarbage = leastPoints(withoutGarbage, again.withoutGarbage);
     error ??= again.error;
   }
-  return { points, error };
+  return { points, withoutGarbage, error };
+}
+
+function leastPoints(points: readonly Point[], others: readonly Point[]): Point[] {
+  return points.map(([size, time], index) => [size, Math.min(time, others[index]?.[1] ?? Infinity)]);
 }
 
 /** The slope of the line through the logarithms, by least squares. */

@@ -1,6 +1,6 @@
 /** Writes how time grows as tables, for a terminal and for docs/growth.md. */
 import { cpus } from 'node:os';
-import { exponent, FITTED, type Growth } from './growth.js';
+import { exponent, FITTED, LINEAR, type Growth } from './growth.js';
 import { versions } from '../report.js';
 import { visible } from '../../../src/syntax/show.js';
 import { functions } from './functions.js';
@@ -20,8 +20,12 @@ export interface MeasuredTask extends Measured {
   readonly task: string;
 }
 
-function exponentOf({ points }: Growth): string {
-  return points.length < 2 ? '' : exponent(points.slice(-FITTED)).toFixed(2);
+/** The exponent; if it is more than linear, also that of the time in which no garbage is collected. */
+function exponentOf({ points, withoutGarbage }: Growth): string {
+  if (points.length < 2) return '';
+  const [all, rest] = [points, withoutGarbage].map((part) => exponent(part.slice(-FITTED)));
+  const garbage = (all ?? 0) > LINEAR ? ` (${rest?.toFixed(2)} without garbage collection)` : '';
+  return `${all?.toFixed(2)}${garbage}`;
 }
 
 export function titleText(title: string, sizes: readonly number[]): string {
@@ -79,6 +83,10 @@ new strings, and the shortest time of each counts. What looks more than linear i
 largest sizes: 1 is linear, 2 is quadratic. The command also prints the smaller sizes. They are not part of the fit, because
 there is a step at 1 MB that would look like growth: larger strings are validated by a scanner, which needs no stack, instead
 of a regular expression, which is faster. A library that takes more than 2 seconds is not measured at larger sizes.
+
+The trees of \`parseTree\` have several objects for each character. Around 0.1 MB they become too large for the engine's young
+generation, and from there on garbage collection takes about half of the time: a step in the fitted sizes. For exponents above ${LINEAR}, the
+exponent of the time without garbage collection is therefore given too.
 
 ## rfc-uri
 
