@@ -238,16 +238,16 @@ describe('a hyphen at the end of a line', () => {
   test('looks for what is invalid in the reference that the options allow', () => {
     const found = (text: string, rfc: Rfc, options: ExtractOptions): unknown[] =>
       extract(text, rfc, options).map(({ value, alternatives }) => [value, alternatives]);
-    const both: ExtractOptions = { relative: true, abbreviated: true };
+    const all: ExtractOptions = { relative: true, abbreviated: true };
     expect(found('<URL:www.w3.org/b-\nc-\nd-\n%4-\n1>', 'rfc1738', { abbreviated: true })).toEqual([
       ['http://www.w3.org/b-c-d-%41', ['http://www.w3.org/bcd%41']],
     ]);
-    expect(found('<URL:b-\nc-\nd-\n%4-\n1>', 'rfc2396', both)).toEqual([['b-c-d-%41', ['bcd%41']]]);
+    expect(found('<URL:b-\nc-\nd-\n%4-\n1>', 'rfc2396', all)).toEqual([['b-c-d-%41', ['bcd%41']]]);
     // with "http://" before it, the second "@" would be invalid
     expect(found('<URL:www-\n.a.b@c@d/%4-\n1-\n2-\n3>', 'rfc3986', { relative: true })).toEqual([
       ['www-.a.b@c@d/%41-2-3', ['www.a.b@c@d/%4123']],
     ]);
-    expect(found('<URL:www-\n.a.b@c@d/e-\nf-\ng-\nh>', 'rfc3986', both)).toEqual([
+    expect(found('<URL:www-\n.a.b@c@d/e-\nf-\ng-\nh>', 'rfc3986', all)).toEqual([
       ['www-.a.b@c@d/e-f-g-h', ['www.a.b@c@d/efgh']],
     ]);
   });
