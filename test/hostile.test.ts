@@ -1,6 +1,6 @@
 /** Strings that are long, odd or wrong all over give bounded output. `npm run bench:growth` goes to 10 MB. */
 import { describe, expect, test } from '@jest/globals';
-import { diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
+import { canParse, diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
 
 const ids = Object.keys(rfcs) as Rfc[];
 const prefix = 'http://example.com/';
@@ -14,6 +14,12 @@ describe.each(ids)('%s', (rfc) => {
     expect(found).toMatchObject([{ offset: input.length - 1, fixes: [{ message: 'write "%5E" for "^"' }] }]);
     expect(JSON.stringify(found).length).toBeLessThan(5_000);
   }, 30_000);
+
+  test('reads a host of ten megabytes, on which a regular expression runs out of stack', () => {
+    const input = `http://${'a.'.repeat(5_000_000)}a/`;
+    expect(canParse(input, { rfc })).toBe(true);
+    expect(normalize(input, { rfc })).toBe(input);
+  }, 60_000);
 
   test('describes the same error once, lists a hundred further places and counts all', () => {
     const found = diagnose(`${prefix}a${'^a'.repeat(20_000)}`, { rfc });

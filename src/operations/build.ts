@@ -38,7 +38,7 @@ export function buildBy<I extends Rfc>(
   const fields = copyFields(rfc, components, 'uri');
   if ('text' in fields) return checkedText(rfc, fields);
   const source = readSource(rfc, builder, fields);
-  return writeAndCheck(rfc, builder, source, [undefined, source.rule]).text;
+  return writeAndCheck(rfc, builder, source, source.rule).text;
 }
 
 /**
@@ -53,10 +53,10 @@ export function updateBy<I extends Rfc>(
 ): Uri<I> {
   const source = readSource(rfc, builder, copyFields(rfc, uri, 'uri'));
   const change = readChange(builder, copyFields(rfc, changes, 'changes'));
-  const { readAs: before } = writeAndCheck(rfc, builder, source, [undefined, source.rule]);
+  const { readAs: before } = writeAndCheck(rfc, builder, source, source.rule);
   const given = applyChange(rfc, builder, source, change);
   const rule = keepsProduction(rfc, builder, source, given) ? source.rule : undefined;
-  const { text, readAs } = writeAndCheck(rfc, builder, { given, rule }, [undefined, before]);
+  const { text, readAs } = writeAndCheck(rfc, builder, { given, rule }, before);
   return parseBy<I, RuleName<I>>(rfc, text, readAs === undefined ? {} : { rule: readAs }) as Uri<I>; // `readAs` is a start rule
 }
 

@@ -1,8 +1,8 @@
 import { printedRule } from '../rfcs/definition.js';
 import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { cite } from '../diagnostics/cite.js';
-import { describe } from '../diagnostics/describe.js';
 import { expectedText } from '../diagnostics/expected.js';
+import { stateFacts } from '../diagnostics/state-facts.js';
 import { assertChoice, assertOptions, assertString, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { StringBuilder } from '../syntax/string-builder.js';
@@ -133,7 +133,7 @@ class Encoder<I extends Rfc> {
   }
 
   #reference(state: number): string {
-    const { expected } = describe(this.#rfc, '', { offset: 0, state });
+    const { expected } = stateFacts(this.#rfc, state);
     const where = cite(this.#rfc.name, this.#rfc.sections[this.#rule]);
     return `(${where}); expected ${expectedText(expected)}`;
   }

@@ -1,6 +1,7 @@
 import { assertOptions, assertString } from '../parse/arguments.js';
 import { parseBy } from '../parse/parse.js';
 import type { ComponentName, Definition, Rfc } from '../rfcs/registry.js';
+import type { ComponentTable } from '../syntax/components.js';
 import { normalizeBy, type NormalizeOptions } from './normalize.js';
 
 /** The first component in which two URIs differ after normalization. */
@@ -35,19 +36,18 @@ export function firstDifferenceBy<I extends Rfc>(
   assertString(a, 'a');
   assertString(b, 'b');
   const own = copyOptions(options);
-  const read = (input: string): { readonly text: string; readonly components: readonly Named[] } => {
+  const read = (input: string): readonly Named[] => {
     const text = normalizeBy(rfc, input, own);
     const { ranges } = parseBy(rfc, text, { ranges: true, literal: own.literal });
-    return { text, components: ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) })) };
+    return ranges.map(({ name, start, end }) => ({ name, text: text.slice(start, end) }));
   };
   const one = read(a);
   const other = read(b);
-  if (one.text === other.text) return undefined;
   // if a container differs, so does something in it, which is more specific and comes later
-  const names = [...new Set([...one.components, ...other.components].map(({ name }) => name))];
+  const names = [...new Set([...one, ...other].map(({ name }) => name))];
   const differences = names.flatMap((name): Difference<I>[] => {
-    const left = textsOf(one.components, name);
-    const right = textsOf(other.components, name);
+    const left = textsOf(one, name);
+    const right = textsOf(other, name);
     const index = left.findIndex((text, at) => text !== right[at]);
     const at = index < 0 ? left.length : index;
     return left[at] === right[at] ? [] : [{ component: name as ComponentName<I>, a: left[at], b: right[at] }];
@@ -75,6 +75,6 @@ function copyOptions(options: NormalizeOptions): NormalizeOptions {
 }
 
 function isContainer<I extends Rfc>({ components }: Definition<I>, name: ComponentName<I>): boolean {
-  const table = components as Readonly<Record<string, { readonly container?: true }>>;
-  return table[name]?.container === true;
+  const { container }: ComponentTable<string>[string] = components[name];
+  return container === true;
 }

@@ -138,7 +138,7 @@ class Extractor<I extends Rfc> {
     const text = this.#text;
     let close = open + 1;
     while (close < text.length && !isBoundary(text.charCodeAt(close))) close++;
-    if (text[close] !== '"' || close === open + 1) return this.#quotedWithSpaces(open);
+    if (text[close] !== '"') return this.#quotedWithSpaces(open);
     const { start, written } = delimitedContent(text, open + 1, close);
     const value = isLikelyUri(written) || !SCHEME.test(written) ? this.#delimited(written, false) : undefined;
     if (!value && !isDelimitedUri(written)) return undefined;

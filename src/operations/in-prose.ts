@@ -152,21 +152,25 @@ export function hyphenVariants(written: string, failureIn: (variant: string) => 
  * at most; and all of them left out.
  */
 function fewVariants(lines: readonly string[], failureIn: (variant: string) => number | undefined): string[] {
-  const parts = lines.map((line, index) => (index < lines.length - 1 ? `${line}-` : line));
-  const variants = [parts.join('')];
+  const kept = new Set(lines.keys());
+  kept.delete(lines.length - 1);
+  const hyphenated = (): string[] => lines.map((line, index) => (kept.has(index) ? `${line}-` : line));
+  let variant = hyphenated().join('');
+  const variants = [variant];
   for (let left = 0; left < MAX_HYPHENS; left++) {
-    const offset = failureIn(variants.at(-1) ?? '');
+    const offset = failureIn(variant);
     if (offset === undefined) break;
-    let last = -1;
+    let last: number | undefined;
     let end = 0;
-    for (const [index, part] of parts.entries()) {
+    for (const [index, part] of hyphenated().entries()) {
       end += part.length;
       if (end - 1 > offset) break;
-      if (part !== lines[index]) last = index;
+      if (kept.has(index)) last = index;
     }
-    if (last < 0) break;
-    parts[last] = lines[last] ?? '';
-    variants.push(parts.join(''));
+    if (last === undefined) break;
+    kept.delete(last);
+    variant = hyphenated().join('');
+    variants.push(variant);
   }
   return [...variants, lines.join('')];
 }

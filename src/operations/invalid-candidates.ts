@@ -47,10 +47,10 @@ export function quotedWithSpaces(text: string, open: number): Candidate | undefi
   while (close < limit && text[close] !== quote && !/[\r\n<>]/.test(text.charAt(close))) close++;
   if (text[close] !== quote) return undefined;
   const content = text.slice(open + 1, close);
-  const [first = '', ...words] = content.trim().split(/\s+/);
-  if (words.length === 0 || !isLikelyUri(first) || words.some(isLikelyUri)) return undefined;
+  const words = content.trim().split(/\s+/);
+  if (words.length === 1 || words.findLastIndex(isLikelyUri) !== 0) return undefined;
   const isValue = /[=:(,[]\s*$/.test(text.slice(Math.max(0, open - 16), open));
-  if (!isValue && words.length > 1) return undefined;
+  if (!isValue && words.length > 2) return undefined;
   return { start: open + 1, written: content, delimiter: 'quote' };
 }
 

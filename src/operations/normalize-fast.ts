@@ -5,9 +5,12 @@ import { StringBuilder } from '../syntax/string-builder.js';
  * differ only in which characters they call unreserved.
  */
 
-/** Matches up to the end of a host that is valid under every RFC; a file URL may have none. */
+/**
+ * Matches up to the end of a host that is valid under every RFC; a file URL may have none. Under RFC 1738, what follows `mailto:`
+ * or `news:` is an address, a group or an article, even if it begins with slashes.
+ */
 const PREFIX =
-  /[A-Za-z][A-Za-z\d+.-]*:\/\/(?:(?:[A-Za-z\d]+(?:-+[A-Za-z\d]+)*\.)*[A-Za-z][A-Za-z\d]*(?:-+[A-Za-z\d]+)*|(?<=^file:\/\/)(?=\/))(?=\/(?!\/)|$)/y;
+  /(?!mailto:|news:)[A-Za-z][A-Za-z\d+.-]*:\/\/(?:(?:[A-Za-z\d]+(?:-+[A-Za-z\d]+)*\.)*[A-Za-z][A-Za-z\d]*(?:-+[A-Za-z\d]+)*|(?<=^file:\/\/)(?=\/))(?=\/(?!\/)|$)/y;
 /** URLs to which more rules of their scheme apply. */
 const HAS_SCHEME_RULES = /^(?:file:\/\/localhost(?:\/|$)|ftp:)/;
 

@@ -182,10 +182,7 @@ function applySchemeRules(
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });
-  return applyEdits(
-    text,
-    edits.map((edit) => ({ kind: 'replace', ...edit })),
-  );
+  return applyEdits(text, edits);
 }
 
 /** Whether a port is empty or the default of its scheme. */

@@ -19,8 +19,6 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   // RFC 3986 removes dot segments from whatever it resolves, even from an absolute target
   const goal = resolved(given);
   const to = resolver.split(goal);
-  // a reference inherits nothing from a base with another scheme
-  if (to.scheme !== Base.scheme) return goal;
   return (
     candidatesFor(to, Base, goal, resolver)
       .filter(({ length }) => length < goal.length)

@@ -173,7 +173,7 @@ export function splitBase<I extends Rfc>(
   reference: string,
   base: string,
 ): Split {
-  if (lastBase?.text === base && lastResolver === resolver) return lastBase;
+  if (lastResolver === resolver && lastBase?.text === base) return lastBase;
   if (base === '' && resolver.split(reference).schemeEnd >= 0) return resolver.split(base);
   const split = requireSplit(rfc, resolver, 'base', base);
   if (split.schemeEnd < 0)

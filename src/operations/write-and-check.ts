@@ -66,14 +66,14 @@ interface PlacedPiece extends Piece {
 }
 
 /**
- * Writes components as a string, then checks that one of `rules` reads it as the same components; `undefined` in `rules` means
- * the whole reference. Throws a BuildError if none does.
+ * Writes components as a string, then checks that it is read as the same components: as a whole reference, or else with
+ * `otherRule`, or with the production's own rule. Throws a BuildError if not.
  */
 export function writeAndCheck<I extends Rfc>(
   rfc: Definition<I>,
   builder: Builder,
   { given, rule }: Source<I>,
-  rules: readonly (Rule<I> | undefined)[],
+  otherRule: Rule<I> | undefined,
 ): Written<I> {
   for (const [name, texts] of given) for (const text of texts) checkComponent(rfc, builder, name, text);
   const plan = choosePlan(rfc, builder, given, rule);
@@ -81,13 +81,11 @@ export function writeAndCheck<I extends Rfc>(
   const text = joinPieces(plan.pieces);
   // a production that the default reading does not include, such as the draft's afsaddress, is read with its own rule
   const own = rfc.startRules.find((start) => start === plan.name);
-  let first: BuildError | undefined;
-  for (const readAs of new Set([...rules, own])) {
-    const error = misreading(rfc, builder, given, plan, text, readAs);
-    if (!error) return { text, readAs };
-    first ??= error;
-  }
-  throw first ?? new Error('there is no rule to read the text with');
+  const error = misreading(rfc, builder, given, plan, text, undefined);
+  if (!error) return { text, readAs: undefined };
+  const readAs = [otherRule, own].find((start) => !misreading(rfc, builder, given, plan, text, start));
+  if (readAs === undefined) throw error;
+  return { text, readAs };
 }
 
 function buildError<I extends Rfc>(rfc: Definition<I>, component: string, offset: number, message: string): BuildError {
@@ -138,11 +136,11 @@ function checkPlan<I extends Rfc>(
   given: ComponentTexts,
   { name, production, extra, missing }: Plan,
 ): void {
-  const { constraints = [] } = builder;
   const has = (part: string): boolean => given.has(part) || children(production, part).some(has);
-  const broken = constraints.find(
-    ({ component, applies }) => given.has(component) && applies(has, given.get(component)?.[0] ?? ''),
-  );
+  const broken = builder.constraints?.find(({ component, applies }) => {
+    const [text] = given.get(component) ?? [];
+    return text !== undefined && applies(has, text);
+  });
   const { name: rfcName } = rfc;
   if (broken) throw buildError(rfc, broken.component, 0, `${broken.text} (${cite(rfcName, broken.section)})`);
   const rule = name as Rule<I>; // a production has the name of a rule
@@ -173,9 +171,10 @@ function misreading<I extends Rfc>(
   const parsed = safeParseBy(rfc, text, { rule: readAs, ranges: true });
   if (!parsed.ok) {
     const [{ offset, message }] = parsed.diagnostics;
-    const named = pieces.filter((piece) => piece.name !== undefined);
-    const at = named.findLast(({ start }) => start <= offset) ?? named[0];
-    if (at?.name === undefined) return new BuildError(rfc.id, undefined, offset, message);
+    // an invalid text has a piece with a name, because all literal text is next to one
+    const at = pieces
+      .flatMap(({ name, ...piece }) => (name === undefined ? [] : { name, ...piece }))
+      .reduce((before, piece) => (piece.start <= offset ? piece : before));
     const within = Math.max(0, Math.min(offset - at.start, at.text.length));
     return buildError(
       rfc,
@@ -190,15 +189,17 @@ function misreading<I extends Rfc>(
   for (const [name, texts] of given) {
     const there = ranges.filter((range) => range.name === name).map(({ start, end }) => text.slice(start, end));
     const actual = there.length > 0 ? there : (ownComponents.get(name) ?? []);
-    const index = texts.findIndex((own, at) => own !== actual[at]);
-    if (index < 0) continue;
-    const own = texts[index] ?? '';
-    const piece = pieces.filter((candidate) => candidate.name === name)[index];
-    if (piece) return misreadError(rfc, piece, text, ranges);
-    const outer = ancestors(production, name).find((container) => given.has(container)) ?? '';
-    const instead = actual[index] === undefined ? `no ${name}` : `the ${name} ${quote(actual[index], QUOTE_LIMIT)}`;
-    const message = `${quote(own, QUOTE_LIMIT)} contradicts the ${outer} ${quote(given.get(outer)?.[0] ?? '', QUOTE_LIMIT)}, which has ${instead}`;
-    return buildError(rfc, name, 0, message);
+    const own = pieces.filter((piece) => piece.name === name);
+    for (const [index, expected] of texts.entries()) {
+      const found = actual[index];
+      if (found === expected) continue;
+      const piece = own[index];
+      if (piece) return misreadError(rfc, name, piece, text, ranges);
+      const outer = ancestors(production, name).find((container) => given.has(container)) ?? '';
+      const instead = found === undefined ? `no ${name}` : `the ${name} ${quote(found, QUOTE_LIMIT)}`;
+      const message = `${quote(expected, QUOTE_LIMIT)} contradicts the ${outer} ${quote(given.get(outer)?.[0] ?? '', QUOTE_LIMIT)}, which has ${instead}`;
+      return buildError(rfc, name, 0, message);
+    }
   }
   return undefined;
 }
@@ -206,14 +207,13 @@ function misreading<I extends Rfc>(
 /** The error for a piece that is read as other components: which ones, and from which offset. */
 function misreadError<I extends Rfc>(
   rfc: Definition<I>,
-  { name = '', text: own, start }: PlacedPiece,
+  name: string,
+  { text: own, start }: PlacedPiece,
   text: string,
   found: readonly Component<ComponentName<I>, Rule<I>>[],
 ): BuildError {
   const there = found.filter((component) => component.start < start + own.length && component.end > start);
-  const innermost = there.filter(
-    (outer, index) => !there.some((other, at) => at > index && outer.start <= other.start && other.end <= outer.end),
-  );
+  const innermost = there.filter((outer, index) => !there.some((other, at) => at > index && other.end <= outer.end));
   const descriptions = innermost.map((component) => {
     const what = quote(text.slice(component.start, component.end), QUOTE_LIMIT);
     return component.name === name && innermost.length === 1 ? what : `${component.name} ${what}`;

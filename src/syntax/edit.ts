@@ -10,7 +10,12 @@ export interface Edit {
 }
 
 /** The input, or the range of it from `from` up to `to`, with edits applied. The edits are in order and inside the range. */
-export function applyEdits(input: string, edits: readonly Edit[], from = 0, to: number = input.length): string {
+export function applyEdits(
+  input: string,
+  edits: readonly Omit<Edit, 'kind'>[],
+  from = 0,
+  to: number = input.length,
+): string {
   const result = new StringBuilder();
   let offset = from;
   for (const { start, end, text } of edits) {
@@ -33,7 +38,7 @@ export class EditedText {
       shift += edit.text.length - (edit.end - edit.start);
       return { ...edit, at };
     });
-    this.text = edits.length === 0 ? input : applyEdits(input, edits);
+    this.text = applyEdits(input, edits);
   }
 
   /** The offset in the result of an offset in the original. */

@@ -40,9 +40,8 @@ export function maskByGuess(text: string): MaskedText {
 /** The ranges that may be meant as a userinfo or a query. The userinfo is all before the last `@` except a scheme. */
 export function guessedSecrets(text: string): Range[] {
   const scheme = KNOWN_SCHEME.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
-  const slashes = /[/\\]*/y;
-  slashes.lastIndex = scheme?.[0].length ?? 0;
-  const start = slashes.lastIndex + (slashes.exec(text)?.[0].length ?? 0);
+  const rest = text.slice(scheme?.[0].length);
+  const start = text.length - rest.replace(/^[/\\]+/, '').length;
   return [{ start, end: Math.max(start, text.lastIndexOf('@')) }, ...guessedQueries(text)];
 }
 

@@ -85,7 +85,9 @@ export function withScheme<Name extends string, R extends string>(
   schemes: Readonly<Record<string, readonly R[]>>,
 ): Component<Name | 'scheme', R>[] {
   const production = productionAt(scanner, match);
-  const scheme = Object.keys(schemes).find((name) => production !== undefined && schemes[name]?.includes(production));
-  if (production === undefined || scheme === undefined) return components;
-  return [{ name: 'scheme', rule: production, start: 0, end: scheme.length }, ...components];
+  for (const [scheme, productions] of Object.entries(schemes)) {
+    const rule = productions.find((own) => own === production);
+    if (rule !== undefined) return [{ name: 'scheme', rule, start: 0, end: scheme.length }, ...components];
+  }
+  return components;
 }

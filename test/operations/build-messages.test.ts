@@ -36,6 +36,26 @@ test.each<readonly [rfc: Rfc, parts: object, result: string]>([
   ['rfc2396', { host: 'h', authority: { host: 'h', port: '1' } }, '//h:1'],
   ['rfc2396', { host: 'h', authority: { host: 'i' } }, 'host is given twice, with different values'],
   ['rfc2396', { authority: null }, 'authority must be a string, not null'],
+  // the component at the first error, not the last one
+  [
+    'rfc2396',
+    { query: 'y', fragment: 'f' },
+    'query, at offset 0: the result would be "?y#f", which is invalid: a reference cannot begin with its query (RFC 2396, section 4)',
+  ],
+  [
+    'rfc2396',
+    { scheme: 's', path: '', fragment: 'f' },
+    'path, at offset 0: the result would be "s:#f", which is invalid: nothing follows "s:" (RFC 2396, section 3)',
+  ],
+  // what begins where a component ends is not part of it
+  ['rfc2396', { reg_name: 'a', path: '/b' }, 'reg_name, at offset 0: in "//a/b", "a" would be read as host "a"'],
+  // a component that is read as more text
+  [
+    'rfc1808',
+    { scheme: 's', net_loc: 'h', query: 'q' },
+    'net_loc, at offset 1: in "s://h?q", "h" would be read as "h?q"',
+  ],
+  ['rfc2396', { scheme: 'x', query: '' }, 'query, at offset 0: in "x:?", "" would be read as no component'],
   // the error of the rule that gets furthest, which is the last of the host's
   ['rfc3986', { host: 'a^' }, 'host, at offset 1: "^" is not allowed in a host (RFC 3986, section 3.2.2)'],
   ['rfc3986', { host: 'h', path: '//a' }, '//h//a'],
@@ -61,6 +81,7 @@ test.each<readonly [rfc: Rfc, input: string, changes: object, result: string]>([
   ['rfc2396', 'file:///etc', { port: undefined }, 'file:///etc'],
   ['rfc2396', 'http://a_b/', { host: undefined }, 'http://a_b/'],
   ['rfc2396', 'http://h/', { authority: undefined }, 'http:/'],
+  ['rfc1738', 'x:', { user: undefined }, 'x:'],
   ['rfc1738', 'prospero://h/p;a=b', { fields: undefined, ppath: 'q' }, 'prospero://h/q'],
 ])('%s: %s with %j becomes %s', (rfc, input, changes, result) => {
   expect(serialize(update(parse(input, { rfc }), changes as never))).toBe(result);

@@ -137,6 +137,15 @@ describe('text that a rule cannot represent', () => {
       3,
       "the text ends too early for article (RFC 1738, section 3.6); expected xchar; the option reserved: 'keep' keeps delimiters",
     ],
+    // section 2.1: a colon must follow, and letters are not delimiters
+    [
+      'rfc1738',
+      'genericurl',
+      'ab',
+      undefined,
+      2,
+      'the text ends too early for genericurl (RFC 1738, section 2.1); expected lowalpha, digit or one of + - . :',
+    ],
     [
       'rfc1738',
       'gopher+_string',

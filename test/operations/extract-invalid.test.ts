@@ -17,17 +17,23 @@ test.each([
   ['<http://a/^>', ['1 angle: http://a/^']],
   ['<http://a/^><http://b/^>', ['1 angle: http://a/^', '13 angle: http://b/^']],
   ['<http://a/ ^>', ['1 angle: http://a/ ^']],
+  ['<http: //a/^>', ['1 angle: http: //a/^']],
   ['<URL: http://a/^ >', ['6 URL: http://a/^']],
   ['<foo:^>', []],
   ['<http://a/>', []],
   ['"http://a/^"', ['1 quote: http://a/^']],
   ['"http://a/^""http://b/^"', ['1 quote: http://a/^', '13 quote: http://b/^']],
   ['"http://a/"', []],
+  ['"http://a/^"http://b/^"', ['1 quote: http://a/^', '12 bare: http://b/^']], // the second mark closes
+  ['"urn::b"', []], // C++
   ['""http://a/^', ['2 bare: http://a/^']],
   ["'http://a/^'", ['1 bare: http://a/^']],
   ['"foo:^"', []],
   ['x |http://a/ b| c', []], // only quotation marks enclose a value
   ['http://a/ http://b/^', ['10 bare: http://b/^']],
+  // neither a relative nor an abbreviated reference is looked for
+  ['<./http://a:x/>', ['3 bare: http://a:x/']],
+  ['www.x.org/?http://a:x/', ['11 bare: http://a:x/']],
 ])('%j', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
@@ -93,6 +99,7 @@ test.each<[text: string, expected: string | undefined]>([
 test('the search goes on after what is quoted', () => {
   expect(found('"http://a/ b" http://c/^')).toEqual(['1 quote: http://a/ b', '14 bare: http://c/^']);
   expect(found("'http://a/ b' http://c/^")).toEqual(['1 quote: http://a/ b', '14 bare: http://c/^']);
+  expect(found('"http://a/ b"http://c/^"')).toEqual(['1 quote: http://a/ b', '13 bare: http://c/^']);
   expect(found('"http://a/ b""http://c/ d"')).toEqual(['1 quote: http://a/ b', '14 quote: http://c/ d']);
 });
 
@@ -105,6 +112,7 @@ test.each<[text: string, expected: string | undefined]>([
   ['x\n \thttp://a/ b', '4 bare: http://a/ b'],
   ['http://a/ b\nhttp://c/ d', '0 bare: http://a/ b'],
   ['http://a/ b c', undefined],
+  ['http://a/ bbbbbbb c', undefined],
   ['http://a/ b\rc', undefined],
   ['http://a/ ', undefined],
   ['http://a/ http://b/', undefined], // two of them
@@ -125,6 +133,7 @@ test.each<[text: string, expected: string | undefined]>([
 
 test('the search goes on in the next line', () => {
   expect(found('http://a/ b\nhttp://c/ d')).toEqual(['0 bare: http://a/ b', '12 bare: http://c/ d']);
+  expect(found('http://a/http://b:x/ c')).toEqual(['0 bare: http://a/http://b:x/ c']);
 });
 
 test('an RFC without fragments takes a URI before "#" as valid', () => {

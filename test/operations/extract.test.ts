@@ -205,6 +205,8 @@ describe('a hyphen at the end of a line', () => {
     expect(both('<http://a:8-\n0/>', 'rfc1738')).toEqual([['http://a:80/', undefined]]);
     expect(both('<http://a%4-\n1/>')).toEqual([['http://a%41/', undefined]]);
     expect(both('<http://a/^-\nb>')).toEqual([['http://a/', undefined]]);
+    // both variants are the same URL, with different fragments
+    expect(both('<http://a/b#c-\nd>', 'rfc1738')).toEqual([['http://a/b', undefined]]);
   });
 
   test('leaves out only the hyphens that make the URI invalid, however many there are', () => {
@@ -224,6 +226,29 @@ describe('a hyphen at the end of a line', () => {
     ]);
     expect(extract(`<URL:www-\n.w3-\n.org/${path}>`, 'rfc1738', { abbreviated: true })).toMatchObject([
       { value: 'http://www.w3.org/b-c-d-e-f', heuristic: true },
+    ]);
+    // four numbers without hyphens are an address
+    expect(both('<http://1.2.3-\n0.4-\n5/a-\nb-\nc>', 'rfc1738')).toEqual([
+      ['http://1.2.30.45/a-b-c', ['http://1.2.30.45/abc']],
+    ]);
+    // a fragment is split off, so it makes nothing invalid
+    expect(both(`<http://a/${path}#g>`, 'rfc1738')).toEqual([['http://a/b-c-d-e-f', ['http://a/bcdef']]]);
+  });
+
+  test('looks for what is invalid in the reference that the options allow', () => {
+    const found = (text: string, rfc: Rfc, options: ExtractOptions): unknown[] =>
+      extract(text, rfc, options).map(({ value, alternatives }) => [value, alternatives]);
+    const all: ExtractOptions = { relative: true, abbreviated: true };
+    expect(found('<URL:www.w3.org/b-\nc-\nd-\n%4-\n1>', 'rfc1738', { abbreviated: true })).toEqual([
+      ['http://www.w3.org/b-c-d-%41', ['http://www.w3.org/bcd%41']],
+    ]);
+    expect(found('<URL:b-\nc-\nd-\n%4-\n1>', 'rfc2396', all)).toEqual([['b-c-d-%41', ['bcd%41']]]);
+    // with "http://" before it, the second "@" would be invalid
+    expect(found('<URL:www-\n.a.b@c@d/%4-\n1-\n2-\n3>', 'rfc3986', { relative: true })).toEqual([
+      ['www-.a.b@c@d/%41-2-3', ['www.a.b@c@d/%4123']],
+    ]);
+    expect(found('<URL:www-\n.a.b@c@d/e-\nf-\ng-\nh>', 'rfc3986', all)).toEqual([
+      ['www-.a.b@c@d/e-f-g-h', ['www.a.b@c@d/efgh']],
     ]);
   });
 
@@ -250,6 +275,8 @@ describe('double quotes', () => {
     ['leaves out the prefix', '"URL:⟦http://a/⟧"'],
     ['finds bare URIs in a quotation', '"⟦http://a/b⟧ is what I mean, or ⟦http://c/d⟧."'],
     ['does not begin at a closing quotation mark', '"a" ⟦http://b/⟧ "c"'],
+    ['finds a bare URI after a digit', '"1⟦http://a/⟧"'],
+    ['ignores drive letters', '"C://a/"'],
     ['finds URIs in JSON', '{"a:b":"⟦http://a/⟧","c":["⟦http://b/⟧"]}'],
     ['ignores a word and a colon', '"Note:this" "a:b" "12:30"'],
     ['finds opaque URIs of known schemes', '"⟦mailto:joe@example.com⟧" "⟦urn:isbn:0451450523⟧" "mailto:" "news:today"'],
@@ -310,6 +337,7 @@ describe('bare', () => {
     ['ignores a scheme with nothing after it', 'http: http:/ http:// http://... http://. (http://) mailto:'],
     ['ignores unknown schemes with one slash', 'http:/a file:/etc and/or:/b'],
     ['ignores drive letters', 'C://Windows c:/a D:\\b'],
+    ['finds a URI after a drive letter', 'at C://a/⟦http://b/⟧'],
     ['ignores prose', 'Note: this. Note:this. At 12:30 or 12:30:45; see Gen. 1:3, foo:bar, a::b, x:y:z'],
     ['ignores code', 'localhost:8080/a user:pass@host key:value {a:1} case x:// 1'],
     ['ignores comments', 'a: //b\n// c ://d'],
@@ -331,6 +359,7 @@ describe('bare, by RFC', () => {
         ['does not cut a host', 'http://a_b/c http://a-/c http://joe@a/ http://joe:secret@a/ http://a%20/'],
         ['an invalid port', 'http://a:80x/'],
         ['its predefined schemes must be as it says', '⟦ftp://a/b;type=i⟧ ⟦ftp://a/b⟧;type=x ⟦mailto:a?b⟧ nntp://a/'],
+        ['what cannot continue a URI may begin one', '⟦ftp://a/b;type=i⟧⟦xy://c/⟧'],
         ['its schemes are in lower case', 'HTTP://a/'],
         ['an article, or else a group', '⟦news:123@a.b⟧ ⟦news:a.b⟧/c'],
       ],
@@ -383,6 +412,7 @@ describe('abbreviated references (RFC 2396, appendix F)', () => {
       { value: 'http://www.x.org', start: 0, end: 9, text: 'www.x.org', delimiter: 'bare', heuristic: true },
     ]);
     expect(extract('http://a/', 'rfc2396', { abbreviated: true })[0]).not.toHaveProperty('heuristic');
+    expect(extract('http://a/')[0]).not.toHaveProperty('fragment');
     expect(extract('www.x.org <ftp.x.org>')).toEqual([]);
   });
 

@@ -13,6 +13,9 @@ test.each([
   ['file:///A', 'file:///A'],
   ['foo://a/file://localhost/', 'foo://a/file://localhost/'],
   ['foo://a/ftp:b', 'foo://a/ftp:b'],
+  ['news-x://A/', 'news-x://a/'],
+  ['http://Z/', 'http://z/'],
+  ['http://a/%f0%0f%Ff', 'http://a/%F0%0F%FF'],
 ])('%s has the form of nearly all URLs', (url, normalized) => {
   expect(normalizeFast(url, letters, 'none')).toBe(normalized);
   expect(normalizeFast(url, letters, 'http')).toBe(normalized);
@@ -37,6 +40,8 @@ test.each([
   ['no slashes', 'mailto:a@b.example'],
   ['no scheme', '//a/b'],
   ['an escaped dot', 'http://a/%2E/'],
+  ['an address of RFC 1738 that begins with slashes', 'mailto://a/b'],
+  ['an article of RFC 1738 that begins with slashes', 'news://a/b'],
 ])('%s is another form: %s', (_, url) => {
   expect(normalizeFast(url, letters, 'none')).toBeUndefined();
 });

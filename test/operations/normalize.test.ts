@@ -67,6 +67,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1808', 'scheme', 'http://H-/', 'http://H-/'],
   ['rfc1808', 'scheme', 'http://u%41;?:p%41@1.H-1.Com:080/', 'http://uA;?:pA@1.h-1.com/'],
   ['rfc1808', 'scheme', 'http://1.2.3.4:80/', 'http://1.2.3.4/'],
+  ['rfc2396', 'escapes', 'http://h/%30%39', 'http://h/09'],
   // a registry name stays, because with "%61" decoded it would be a server
   ['rfc2396', 'escapes', 'http://a_b%61/%61', 'http://a_b%61/a'],
   ['rfc2396', 'escapes', 'http://%61/', 'http://%61/'],
@@ -74,6 +75,10 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'scheme', 'MAILTO:A%41@B', 'mailto:A%41@B'],
   ['rfc1738', 'scheme', 'mailto:A%41@B', 'mailto:A%41@B'],
   ['rfc1738', 'scheme', 'x:A%41', 'x:A%41'],
+  // sections 3.5 and 3.6: slashes do not make an address or an article a host
+  ['rfc1738', 'scheme', 'mailto://A/%41%c3', 'mailto://A/%41%c3'],
+  ['rfc1738', 'scheme', 'news://A/%41@B', 'news://A/%41@B'],
+  ['rfc2396', 'scheme', 'mailto://A/%41%c3', 'mailto://a/A%C3'],
   ['rfc1808', 'scheme', 'A://x//y%41', 'a://x//y%41'], // no generic-RL
   ['cern', 'scheme', 'X:a%41', 'x:a%41'],
   // dot segments: nothing in an absolute path before RFC 3986

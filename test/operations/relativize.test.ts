@@ -101,6 +101,7 @@ test('rejects targets that are relative or invalid, and RFCs without relative re
   const from = (target: string): string => relativize(target, 'http://a/b/c/d?q', { rfc: 'rfc2396' });
   expect(() => from('g')).toThrow(
     expect.objectContaining({
+      name: 'ResolveError',
       code: 'target-not-absolute',
       argument: 'target',
       message: 'the target must be absolute, but has no scheme',

@@ -2,6 +2,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as cern from '../../src/cern.js';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
+import { firstDiagnostic } from '../../src/parse/first-error.js';
+import { goalOf } from '../../src/parse/read.js';
+import { registry } from '../../src/rfcs/registry.js';
 import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc1808 from '../../src/rfc1808.js';
 import * as rfc2396 from '../../src/rfc2396.js';
@@ -45,9 +48,22 @@ describe.each(Object.entries(modules))('%s', (rfc, bound) => {
   });
 });
 
+test('resolve needs no options', () => {
+  // RFC 1808, section 5.1, and the appendices of the later RFCs
+  for (const { resolve } of [rfc1808, rfc2396, rfc2732, rfc3986])
+    expect(resolve('../g', 'http://a/b/c/d;p?q')).toBe('http://a/b/g');
+});
+
 test('with redact, an error shows nothing of what a named rule reads', () => {
   const run = (): unknown => parse('pa/ss', { rfc: 'rfc3986', rule: 'userinfo', redact: true });
   expect(run).toThrow(expect.objectContaining({ input: 'xx/xx', offset: 2 }));
+});
+
+test('a string without an error, of which an error is wanted, would show that scanner and automaton disagree', () => {
+  const { rfc3986: rfc } = registry;
+  expect(() => firstDiagnostic<'rfc3986'>(rfc, goalOf<'rfc3986'>(rfc), 'http://a/')).toThrow(
+    new Error('the scanner and the automaton of rfc3986 disagree'),
+  );
 });
 
 test('components of another RFC are refused by name', () => {

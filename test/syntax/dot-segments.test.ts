@@ -28,7 +28,7 @@ function pathsOf(segments: readonly string[]): string[] {
   return all.flatMap((path) => [path, `/${path}`]);
 }
 
-const paths = [...strings(['/', '.', 'a'], 6), ...pathsOf(['.', '..', 'a'])];
+const paths = [...strings(['/', '.', 'a'], 6), ...pathsOf(['.', '..', 'a']), 'a/./a/../a/../..'];
 const segmentsOf = (path: string): string[] => path.replace(/^\//, '').split('/');
 
 test('removes dot segments from every short path as the steps of RFC 1808 do', () => {
@@ -96,7 +96,9 @@ test.each([
 });
 
 const bases = ['/', '/a', '/a/', '/a/b', '/a/b/', '/a.b/c', '/ab/..c', '//', '/a//b'];
-const references = strings(['/', '.', 'a'], 6).filter((reference) => reference !== '' && !reference.startsWith('/'));
+const references = [...strings(['/', '.', 'a'], 6), 'a/./b/../..', 'a/./b/./c'].filter(
+  (reference) => reference !== '' && !reference.startsWith('/'),
+);
 const merged = (base: string, reference: string, aboveRoot?: 'keep' | 'remove' | 'error'): string | undefined =>
   mergeWithoutDots(
     { text: `s://h.x${base}?b/../`, pathStart: 7, pathEnd: 7 + base.length },

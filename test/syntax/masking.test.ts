@@ -76,6 +76,7 @@ test.each([
   ['ftp://u@h/a@b', 'ftp://x@x/x@b'], // the last "@"
   // any other is one only before a slash
   ['user:pw@h', 'xxxx:xx@h'],
+  ['a/b@c', 'x/x@c'],
   ['s3+x.y-z://u@h', 's3+x.y-z://x@h'],
   ['a:\\\\u@h', 'a:\\\\x@h'],
   ['1a://u@h', 'xx://x@h'],
