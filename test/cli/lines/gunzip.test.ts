@@ -75,6 +75,17 @@ test('data that is cut off or damaged: what comes before, then an error', async 
   expect(await read(whole.subarray(0, 2), 1)).toEqual(['', 'the gzip data is cut off']);
 });
 
+test('what is read need not be able to end early', async () => {
+  const chunks = ['a', 'b'].map((text) => Buffer.from(text));
+  const next = (): Promise<IteratorResult<Buffer>> => {
+    const value = chunks.shift();
+    return Promise.resolve(value ? { value } : { done: true, value: undefined });
+  };
+  const texts: string[] = [];
+  for await (const chunk of decompressed({ [Symbol.asyncIterator]: () => ({ next }) })) texts.push(chunk.toString());
+  expect(texts).toEqual(['a', 'b']);
+});
+
 test('data that is damaged is not read to its end, which may never come', async () => {
   async function* damaged(): AsyncGenerator<Buffer> {
     yield Buffer.from('\x1f\x8b, but not gzip', 'latin1');
