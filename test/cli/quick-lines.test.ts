@@ -104,8 +104,20 @@ test.each(grammarIds.flatMap((id) => formats.map((format) => [id, format] as con
   },
 );
 
-/** Valid strings: a plain URL, others, formulas of spreadsheets; and an invalid one. */
-const strings = ['http://a.bc/d?e=f', 'mailto:a@b.cd', 'http://h:80/', 'http:a', '=a', '-a', 'a.bc', '80', '^', ''];
+/** Valid strings: plain URLs, of which the draft allows only the first, others, formulas of spreadsheets; and an invalid one. */
+const strings = [
+  'http://a.bc/',
+  'http://a.bc/d?e=f',
+  'mailto:a@b.cd',
+  'http://h:80/',
+  'http:a',
+  '=a',
+  '-a',
+  'a.bc',
+  '80',
+  '^',
+  '',
+];
 const plain = ['http://a.bc/d?e=f'];
 
 test.each<readonly [Rfc, Partial<CheckTaskOptions>, readonly string[]]>([
@@ -137,6 +149,7 @@ test.each<readonly [Rfc, Partial<CheckTaskOptions>, readonly string[]]>([
     { warnings: false, literal: true, format: 'ndjson' },
     [...plain, 'mailto:a@b.cd', 'http://h:80/', 'http:a'],
   ],
+  ['cern', {}, ['http://a.bc/']],
   ['cern', { format: 'ndjson' }, []],
   ['cern', { format: 'tsv' }, []],
 ])('%s with %j: the quick way takes %j', async (id, how, taken) => {

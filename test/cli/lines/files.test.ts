@@ -44,8 +44,8 @@ test('other events are handled every 20 milliseconds, such as a signal', async (
 
 test('records are read, whether or not anybody wants to know how', async () => {
   const form = { form: 'tsv', field: 1, hasHeader: false, delimiter: '\t' } as const;
-  const { value } = await fileBatches(['-'], session('a\tb\n'), { form }).next();
-  expect(value).toMatchObject({ file: 'stdin', first: 1, count: 1, records: form });
+  const first = await fileBatches(['-'], session('a\tb\n'), { form }).next();
+  expect(first).toMatchObject({ value: { file: 'stdin', first: 1, count: 1, records: form } });
 });
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

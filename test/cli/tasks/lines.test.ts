@@ -81,12 +81,12 @@ describe('check --rfc all', () => {
     ],
     [
       '--format ndjson --redact --quiet',
-      `/?a\xff\n/?a\n/?${tooLong}`,
+      `/?a\xff\n/b?a\n/?${tooLong}`,
       {
         code: 1,
         stdout:
           '{"file":"stdin","line":1,"input":"/?xx","valid":false,"validUnder":[],"error":"the line is not UTF-8"}\n' +
-          '{"file":"stdin","line":2,"input":"/?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","rfc3986"]}\n' +
+          '{"file":"stdin","line":2,"input":"/b?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","rfc3986"]}\n' +
           '{"file":"stdin","line":3,"input":"","valid":false,"validUnder":[],"error":"the line is longer than 1048576 bytes"}\n',
         stderr: '',
       },
