@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const withBaseline = (text: string, command: string, input: string): Promise<Run> => {
+const withBaseline = (text: string, command: string, input: string | Uint8Array): Promise<Run> => {
   const file = join(folder, 'known.ndjson');
   writeFileSync(file, text);
   return rfcUri([...command.split(' '), '--baseline', file], input);
@@ -37,6 +37,14 @@ test.each([
   [`{"input":"a b","diagnostics":[null,{"code":"character-not-allowed"}]}`, 0],
 ])('check with the baseline %j: exit code %d', async (text, code) => {
   expect((await withBaseline(text, CHECK, 'a b\n')).code).toBe(code);
+});
+
+test('a line that cannot be read may be known', async () => {
+  const known = '{"input":"\ufffd","diagnostics":[],"trouble":{"reason":"not UTF-8"}}';
+  const command = 'check --rfc rfc3986 --summary --format json';
+  const { code, stdout } = await withBaseline(known, command, Buffer.from('\xff\n', 'latin1'));
+  const { verdict, cause } = JSON.parse(stdout) as Record<string, Record<string, { readonly count: number }>>;
+  expect([code, Object.keys(verdict ?? {}), verdict?.['ignored']?.count, cause]).toEqual([0, ['ignored'], 1, {}]);
 });
 
 test.each([

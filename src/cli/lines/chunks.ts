@@ -13,12 +13,12 @@ export interface ChunkOptions {
   readonly onBytes?: OnBytes | undefined;
 }
 
-/** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. */
+/** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. Throws at once if there is no such file. */
 export function chunksOf(
   name: string,
   session: Session,
   { chunkBytes, onBytes }: ChunkOptions = {},
-): AsyncIterable<Buffer> {
+): AsyncGenerator<Buffer> {
   const chunks = rawChunksOf(name, session, chunkBytes);
   return decompressed(onBytes ? counted(chunks, onBytes) : chunks);
 }
@@ -36,16 +36,12 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 /** The bytes of a file as they are. */
 export function rawChunksOf(name: string, { streams }: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
   if (name === '-') return streams.stdin;
-  return isRegular(name) ? fileChunks(name, chunkBytes) : streamChunks(name);
+  return statSync(name).isFile() ? fileChunks(name, chunkBytes) : streamChunks(name);
 }
 
-/** The bytes of a pipe or a device, or of a file that does not exist. It is opened at the first read, which also gets the error. */
+/** The bytes of a pipe or a device. It is opened at the first read, which also gets an error. */
 async function* streamChunks(name: string): AsyncGenerator<Buffer> {
   yield* createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>; // it has no encoding
-}
-
-function isRegular(name: string): boolean {
-  return statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** The bytes of a regular file. The operating system has most of it in memory already; to wait for each chunk takes far longer. */
@@ -76,5 +72,5 @@ export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerato
     yield start.subarray(0, BOM.length).equals(BOM) ? start.subarray(BOM.length) : start;
     start = undefined;
   }
-  if (start && start.length > 0) yield start;
+  if (start) yield start;
 }

@@ -56,8 +56,10 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
   let turn = performance.now();
+  let chunks: AsyncGenerator<Buffer> | undefined;
   try {
-    for await (const batch of batches(file, ...(await linesOf(chunksOf(name, session, options), options)))) {
+    chunks = chunksOf(name, session, options);
+    for await (const batch of batches(file, ...(await linesOf(chunks, options)))) {
       yield batch;
       last = batch.first + batch.count - 1;
       if (performance.now() - turn < TURN) continue;
@@ -68,6 +70,8 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
     reportUnreadable(file, last === 0 ? reason : `${reason}, after line ${last}`, session);
+  } finally {
+    await chunks?.return(undefined); // of a file whose header lacks a field, only that is read
   }
 }
 

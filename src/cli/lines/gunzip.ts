@@ -17,14 +17,18 @@ export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerat
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Buffer[] = [];
   let length = 0;
-  while (length < MAGIC.length && (length === 0 || head.at(-1)?.[0] === MAGIC[0])) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    head.push(next.value);
-    length += next.value.length;
+  try {
+    while (length < MAGIC.length && (length === 0 || head.at(-1)?.[0] === MAGIC[0])) {
+      const next = await iterator.next();
+      if (next.done === true) break;
+      head.push(next.value);
+      length += next.value.length;
+    }
+    const rest = { [Symbol.asyncIterator]: () => iterator };
+    yield* isGzip(Buffer.concat(head)) ? members(head, rest) : both(head, rest);
+  } finally {
+    await iterator.return?.(); // a file that is not read to its end is closed, too
   }
-  const rest = { [Symbol.asyncIterator]: () => iterator };
-  yield* isGzip(Buffer.concat(head)) ? members(head, rest) : both(head, rest);
 }
 
 async function* both(head: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -67,11 +67,6 @@ export class LineCursor implements InputLine {
     this.number = first - 1;
   }
 
-  /** Whether a text of ASCII characters is anywhere in the batch. */
-  batchIncludes(text: string): boolean {
-    return this.#octets.includes(text);
-  }
-
   /** Goes on to the next line; false if there is none. */
   next(): boolean {
     const octets = this.#octets;

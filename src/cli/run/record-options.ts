@@ -36,8 +36,8 @@ export function chosenForm({ values, flags }: Arguments, fields: DefaultFields =
   if (misplaced !== undefined) throw new UsageError(misplaced);
   if (form === 'lines') return undefined;
   const usual = fields[form];
-  const field = fieldOf(form, values.get('field')) ?? usual?.field;
-  const baseField = fieldOf(form, values.get('base-field')) ?? usual?.baseField;
+  const field = fieldOf(values.get('field')) ?? usual?.field;
+  const baseField = fieldOf(values.get('base-field')) ?? usual?.baseField;
   if (field === undefined && form === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
   const isNamed = typeof field === 'string' || typeof baseField === 'string';
   return {
@@ -72,8 +72,9 @@ function misplacedOption(form: InputForm, values: Arguments['values'], flags: Ar
   return undefined;
 }
 
-function fieldOf(form: InputForm, text: string | undefined): Field | undefined {
-  return text !== undefined && form !== 'ndjson' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
+/** A number is a name in ndjson, too. */
+function fieldOf(text: string | undefined): Field | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 }
 
 function chosenDelimiter(text = ','): string {

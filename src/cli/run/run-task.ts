@@ -48,7 +48,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
     onRecords: (fields) => (records ??= fields),
   });
   const batches = withHints(found, session);
-  let isBegun = head === undefined;
+  let isBegun = false;
   let records: FileRecords | undefined;
   const begin = async (): Promise<void> => {
     isBegun = true;

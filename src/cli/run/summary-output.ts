@@ -8,6 +8,6 @@ import type { Session } from '../session.js';
 export function summaryOutput(summary: Summary, format: 'text' | 'json', session: Session): string {
   if (summary.verdict['invalid'] ?? summary.verdict['unreadable']) session.noteExitCode(1);
   if (format === 'json') return json(summary);
-  const { isTTY = false, columns = 80 } = session.streams.stdout;
-  return withoutCommands(summaryText(summary, { bars: isTTY, width: isTTY ? columns : Infinity }));
+  const { isTTY, columns = 80 } = session.streams.stdout;
+  return withoutCommands(summaryText(summary, { bars: isTTY === true, width: isTTY ? columns : Infinity }));
 }

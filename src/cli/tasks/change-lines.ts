@@ -58,7 +58,7 @@ export class ChangeLines implements Task {
 }
 
 /** Whether a line is of a kind, given what it was changed to, if it is valid. */
-export function isOfKind(kind: LineKind, text: string, value: string | undefined): boolean {
+export function isOfKind(kind: LineKind, text: string | undefined, value: string | undefined): boolean {
   if (kind === 'invalid' || value === undefined) return kind === 'invalid' && value === undefined;
   return kind === 'valid' || value !== text;
 }

@@ -30,7 +30,7 @@ class CheckAllTask implements Task {
   readonly #options: CheckAllTaskOptions;
   readonly #rfcs: readonly Definition[] = rfcIds.map((id) => definitionOf<Rfc>(id));
   /** The sets of RFCs by the bits of their indices. */
-  readonly #sets: (readonly Definition[])[] = [[]];
+  readonly #sets: (readonly Definition[])[] = [];
 
   constructor(options: CheckAllTaskOptions) {
     this.#options = options;
@@ -45,7 +45,7 @@ class CheckAllTask implements Task {
       counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
       print(output, batch.file, line, this.#shown(line), accepting);
     }
-    const none = counts.get(this.#sets[0] ?? []) ?? 0;
+    const none = counts.get(this.#setOf(0)) ?? 0;
     if (none > 0) output.noteInvalid();
     const sums: Record<string, number> = { total: batch.count, invalid: none, none };
     for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
@@ -55,13 +55,18 @@ class CheckAllTask implements Task {
   /** The RFCs that accept a line: the same array for the same RFCs. */
   #accepting({ text, trouble }: InputLine): readonly Definition[] {
     const options = this.#options.literal ? { literal: true } : undefined;
-    let set = 0;
+    let bits = 0;
+    let bit = 1;
     if (trouble === undefined)
-      for (let index = 0; index < this.#rfcs.length; index++) {
-        const rfc = this.#rfcs[index];
-        if (rfc && canParseBy<Rfc>(rfc, text, options)) set |= 1 << index;
+      for (const rfc of this.#rfcs) {
+        if (canParseBy<Rfc>(rfc, text, options)) bits |= bit;
+        bit <<= 1;
       }
-    return (this.#sets[set] ??= this.#rfcs.filter((_, index) => (set >> index) & 1));
+    return this.#setOf(bits);
+  }
+
+  #setOf(bits: number): readonly Definition[] {
+    return (this.#sets[bits] ??= this.#rfcs.filter((_, index) => (bits >> index) & 1));
   }
 
   /** The line as it may be shown, with its bytes if it is not UTF-8. */

@@ -34,11 +34,10 @@ class CheckTask implements Task {
   run(batch: Batch): BatchResult | undefined {
     const output = new Output(batch.records);
     const line = uriCursor(batch);
-    // json() escapes what a CI system would take for a command
-    const quick = line.batchIncludes('##[') ? undefined : this.#quickly(batch.file);
+    const quick = this.#quickly(batch.file);
     const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
     while (line.next()) {
-      const text = line.trouble === undefined ? quick?.(line.text, line.number) : undefined;
+      const text = line.trouble === undefined ? quick(line.text, line.number) : undefined;
       if (text !== undefined) {
         if (!line.record) output.add(text);
         else if (text !== '') this.#addQuick(text, line, output);

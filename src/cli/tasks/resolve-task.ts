@@ -42,7 +42,8 @@ interface Failed {
 /** A printed record: its reference, and the result or the error. */
 interface Printed {
   readonly row: string;
-  readonly reference: string;
+  /** `undefined` if there is none. */
+  readonly reference?: string | undefined;
   readonly outcome: string | Failed;
 }
 
@@ -61,14 +62,16 @@ class ResolveTask implements Task {
   run(batch: Batch): BatchResult {
     const output = new Output();
     const { only } = this.#options;
-    const printed = this.#printer(batch.records);
+    const { records } = batch;
+    if (!records) throw new Error('a reference and its base are fields of a record');
+    const printed = this.#printer(records);
     let failed = 0;
     for (const line = new LineCursor(batch); line.next();) {
       const { row, reference, outcome } = printed(line);
       const result = typeof outcome === 'string' ? outcome : undefined;
       // a line of tsv or csv that cannot be read is kept octet by octet
       if (only === undefined || isOfKind(only, reference, result))
-        output.addLine(isInOctets(line, batch.records) ? Buffer.from(row, 'latin1') : row);
+        output.addLine(isInOctets(line, records) ? Buffer.from(row, 'latin1') : row);
       if (typeof outcome === 'string') continue;
       failed++;
       output.fail(`${batch.file}:${line.number}: ${outcome.error.message}`);
@@ -76,8 +79,7 @@ class ResolveTask implements Task {
     return output.result({ resolved: batch.count - failed, invalid: failed });
   }
 
-  #printer(records: FileRecords | undefined): (line: LineCursor) => Printed {
-    if (!records) throw new Error('a reference and its base are fields of a record');
+  #printer(records: FileRecords): (line: LineCursor) => Printed {
     if (records.form !== 'ndjson') {
       const reader = new DelimitedReader(records);
       const isUsual = records.form === 'tsv' && !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
@@ -112,7 +114,7 @@ class ResolveTask implements Task {
         ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)
         : this.#resolveFast(reference, base);
     const results = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
-    return { row: reader.row(resolvedColumns(cells, reader, results)), reference: reference ?? '', outcome };
+    return { row: reader.row(resolvedColumns(cells, reader, results)), reference, outcome };
   }
 
   /**
@@ -166,8 +168,8 @@ function otherCells(cells: readonly string[], ...indices: readonly number[]): st
 }
 
 /** Whether a line is read octet by octet, because it is not UTF-8 or is too long. */
-function isInOctets({ trouble, encoding }: LineCursor, records: FileRecords | undefined): boolean {
-  return records?.form !== 'ndjson' && (trouble !== undefined || encoding === 'latin1');
+function isInOctets({ trouble, encoding }: LineCursor, records: FileRecords): boolean {
+  return records.form !== 'ndjson' && (trouble !== undefined || encoding === 'latin1');
 }
 
 function withFields({ text, object }: JsonRecord, added: object): string {
@@ -179,7 +181,7 @@ function withFields({ text, object }: JsonRecord, added: object): string {
 function badObject({ text, bytes, encoding }: LineCursor, message: string): Printed {
   const outcome = badRecord(message);
   const inputBase64 = encoding === undefined ? bytes?.toString('base64') : undefined;
-  return { row: json({ input: text, inputBase64, error: outcome.error }), reference: '', outcome };
+  return { row: json({ input: text, inputBase64, error: outcome.error }), outcome };
 }
 
 /** A ResolveError as the outcome of a record; any other error is thrown again. */

@@ -26,7 +26,7 @@ export class SchemeCounter {
 
   /** Adds what is not in the tally. */
   end(): void {
-    for (const { name, count } of this.#known) if (count > 0) this.#tally.addTo('scheme', name, this.#example, count);
+    for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
   }
 }
 

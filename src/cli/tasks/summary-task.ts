@@ -24,6 +24,7 @@ import type { BatchResult, Task } from './task.js';
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
   /** The RFC to check by; `undefined` for all. */
   readonly rfc: Rfc | undefined;
+  readonly redact: boolean;
   readonly warnings: boolean;
   /** What is reported, if that is not simply what the RFC says. */
   readonly policy?: Policy | undefined;
@@ -45,40 +46,33 @@ abstract class SummaryTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
     const tally = new SummaryTally();
     const line = uriCursor(batch);
     const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.shown(line) });
     const schemes = new SchemeCounter(tally, example);
-    let isInvalid = false;
     let plain = 0;
     while (line.next()) {
       schemes.add(line.text);
       if (line.trouble === undefined && this.isPlain(line.text) && plain++ > 0) continue;
-      const passes =
-        line.trouble === undefined
-          ? this.count(line.text, tally, example)
-          : this.#countUnreadable(line.trouble, tally, example);
-      if (!passes) isInvalid = true;
+      if (line.trouble === undefined) this.count(line.text, tally, example);
+      else this.#countUnreadable(line.trouble, tally, example);
     }
     schemes.end();
     // the first plain line was counted like any other line
     if (plain > 1) this.countPlain(plain - 1, tally, example);
-    if (isInvalid) output.noteInvalid();
     tally.addLines(batch.count);
-    return { ...output.result({}), summary: tally.summary() };
+    return { ...new Output().result({}), summary: tally.summary() };
   }
 
-  #countUnreadable(trouble: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+  #countUnreadable(trouble: string, tally: SummaryTally, example: () => SummaryExample): void {
     const { policy } = this.options;
     const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;
     tally.addTo('verdict', isKnown ? 'ignored' : 'unreadable', example);
     if (!isKnown) tally.addTo('cause', trouble, example);
-    return isKnown;
   }
 
-  /** Counts a line by all but its scheme. Returns whether it has no error. */
-  protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean;
+  /** Counts a line by all but its scheme. */
+  protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): void;
 
   /** Whether a line is one of those that are counted together: the likely ones, which are all counted alike. */
   protected abstract isPlain(text: string): boolean;
@@ -94,7 +88,7 @@ abstract class SummaryTask implements Task {
 class SummaryOfAll extends SummaryTask {
   readonly #rfcs: readonly Definition[] = Object.keys(registry).map((id) => definitionOf(id as Rfc)); // the keys of a literal
 
-  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): void {
     const { literal } = this.options;
     let isValid = false;
     for (const rfc of this.#rfcs) {
@@ -103,7 +97,6 @@ class SummaryOfAll extends SummaryTask {
       tally.addTo('rfc', rfc.id, example);
     }
     tally.addTo('verdict', isValid ? 'valid' : 'invalid', example);
-    return isValid;
   }
 
   protected isPlain(): boolean {
@@ -115,7 +108,7 @@ class SummaryOfAll extends SummaryTask {
   }
 
   protected shown({ text, trouble }: InputLine): string {
-    const { redact = false } = this.options;
+    const { redact } = this.options;
     return redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
   }
 }
@@ -142,7 +135,7 @@ class SummaryOfOne extends SummaryTask {
     );
   }
 
-  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): void {
     const isValid = this.#isWhole ? canParseBy<Rfc>(this.#rfc, text) : this.#matches(text);
     if (!isValid) return this.#countInvalid(text, tally, example);
     tally.addTo('rfc', this.#rfc.id, example);
@@ -150,7 +143,6 @@ class SummaryOfOne extends SummaryTask {
     for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
     const hasError = warnings.some(({ severity }) => severity === 'error');
     tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
-    return !hasError;
   }
 
   protected isPlain(text: string): boolean {
@@ -176,20 +168,18 @@ class SummaryOfOne extends SummaryTask {
     return policy ? reportedOf(policy, example().input, warnings) : warnings;
   }
 
-  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): boolean {
+  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): void {
     for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) tally.addTo('rfc', rfc.id, example);
     const reported = this.#worstOf(text, example);
-    const isError = reported?.severity === 'error';
-    tally.addTo('verdict', isError ? 'invalid' : reported ? 'warned' : 'ignored', example);
-    if (!reported) return true;
-    const { code, path } = reported;
+    if (!reported) return tally.addTo('verdict', 'ignored', example);
+    const { code, path, severity } = reported;
+    tally.addTo('verdict', severity === 'error' ? 'invalid' : 'warned', example);
     tally.addTo('code', code, example);
-    const inner = path.findLast((rule) => this.#components.has(rule));
-    tally.addTo('component', (inner !== undefined && this.#components.get(inner)) || 'none', example);
+    const components = path.map((rule) => this.#components.get(rule));
+    tally.addTo('component', components.findLast((name) => name !== undefined) ?? 'none', example);
     const { rule, literal } = this.options;
     const [best] = suggestBy<Rfc>(this.#rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
     tally.addTo('cause', best?.cause ?? 'unknown', example);
-    return !isError;
   }
 
   /** The first error of an invalid line or, if a policy leaves none, the first warning. */

@@ -85,23 +85,45 @@ test.each([65_536, 2 << 20])(
   },
 );
 
-test('keeps the beginning of a line that is too long, or all of it, but lets lines that follow be read', async () => {
-  const long = 'a'.repeat(MAX_LINE_BYTES + 200_000);
-  for (const [keepsLongLines, most] of [
-    [true, Infinity],
-    [false, MAX_LINE_BYTES + 70_000],
-    [undefined, MAX_LINE_BYTES + 70_000],
-  ] as const) {
-    const lengths: number[] = [];
-    async function* chunks(): AsyncGenerator<Buffer> {
-      const bytes = Buffer.from(`b\n${long}\nc\n${long}`);
-      for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
-    }
-    for await (const { bytes } of batches('f', chunks(), { keepsLongLines })) lengths.push(bytes.length);
-    const total = lengths.reduce((sum, length) => sum + length, 0);
-    if (most === Infinity) expect(total).toBe(2 * long.length + 5);
-    else expect([total > 2 * MAX_LINE_BYTES, Math.max(...lengths) <= most]).toEqual([true, true]);
+const long = 'a'.repeat(MAX_LINE_BYTES + 200_000);
+/** With line ends that may come after it. */
+const stored = MAX_LINE_BYTES + 2;
+
+test.each([
+  [true, `b\n${long}\nc\n`, [2, long.length + 3]],
+  [true, `b\n${long}`, [2, long.length]],
+  [false, `b\n${long}`, [2, stored]],
+  [undefined, `b\n${long}`, [2, stored]],
+])('keeps a line that is too long (%p), or its beginning', async (keepsLongLines, text, expected) => {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    const bytes = Buffer.from(text);
+    yield bytes.subarray(0, 2);
+    for (let at = 2; at < bytes.length; at += 500_000) yield bytes.subarray(at, at + 500_000);
   }
+  const lengths: number[] = [];
+  for await (const { bytes } of batches('f', chunks(), { keepsLongLines })) lengths.push(bytes.length);
+  expect(lengths).toEqual(expected);
+});
+
+test('keeps the beginning of a line that is too long, but lets lines that follow be read', async () => {
+  const lines = await linesOf(Buffer.from(`${long}\nc\n`), 65_536);
+  expect(lines.map(({ number, text, trouble }) => [number, text.length, trouble])).toEqual([
+    [1, 1024, 'too long'],
+    [2, 1, undefined],
+  ]);
+});
+
+test('no line can be kept that is longer than 256 MiB', async () => {
+  let count = 0;
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (const length of [2 ** 28, 1]) {
+      count++;
+      yield Buffer.alloc(length);
+    }
+  }
+  const all = batches('f', chunks(), { keepsLongLines: true });
+  await expect(all.next()).rejects.toThrow(/^a line is longer than 268435456 bytes$/);
+  expect(count).toBe(2);
 });
 
 test('a line that is too long keeps a byte order mark, which is one only at the start of a file', async () => {

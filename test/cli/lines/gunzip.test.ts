@@ -35,9 +35,28 @@ test.each([['a\n'], ['a\n', '', 'b\n'], ['x'.repeat(300_000), 'y']])(
   'members are read one after another',
   async (...members) => {
     const bytes = Buffer.concat(members.map((member) => gzipSync(member)));
-    for (const size of sizes) expect((await read(bytes, size))[0] === members.join('')).toBe(true);
+    for (const size of sizes) {
+      const [text, message] = await read(bytes, size);
+      expect([text === members.join(''), message]).toEqual([true, undefined]);
+    }
   },
 );
+
+test.each([
+  [['a', 'b'], 1],
+  [['\x1fa', '\x1fb'], 1],
+  [['\x1f', 'a', 'b'], 2],
+])('of %j, no more is read than tells whether it is compressed', async (chunks, expected) => {
+  let count = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for (const chunk of chunks) {
+      count++;
+      yield Buffer.from(chunk, 'latin1');
+    }
+  }
+  await decompressed(counted()).next();
+  expect(count).toBe(expected);
+});
 
 const noise = Array.from({ length: 20_000 }, (_, index) => `${(index * 7919) % 104_729}\n`).join('');
 
@@ -54,4 +73,23 @@ test('data that is cut off or damaged: what comes before, then an error', async 
     expect(reason).toMatch(/^the gzip data is damaged: ./);
   }
   expect(await read(whole.subarray(0, 2), 1)).toEqual(['', 'the gzip data is cut off']);
+});
+
+test('what is read need not be able to end early', async () => {
+  const chunks = ['a', 'b'].map((text) => Buffer.from(text));
+  const next = (): Promise<IteratorResult<Buffer>> => {
+    const value = chunks.shift();
+    return Promise.resolve(value ? { value } : { done: true, value: undefined });
+  };
+  const texts: string[] = [];
+  for await (const chunk of decompressed({ [Symbol.asyncIterator]: () => ({ next }) })) texts.push(chunk.toString());
+  expect(texts).toEqual(['a', 'b']);
+});
+
+test('data that is damaged is not read to its end, which may never come', async () => {
+  async function* damaged(): AsyncGenerator<Buffer> {
+    yield Buffer.from('\x1f\x8b, but not gzip', 'latin1');
+    await new Promise(() => undefined);
+  }
+  await expect(decompressed(damaged()).next()).rejects.toThrow('the gzip data is damaged');
 });

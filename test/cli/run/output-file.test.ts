@@ -1,10 +1,13 @@
 /** `--output FILE` */
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { rfcUri, type Run } from '../../support/cli.js';
+import { runProgram } from '../../../src/cli/program.js';
+import { Session } from '../../../src/cli/session.js';
+import { rfcUri, Sink, type Run } from '../../support/cli.js';
 
 let folder = '';
 const path = (name: string): string => join(folder, name);
@@ -26,6 +29,8 @@ test.each([
   for (const [files, expected] of [
     [[path('in.txt')], 'x:/a\n'],
     [['-'], 'x:/stdin\n'],
+    // now there is such a file, but it is not read
+    [[path('in.txt')], 'x:/a\n'],
   ] as const) {
     expect(await normalized(path(name), ...files)).toEqual({ code: 0, stdout: '', stderr: '' });
     expect(read(readFileSync(path(name))).toString()).toBe(expected);
@@ -66,6 +71,34 @@ test.each([
     stdout: '',
     stderr: `rfc-uri: cannot write ${path(name)}: ${reason}\nTry "rfc-uri normalize --help".\n`,
   });
+});
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('files of two file systems are not the same, even if they have the same number', async () => {
+  expect([statSync('/proc').ino, (await normalized('/proc', '/sys')).stderr.split('\n')[0]]).toEqual([
+    statSync('/sys').ino,
+    'rfc-uri: cannot write /proc: it is a directory',
+  ]);
+});
+
+onLinux('a full disk ends the program, which says how far it came', async () => {
+  const exit = process.exit.bind(process);
+  const stderr = new Sink();
+  const stdin = Readable.from([Buffer.from('X:/\n')]);
+  const code = await new Promise((resolve) => {
+    process.exit = resolve as typeof process.exit;
+    const args = ['normalize', '--rfc', 'rfc3986', '--quiet', '--output', '/dev/full'];
+    // it waits until the process ends
+    void runProgram(args, new Session({ stdin, stdout: new Sink(), stderr }));
+  });
+  process.exit = exit;
+  expect([code, stderr.bytes().toString()]).toEqual([
+    2,
+    expect.stringMatching(
+      /^rfc-uri: cannot write \/dev\/full: no space left on the device(?:, after line 1 [^\n]*)?\n$/,
+    ),
+  ]);
 });
 
 test('a document is not overwritten, either; "-" is standard output', async () => {

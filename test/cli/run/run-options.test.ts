@@ -1,5 +1,5 @@
 /** How many threads a run has, and what is printed once for all files. */
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +52,12 @@ describe('threads', () => {
     [['.'], 1],
   ])('%j: %d', (names, jobs) => {
     expect(runOf(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
+  });
+
+  // a file that root may open, but not read
+  const unreadable = '/sys/bus/platform/uevent';
+  (existsSync(unreadable) ? test : test.skip)('a file that cannot be read is not taken for a compressed one', () => {
+    expect(runOf([path('500 MB'), unreadable]).jobs).toBe(all);
   });
 
   test.each(['1', '2', '12', '256'])('--jobs %s', (jobs) => {

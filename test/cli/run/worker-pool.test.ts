@@ -123,6 +123,20 @@ test('a thread that runs out of memory is named', async () => {
   await expect(pool.handle(batchAt(2))).rejects.toThrow('a worker thread ran out of memory');
 });
 
+test('a reply after the end of a thread is nobody’s', async () => {
+  const { pool, threads } = poolOf(1);
+  const result = pool.handle(batchAt(1));
+  threads[0]?.emit('exit', 1);
+  await expect(result).rejects.toThrow('a worker thread ended unexpectedly');
+  for (const reply of [{ result: resultOf(undefined) }, { error: new Error('broken') }])
+    expect(threads[0]?.emit('message', reply)).toBe(true);
+});
+
+test('a pool without threads handles nothing', () => {
+  const { pool } = poolOf(0);
+  expect(() => pool.handle(batchAt(1))).toThrow(/^a pool has at least one worker$/);
+});
+
 test('an error in a task comes out where the batch was handed out', async () => {
   const { pool, threads } = poolOf(1);
   const result = pool.handle(batchAt(1));

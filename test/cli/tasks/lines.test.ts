@@ -42,6 +42,8 @@ describe('normalize and relativize', () => {
         stderr: '',
       },
     ],
+    // a line of any length is printed as it is
+    ['normalize --rfc rfc3986 --quiet', `X:/\n${tooLong}xx`, { code: 1, stdout: `x:/\n${tooLong}xx\n` }],
     ['relativize --rfc rfc3986 --base http://a/b/c --only changed', 'http://a/b/d\nx\n^\n', { code: 1, stdout: 'd\n' }],
   ])('%s: %j', async (command, input, expected) => {
     expect(await printed(command, input)).toMatchObject({ code: 0, ...expected });
@@ -79,22 +81,22 @@ describe('check --rfc all', () => {
     ],
     [
       '--format ndjson --redact --quiet',
-      `/?a\xff\n/?${tooLong}\n/?a\n`,
+      `/?a\xff\n/b?a\n/?${tooLong}`,
       {
         code: 1,
         stdout:
           '{"file":"stdin","line":1,"input":"/?xx","valid":false,"validUnder":[],"error":"the line is not UTF-8"}\n' +
-          '{"file":"stdin","line":2,"input":"","valid":false,"validUnder":[],"error":"the line is longer than 1048576 bytes"}\n' +
-          '{"file":"stdin","line":3,"input":"/?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","rfc3986"]}\n',
+          '{"file":"stdin","line":2,"input":"/b?x","valid":true,"validUnder":["rfc1808","rfc2396","rfc2732","rfc3986"]}\n' +
+          '{"file":"stdin","line":3,"input":"","valid":false,"validUnder":[],"error":"the line is longer than 1048576 bytes"}\n',
         stderr: '',
       },
     ],
     [
       '--quiet',
-      `${tooLong}\n\n`,
+      `\n${tooLong}`,
       {
         code: 1,
-        stdout: `stdin:1: the line is longer than 1048576 bytes: ${'x'.repeat(1024)}\nstdin:2: RFC 1808, RFC 2396, RFC 2732, RFC 3986:\n`,
+        stdout: `stdin:1: RFC 1808, RFC 2396, RFC 2732, RFC 3986:\nstdin:2: the line is longer than 1048576 bytes: ${'x'.repeat(1024)}\n`,
       },
     ],
     [
@@ -157,6 +159,16 @@ describe('check --fix', () => {
         code: 1,
         stdout: 'http://h:80/\n',
         stderr: `stdin:1: not repaired: default-port counts as an error; --fix-level guess applies its repair\n${counts}`,
+      },
+    ],
+    // a line that needs more repairs than are tried is left as it is, with a repair that the level does not keep back
+    [
+      '--error url-prefix --fix-level guess',
+      `${'url:'.repeat(101)}http://a.bc/\n`,
+      {
+        code: 1,
+        stdout: `${'url:'.repeat(101)}http://a.bc/\n`,
+        stderr: `stdin:1: not repaired: url-prefix counts as an error\n${counts}`,
       },
     ],
     ['--in tsv', 'a b\t1\n/\t2\n', { stdout: 'a%20b\t1\n/\t2\n', stderr: '1 line repaired\n' }],
@@ -290,6 +302,8 @@ describe('resolve --in', () => {
           '{"input":"{\\"base\\":\\"http://a/\\",\\"x\\":\\"\u00e9\\"}","error":{"code":"bad-record","message":"the record has no string \\"reference\\""}}\n',
       },
     ],
+    // the last octet of a line that is not UTF-8 and has no end
+    ['tsv', 'http://a/\tb\xff', { code: 1, stdout: 'http://a/\tb\ufffd\t\tthe line is not UTF-8\n' }],
     [
       'tsv --base http://b/ --field 2 --format ndjson',
       'x\tb\n',

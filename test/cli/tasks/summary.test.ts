@@ -44,6 +44,16 @@ test.each<readonly [args: string, lines: string, code: number, counts: Counts]>(
     1,
     { verdict: { valid: 3, invalid: 1 }, cause: { unknown: 1 }, component: { port: 1 }, rfc: { rfc3986: 3 } },
   ],
+  // what the whole reference would be, or its repair, does not matter
+  [
+    '--rfc rfc3986 --rule port --no-warnings',
+    '80 | x | y | a b',
+    1,
+    { verdict: { valid: 1, invalid: 3 }, cause: { unknown: 3 } },
+  ],
+  ['--rfc rfc3986 --rule port --ignore incomplete-escape', 'x', 1, { verdict: { invalid: 1 }, cause: { unknown: 1 } }],
+  // the draft does not allow "=" in a query
+  ['--rfc cern', 'http://a.bc/ | http://a.bc/d?e=f | http://a.bc/d?e=g', 1, { verdict: { valid: 1, invalid: 2 } }],
   [
     '--rfc rfc1738 --literal --no-warnings',
     'http:a | http:b | x',
@@ -89,6 +99,7 @@ test.each<readonly [args: string, lines: string, code: number, counts: Counts]>(
     1,
     { scheme: { a: 3, b: 3, c: 2, d: 1, e: 2, 'aa+1-.': 1, none: 4 } },
   ],
+  ['--rfc rfc3986', 'x:1 | undefined | undefined/a | undefined:b', 0, { scheme: { x: 1, undefined: 1, none: 2 } }],
 ])('%s of %j: exit code %d, %j', async (args, lines, code, counts) => {
   const [given, summary] = await summaryOf(args, lines);
   expect(given).toBe(code);
@@ -106,7 +117,7 @@ function rfcs(cern: number, others: number): object {
 }
 
 const long = `/?q${'x'.repeat(1 << 20)}`;
-const octets = Buffer.from(`http://u:p@h/?q\n/?q\xff\n${long}\n^?q\n`, 'latin1');
+const octets = Buffer.from(`http://u:p@h/?q\n/?q\xff\n^?q\n${long}`, 'latin1');
 
 test.each([
   // of a line that is too long, the part that was cut off may decide what is secret
@@ -120,10 +131,27 @@ test.each([
   expect(verdict).toMatchObject({
     valid: { count: 1, example: { file: 'stdin', line: 1, input: valid } },
     unreadable: { count: 2, example: { file: 'stdin', line: 2, input: notUtf8 } },
-    invalid: { count: 1, example: { file: 'stdin', line: 4, input: invalid } },
+    invalid: { count: 1, example: { file: 'stdin', line: 3, input: invalid } },
   });
   expect(cause).toMatchObject({
     'not UTF-8': { count: 1, example: { line: 2, input: notUtf8 } },
-    'too long': { count: 1, example: { line: 3, input: tooLong } },
+    'too long': { count: 1, example: { line: 4, input: tooLong } },
+  });
+});
+
+test('a line that is too long is not valid, whatever it begins with', async () => {
+  const [code, { verdict }] = await summaryOf(
+    '--rfc rfc3986',
+    Buffer.from(`http://a.bc/\nhttp://a.bc/${long.slice(3)}`),
+  );
+  expect([code, verdict?.['valid']?.count, verdict?.['unreadable']?.count]).toEqual([1, 1, 1]);
+});
+
+test('--redact masks the secrets of a line that is valid, and what may be one in others', async () => {
+  const input = 'a\thttp://h:80/@a/b@c\nhttp://h:80/@a/b@c\n';
+  const [, { verdict }] = await summaryOf('--rfc rfc2396 --redact --in tsv --field 2', Buffer.from(input));
+  expect(verdict).toMatchObject({
+    warned: { example: { line: 1, input: 'http://h:80/@a/b@c' } },
+    unreadable: { example: { line: 2, input: 'http://x:xx/@x/x@c' } },
   });
 });

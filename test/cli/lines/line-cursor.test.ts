@@ -1,0 +1,55 @@
+/** The lines of one batch. */
+import { expect, test } from '@jest/globals';
+import { MAX_LINE_BYTES, type Encoding } from '../../../src/cli/lines/batch.js';
+import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/lines/line-cursor.js';
+
+type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'encoding'>;
+
+/** The lines of some octets, each written as one character. */
+function linesOf(octets: string, encoding: Encoding): ReadLine[] {
+  const lines: ReadLine[] = [];
+  const line = new LineCursor({ file: 'f', first: 1, count: 1, bytes: Buffer.from(octets, 'latin1'), encoding });
+  while (line.next()) lines.push({ text: line.text, trouble: line.trouble, encoding: line.encoding });
+  return lines;
+}
+
+const longest = 'a'.repeat(MAX_LINE_BYTES);
+const half = 'a'.repeat(MAX_LINE_BYTES / 2 + 1);
+const ascii = (text: string): ReadLine => ({ text, trouble: undefined, encoding: undefined });
+const latin1 = (text: string): ReadLine => ({ text, trouble: undefined, encoding: 'latin1' });
+const tooLong = (text: string): ReadLine => ({ text, trouble: 'too long', encoding: undefined });
+
+test.each<readonly [string, Encoding, string, readonly ReadLine[]]>([
+  ['the longest', 'utf-8', `${longest}\n`, [ascii(longest)]],
+  ['one that is too long', 'utf-8', `${longest}a\nb\n`, [tooLong('a'.repeat(1024)), ascii('b')]],
+  ['one that is too long in latin1', 'latin1', `${longest}a\n`, [tooLong('a'.repeat(1024))]],
+  ['the longest, not ASCII', 'latin1', `\xe9${longest.slice(1)}\n`, [latin1(`\xe9${longest.slice(1)}`)]],
+  // an encoding is named only for a line that has octets that are not ASCII
+  ['the longest in ASCII', 'latin1', `${longest}\n`, [ascii(longest)]],
+  ['two that are too long only together', 'latin1', `${half}\n${half}\n`, [ascii(half), ascii(half)]],
+  [
+    'not ASCII, ASCII, not ASCII',
+    'latin1',
+    '\xe9\na\n\x7f\r\n\n\xe8\nb',
+    [latin1('\xe9'), ascii('a'), ascii('\x7f'), ascii(''), latin1('\xe8'), ascii('b')],
+  ],
+])('%s as %s', (_, encoding, octets, expected) => {
+  // not one toEqual, which would print a MiB
+  const lines = linesOf(octets, encoding);
+  expect(lines.map(({ text }, index) => text === expected[index]?.text)).toEqual(expected.map(() => true));
+  expect(lines.map(({ trouble, encoding: named }) => [trouble, named])).toEqual(
+    expected.map(({ trouble, encoding: named }) => [trouble, named]),
+  );
+});
+
+test.each([
+  ['a\n', 'a'],
+  ['a\r\n', 'a'],
+  ['a\r', 'a\r'],
+  ['a', 'a'],
+  ['a\r\r\n', 'a\r'],
+  ['\n', ''],
+  ['', ''],
+])('%j without its line end', (line, expected) => {
+  expect(withoutLineEnd(Buffer.from(line)).toString()).toBe(expected);
+});

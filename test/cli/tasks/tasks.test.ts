@@ -1,0 +1,47 @@
+/** Tasks by themselves: what no command lets happen. */
+import { expect, test } from '@jest/globals';
+import type { Batch } from '../../../src/cli/lines/batch.js';
+import type { FileRecords } from '../../../src/cli/records/record-form.js';
+import { ChangeLines } from '../../../src/cli/tasks/change-lines.js';
+import { resolveTask } from '../../../src/cli/tasks/resolve-task.js';
+
+const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
+  file: 'f',
+  first: 1,
+  count: 1,
+  bytes: Buffer.from(text),
+  encoding: 'utf-8',
+  records: records && {
+    form: 'tsv',
+    field: 2,
+    baseField: 1,
+    hasHeader: false,
+    delimiter: '\t',
+    names: undefined,
+    header: undefined,
+    others: [],
+    ...records,
+  },
+});
+
+test('a bug in what changes a line is not taken for an invalid line', () => {
+  const task = new ChangeLines({ format: 'text', only: undefined }, () => {
+    throw new TypeError('a bug');
+  });
+  expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
+});
+
+test('a wrong option of resolve is not taken for a record that cannot be resolved', async () => {
+  const how = { aboveRoot: 'never' as 'keep' };
+  const task = await resolveTask({ rfc: 'rfc2396', how, only: undefined });
+  expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);
+  const object = batchOf('{"base":"x:/","reference":"a"}\n', { form: 'ndjson', field: 'reference', baseField: 'base' });
+  expect(() => task.run(object)).toThrow(RangeError);
+});
+
+test('references are resolved only in records', async () => {
+  const task = await resolveTask({ rfc: 'rfc3986', how: {}, only: undefined });
+  expect(() => task.run(batchOf('a\n'))).toThrow('a reference and its base are fields of a record');
+  const result = task.run(batchOf('{"reference":"a"}\n', { form: 'ndjson', field: 'reference', baseField: undefined }));
+  expect(result?.messages).toBe('f:1: the record has no string "base"\n');
+});
