@@ -107,20 +107,21 @@ function difference(best: Repair, other: Repair): Difference {
   return { removed: without(best.edits, edits), added: without(edits, best.edits), applicability };
 }
 
-/** The edits that are not among others. Both are in order. */
+/** The edits that are not among others. */
 function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
-  let index = 0;
-  return edits.filter(({ start, end, text }) => {
-    while ((others[index]?.start ?? start) < start) index++;
-    for (let at = index; others[at]?.start === start; at++)
-      if (others[at]?.end === end && others[at]?.text === text) return false;
-    return true;
-  });
+  const known = new Set(others.map(keyOf));
+  return edits.filter((edit) => !known.has(keyOf(edit)));
+}
+
+function keyOf({ start, end, text }: Edit): string {
+  return `${start} ${end} ${text}`;
 }
 
 /** What another repair does about an error, if it differs from the best one in nothing else. */
 function alternative(edits: readonly Edit[], { removed, added, applicability }: Difference): ErrorFix[] {
   const own = new Set(edits);
-  if (removed.length === 0 || !removed.every((edit) => own.delete(edit))) return [];
-  return [{ edits: [...own, ...added].toSorted((a, b) => a.start - b.start || a.end - b.end), applicability }];
+  if (!removed.every((edit) => own.delete(edit))) return [];
+  // apart as they are, an insertion comes before an edit that begins where it is
+  const all = [...own, ...added].toSorted((a, b) => a.start + a.end - b.start - b.end);
+  return [{ edits: all, applicability }];
 }

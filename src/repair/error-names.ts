@@ -31,7 +31,7 @@ export class ErrorNames<I extends Rfc> {
 
   /** For a single character, what it is read as part of, and why it is not allowed there. */
   #placeOf(offset: number, state: number): string {
-    const character = this.#input[offset] ?? '';
+    const character = this.#input.charAt(offset);
     const reason = reasonAgainst(this.#rfc.guidance, character);
     const { path, inEscape } = stateFacts(this.#rfc, state);
     const rule = inEscape ? path.at(-2) : path.at(-1);

@@ -3,30 +3,31 @@ import type { CauseEntry } from './causes/cause.js';
 import type { CausedEdit } from './causes/draft.js';
 import { isLocal } from './causes/local.js';
 
+/** The edits of one place. */
+type Group = [CausedEdit, ...CausedEdit[]];
+
 /** The edits of each place that is wrong, in order. The edits of a cause are one place unless they all do the same. */
-export function groupsOf(input: string, edits: readonly CausedEdit[]): CausedEdit[][] {
-  const byCause = new Map<CauseEntry, CausedEdit[]>();
+export function groupsOf(input: string, edits: readonly CausedEdit[]): Group[] {
+  const byCause = new Map<CauseEntry, Group>();
   for (const edit of edits) {
     const known = byCause.get(edit.cause);
     if (known) known.push(edit);
     else byCause.set(edit.cause, [edit]);
   }
   const groups = Array.from(byCause, ([cause, group]) =>
-    isLocal(cause) || isRepetition(input, group) ? group.map((edit) => [edit]) : [group],
+    isLocal(cause) || isRepetition(input, group) ? group.map((edit): Group => [edit]) : [group],
   );
   return groups.length === 1 ? groups.flat() : groups.flat().toSorted((a, b) => startOf(a) - startOf(b));
 }
 
-function isRepetition(input: string, group: readonly CausedEdit[]): boolean {
-  const [head] = group;
-  if (!head) return false;
-  const { start, end, text } = head;
+function isRepetition(input: string, group: Readonly<Group>): boolean {
+  const [{ start, end, text }] = group;
   const old = input.slice(start, end);
   return group.every(
     (other) => other.text === text && other.end - other.start === old.length && input.startsWith(old, other.start),
   );
 }
 
-function startOf([head]: readonly CausedEdit[]): number {
-  return head?.start ?? 0;
+function startOf([{ start }]: Group): number {
+  return start;
 }

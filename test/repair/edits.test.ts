@@ -66,6 +66,18 @@ test.each<[why: string, rfc: Rfc, input: string, value: string, ...edits: string
     'replace 1-13 "%C3%A9%C2%A0%C3%A9"',
     'encode 13-14 "%5E"',
   ],
+  ['white space before the slash', 'rfc3986', 'http://a.example /b', 'http://a.example/b', 'delete 16-17 ""'],
+  [
+    'a letter that is escaped, and a bracket that is deleted',
+    'rfc3986',
+    '/é]',
+    '/%C3%A9',
+    'encode 1-2 "%C3%A9"',
+    'delete 2-3 ""',
+  ],
+  ['the first character of two octets', 'rfc3986', '/a\u0080b', '/a%C2%80b', 'encode 2-3 "%C2%80"'],
+  ['the last character of two octets', 'rfc3986', '/\u07ff', '/%DF%BF', 'encode 1-2 "%DF%BF"'],
+  ['the first character of three octets', 'rfc3986', '/\u0800', '/%E0%A0%80', 'encode 1-2 "%E0%A0%80"'],
 ])('%s: %s %j', (_, rfc, input, value, ...edits) => {
   const found = suggest(input, { rfc, toAscii }).find((one) => one.value === value);
   expect(found?.edits.map(({ kind, start, end, text }) => `${kind} ${start}-${end} "${text}"`)).toEqual(edits);

@@ -1,6 +1,6 @@
 /** The fixes of each error: their edits, and how sure they are. */
 import { expect, test } from '@jest/globals';
-import { diagnose } from '../../src/index.js';
+import { diagnose, suggest } from '../../src/index.js';
 
 /** For each error, its fixes: `kind start-end "text"`, joined by commas, and the applicability. */
 function fixesOf(input: string, options: object = {}): string[][] {
@@ -64,6 +64,13 @@ test.each<[input: string, fixes: string[][]]>([
   ['http://a b.example/', [['delete 8-9 "": guess']]],
 ])('%j', (input, fixes) => {
   expect(fixesOf(input)).toEqual(fixes);
+});
+
+test('an error has at most three fixes', () => {
+  // with the other readings of the apostrophe, the invisible character and the micro sign there are four
+  const input = '/?a=1\u2019\u200bµphone=2';
+  expect(fixesOf(input, { rfc: 'rfc2396' }).map(({ length }) => length)).toEqual([3]);
+  expect(suggest(input, { rfc: 'rfc2396' })).toHaveLength(4);
 });
 
 test('with redact, a fix of what is masked is left out', () => {

@@ -20,6 +20,10 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
     [22, 1],
     [24, 1],
   ],
+  ['empty labels of different lengths', 'rfc1738', 'http://a..b...c/', [9, 1]],
+  ['percent signs in the path and in the query', 'rfc2396', 'http://h/a%zz?b%zz', [11, 1], [16, 1]],
+  ['two brackets, which RFC 2732 keeps for addresses', 'rfc2732', '/a[b]c', [2, 2]],
+  ['two letters outside of US-ASCII', 'rfc2396', '/é/è', [1, 2]],
   ['two delimiters', 'rfc1738', 'http://h/f?a/b?c', [12, 1], [14, 1]],
   ['an error in the path and one in its first segment', 'rfc3986', 'abc d:e', [3, 1], [5, 1]],
 ])('%s: %s %j', (_, rfc, input, ...errors) => {

@@ -37,7 +37,13 @@ test.each([
 });
 
 test('a part of a URI has no slashes that backslashes may mean', () => {
-  expect(suggest('a\\b', { ...options, rule: 'path' }).map(({ value }) => value)).toEqual(['a%5Cb']);
+  expect(suggest('a\\b', { ...options, rule: 'path' })).toMatchObject([
+    { value: 'a%5Cb', applicability: 'safe', cause: 'backslash' },
+  ]);
+});
+
+test('what is wrong before the authority is no stray delimiter in it', () => {
+  expect(suggest('http://a/', { ...options, rule: 'relative-ref' })).toEqual([]);
 });
 
 test('a valid string has no suggestions, and the limit may be zero', () => {

@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert } from './edits.js';
 import { DEAD } from './grammar.js';
-import { captures, type Captures } from './search.js';
+import { captures, NOTHING, type Captures } from './search.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
 import type { View } from './view.js';
 
@@ -151,7 +151,7 @@ const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]
 
 /** What is at the end of a wrong authority, where its port is. */
 function portOf({ text, dataStart, isAuthorityWrong }: View, pattern: RegExp): Captures {
-  return captures(pattern, isAuthorityWrong ? text.slice(Math.max(0, dataStart - 20), dataStart) : '');
+  return isAuthorityWrong ? captures(pattern, text.slice(Math.max(0, dataStart - 20), dataStart)) : NOTHING;
 }
 
 function hostBefore({ text, authorityParts }: View, end: number): string {

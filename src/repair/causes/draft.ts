@@ -70,19 +70,17 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     while (old && old.start + shift < edit.end) {
       const at: number = old.start + shift;
       const end = at + old.text.length;
-      if (!isMerged && at <= edit.start) {
-        start = old.start;
-        head = old.text.slice(0, edit.start - at);
-      }
+      start = Math.min(start, old.start);
+      head += old.text.slice(0, Math.max(0, edit.start - at));
       isMerged = true;
       applicability = weaker(applicability, old.applicability);
       // edits of one old text become one
-      for (let more = second[next + 1]; more && edit.end < end && more.start < end; more = second[++next + 1]) {
+      for (let more = second[next + 1]; more && more.start < end; more = second[++next + 1]) {
         const kept: string = old.text.slice(edit.end - at, more.start - at);
         applicability = weaker(applicability, more.applicability);
         edit = { ...edit, end: more.end, text: edit.text + kept + more.text };
       }
-      if (end > edit.end) tail = old.text.slice(edit.end - at);
+      tail = old.text.slice(edit.end - at);
       beyond = Math.max(end, edit.end);
       old = after(old);
     }

@@ -36,7 +36,7 @@ export class Grammar {
 
   /** The state after a part of a text. */
   run(text: string, state: number = this.initial, from = 0, to: number = text.length): number {
-    return state === DEAD ? DEAD : this.#automaton.run(text, state, from, to);
+    return this.#automaton.run(text, state, from, to);
   }
 
   /** Reads a part of a text up to the first unit that leads nowhere. */

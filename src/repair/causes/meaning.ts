@@ -16,7 +16,7 @@ export function keepsMeaning(input: string, edits: readonly Edit[]): boolean {
   let end = input.length;
   while (start < end && isWrapper(input, start)) start++;
   while (end > start && isWrapper(input, end - 1)) end--;
-  const data = dataStart(input, start, end);
+  const data = dataStart(input, start);
   const hash = input.indexOf('#');
   return edits.every((edit) => {
     if (edit.kind === 'delete' && (edit.end <= start || edit.start >= end)) return true;
@@ -47,12 +47,12 @@ function isWrapper(input: string, at: number): boolean {
 }
 
 /** Where path, query and fragment begin by RFC 3986, appendix B. */
-function dataStart(input: string, start: number, end: number): number {
+function dataStart(input: string, start: number): number {
   let at = start;
-  while (at < end && !':/?#'.includes(input.charAt(at))) at++;
+  while (!':/?#'.includes(input.charAt(at))) at++; // at the end of the input, charAt gives '', which everything includes
   const afterScheme = input[at] === ':' && at > start ? at + 1 : start;
   if (!input.startsWith('//', afterScheme)) return afterScheme;
   at = afterScheme + 2;
-  while (at < end && !'/?#'.includes(input.charAt(at))) at++;
+  while (!'/?#'.includes(input.charAt(at))) at++;
   return at;
 }

@@ -9,11 +9,12 @@ export function decodedLabel(label: string): string | undefined {
   const delimiter = text.lastIndexOf('-');
   const output = Array.from(text.slice(0, Math.max(0, delimiter)), (character) => character.charCodeAt(0));
   let [code, bias, offset] = [128, 72, 0];
-  for (let at = delimiter < 0 ? 0 : delimiter + 1; at < text.length;) {
+  // a delimiter at the beginning is a digit, and no valid one
+  for (let at = delimiter > 0 ? delimiter + 1 : 0; at < text.length;) {
     const before = offset;
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = digitOf(text.charCodeAt(at++));
-      if (digit < 0 || at > text.length) return undefined;
+      if (digit < 0) return undefined; // also at the end of the text
       offset += digit * weight;
       const threshold = k <= bias ? 1 : Math.min(26, k - bias);
       if (digit < threshold) break;

@@ -2,7 +2,8 @@
 
 export type Captures = readonly [all: string, first: string, second: string, third: string, fourth: string];
 
-const NOTHING: Captures = ['', '', '', '', ''];
+/** What is captured if a pattern does not match. */
+export const NOTHING: Captures = ['', '', '', '', ''];
 
 /** What a pattern matches in a text, and its groups; all are empty if it does not match. */
 export function captures(pattern: RegExp, text: string): Captures {

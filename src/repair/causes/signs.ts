@@ -15,15 +15,13 @@ export const PARENTHESIS = 4096;
 export const AMPERSAND = 8192;
 export const BREAK = 16384;
 
-const ascii = new Uint16Array(0x80);
+const ascii = Uint16Array.from({ length: 0x80 }, (_, code) => (isInvisible(code) ? INVISIBLE : 0));
 const mark = (characters: string, bits: number): void => {
   for (const character of characters) {
     const code = character.charCodeAt(0);
     ascii[code] = (ascii[code] ?? 0) | bits;
   }
 };
-for (let code = 0; code < 0x20; code++) ascii[code] = INVISIBLE;
-ascii[0x7f] = INVISIBLE;
 mark(' \t\n\r\f\v', SPACE);
 mark('\t\n\r', BREAK);
 mark('"', DOUBLE_QUOTE);
@@ -51,7 +49,7 @@ export function signsOf(text: string): number {
 
 /** White space, including that of Unicode. */
 export function isSpace(code: number): boolean {
-  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return (
     code === 0xa0 ||
     code === 0x1680 ||
@@ -67,7 +65,7 @@ export function isSpace(code: number): boolean {
 /** Characters that nobody types and nobody sees: controls, zero-width characters, direction marks, the byte order mark, and surrogates. */
 export function isInvisible(code: number): boolean {
   if (code >= 0xd800 && code <= 0xdfff) return true; // half of a surrogate pair: see isPaired
-  if (code < 0xa0) return (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) || (code >= 0x7f && code < 0xa0);
+  if (code < 0xa0) return (code < 0x20 && !(code >= 0x09 && code <= 0x0d)) || code >= 0x7f;
   return (
     code === 0xad ||
     code === 0x61c ||
@@ -101,6 +99,6 @@ export function isEscapeAt(text: string, at: number): boolean {
 /** The offset after the white space that begins at an offset. */
 export function afterSpace(text: string, at: number): number {
   let end = at;
-  while (end < text.length && isSpace(text.charCodeAt(end))) end++;
+  while (isSpace(text.charCodeAt(end))) end++;
   return end;
 }

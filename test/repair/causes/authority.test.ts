@@ -3,6 +3,7 @@ import type { Rfc } from '../../../src/index.js';
 import { outcomes } from './rows.js';
 
 const FILL_IN = 'nothing: fill in the placeholder';
+const LONG = 'a'.repeat(296);
 const NO_SPACES = 'nothing: write a host without spaces';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
@@ -82,6 +83,15 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a hyphen before a host with a port', 'rfc1738', 'http://-a.example:80/', 'http://a.example:80/ (guess)'],
   ['a hyphen at the end of the host', 'rfc1738', 'http://a-/b', 'nothing'],
   ['no path, and a port', 'rfc1738', 'http://a.example:80?b', 'http://a.example:80/?b (likely)'],
+
+  ['a space in a host, but no scheme, which is the error', 'rfc1738', '//a b/', 'nothing'],
+  ['a space in a host, and a word as its port', 'rfc3986', 'http://a b.example:x/', NO_SPACES],
+  ['the same port twice after a short host', 'rfc3986', 'http://a:80:80/', 'http://a:80/ (likely)'],
+  ['a port and a word', 'rfc3986', 'http://a.example:80:b1/', 'nothing: write the port as a number'],
+  ['an "@" before a slash is not the one before a host', 'rfc3986', 'ftp://u:p@qq@/a@b/', 'ftp://u:p@qq/a@b/ (guess)'],
+  // the work is bounded: nobody has a longer password
+  ['299 characters before "@"', 'rfc3986', `ftp://${LONG}:b/@h/`, `ftp://${LONG}:b%2F@h/ (likely)`],
+  ['300 characters before "@"', 'rfc3986', `ftp://${LONG}a:b/@h/`, 'nothing: write the port as a number'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
 });

@@ -18,6 +18,7 @@ test.each(documented)('%s: what is wrong, what the repair does, and where it is 
   const { title, repair, source, example } = cause;
   expect(title).toMatch(/^[A-Z]\S* \S.*[^.]$/);
   expect(repair).toMatch(example.repaired === undefined ? /^none: \S.*[^.]$/ : /^(?!none)[a-z]+ \S.*[^.]$/);
+  expect(example.input).toMatch(/\S\S/);
   expect(source).toMatch(/^RFC \d+|^[\w -]+, (?:\w.* )?\S+$|^XML 1\.0, section \d/);
 });
 

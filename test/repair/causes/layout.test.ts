@@ -62,6 +62,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['an invisible character', '/a\u200bb', '/ab (likely)', '/a%E2%80%8Bb (guess)'],
   ['invisible characters in the host and the path', '//a\u00adb/c\u00add', '//ab/cd (likely)', '//ab/c%C2%ADd (guess)'],
   ['half of a surrogate pair', '/a\udc00b', '/ab (likely)'],
+  ['the last half of a surrogate pair', '/a\udfffb', '/ab (likely)'],
 
   ['a reference and a fragment', '/a&#233;b#c', '/a%C3%A9b#c (likely)', '/a&#233;b%23c (safe)'],
   ['a reference beyond Unicode', '/#&#x110000;', '/#&%23x110000; (safe)'],
@@ -71,6 +72,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['an escape in braces', r`/\u{1F600}`, '/%F0%9F%98%80 (likely)'],
   ['an escape of a letter', r`/\X41\x2d`, '/A- (likely)'],
   ['an escape of a control character', r`/a\u0007b`, '/ab (likely)'],
+  ['an escape of an invisible character', r`/ab\u200b`, '/ab%E2%80%8B (likely)'],
+  ['the same after a tab, which is not invisible', '/a\tb\\u200b', '/ab%E2%80%8B (likely)', '/a%09b%E2%80%8B (guess)'],
   ['octets in Latin-1', r`/caf\xE9`, '/caf%C3%A9 (likely)'],
   ['octets in octal that are not UTF-8', r`/a\351`, '/a/351 (likely)', '/a%5C351 (guess)'],
   ['two line breaks at the end', r`/a\r\n\n`, '/a (likely)'],

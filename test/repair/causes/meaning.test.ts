@@ -1,7 +1,7 @@
 /** What a repair may change and still be called safe. */
 import { expect, test } from '@jest/globals';
 import { suggest } from '../../../src/index.js';
-import { keepsMeaning } from '../../../src/repair/causes/meaning.js';
+import { isHostDisputed, keepsMeaning } from '../../../src/repair/causes/meaning.js';
 import type { Edit } from '../../../src/syntax/edit.js';
 
 /** The edit of `kind` that replaces the only occurrence of a text. */
@@ -30,6 +30,7 @@ test.each<[why: string, input: string, kind: Edit['kind'], from: string, to: str
   ['an escape in the query', 'http://h/?a b', 'encode', ' ', '%20', true],
   ['an escape in the fragment', 'http://h/#a b', 'encode', ' ', '%20', true],
   ['an escape at the beginning of the path', 'http://h^', 'encode', '^', '%5E', false],
+  ['an escape at the end of the host', 'http://h ', 'encode', ' ', '%20', false],
   ['an escape of another octet', 'http://h/a b', 'encode', ' ', '%21', false],
   ['another character', 'http://h/a b', 'replace', ' ', '+', false],
   ['an escape in the host', 'http://a b/', 'encode', ' ', '%20', false],
@@ -64,6 +65,15 @@ test('one edit that changes the meaning is enough', () => {
 test('a string of wrappers alone has nothing that may change', () => {
   expect(keepsMeaning('<>', [edit('<>', 'delete', '<>', '')])).toBe(true);
   expect(keepsMeaning('  ', [{ kind: 'delete', start: 0, end: 1, text: '' }])).toBe(true);
+});
+
+test.each([
+  ['http://a.example\\@b.example/', 'http://a.example%5C@b.example/', true],
+  ['http://[::1]@b.example/', 'http://%5B::1%5D@b.example/', true],
+  ['http://[::1/', 'http://[::1]/', false],
+  ['//[a', '/[a', false], // no host at all
+])('whether browsers find another host in %s than in %s', (input, repaired, isDisputed) => {
+  expect(isHostDisputed(input, repaired)).toBe(isDisputed);
 });
 
 test('a suggestion is as safe as its least safe edit', () => {

@@ -8,6 +8,9 @@ test.each([
   ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
   ['Proprostnemluvesky-uyb24dma41a', 'pročprostěnemluvíčesky'],
   ['3B-ww4c5e180e575a65lsy2b', '3年b組金八先生'],
+  // the first and the last character that need an A-label
+  ['a', '\u0080'],
+  ['dn32g', '\u{10ffff}'],
 ])('xn--%s is %s', (encoded, expected) => {
   expect(decodedLabel(`xn--${encoded}`)).toBe(expected);
 });
@@ -27,6 +30,9 @@ test.each([
   'aéю中😀z',
   'почемужеонинеговорятпорусски',
   '세계의모든사람들이한국어를이해한다면얼마나좋을까',
+  // the bias is adapted at its threshold, and just above
+  '짡鎈봕',
+  '胾뿂圮',
 ])('decodes what another implementation encodes: %s', (label) => {
   expect(decodedLabel(domainToASCII(label))).toBe(label);
   expect(decodedLabel(domainToASCII(label).toUpperCase())).toBe(label);
@@ -44,8 +50,16 @@ test.each([
   'xn--bcher-k{a',
   'xn--bcher-k/a',
   'xn--bcher-k:a',
-  'xn--99999999', // beyond Unicode
+  'xn---tda', // a delimiter without characters before it
+  'xn--tda_',
+  'xn--en32g', // one beyond Unicode
+  'xn--99999999', // far beyond
   'xn--zzzzzzzzzzzzzzzzzzzzzzzz', // a number without an end
 ])('%s is not valid Punycode', (label) => {
   expect(decodedLabel(label)).toBeUndefined();
+});
+
+// RFC 3492, section 6.4: the characters before it are so many that it would not lead beyond Unicode
+test('a number beyond 31 bits is not valid Punycode', () => {
+  expect(decodedLabel(`xn--${'a'.repeat(40_000)}-bb0000000a`)).toBeUndefined();
 });

@@ -1,5 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { afterSpace, isEscapeAt, isHex, isInvisible, isPaired, isSpace } from '../../../src/repair/causes/signs.js';
+import {
+  afterSpace,
+  BREAK,
+  INVISIBLE,
+  isEscapeAt,
+  isHex,
+  isInvisible,
+  isPaired,
+  isSpace,
+  NON_ASCII,
+  PERCENT,
+  signsOf,
+  SPACE,
+} from '../../../src/repair/causes/signs.js';
 
 /** The first and last code of each range, and their neighbours outside. */
 const spaces = [
@@ -68,4 +81,21 @@ test('escapes', () => {
 
 test('where white space ends', () => {
   expect([afterSpace('a \t b', 1), afterSpace('a', 0), afterSpace('a  ', 1)]).toEqual([4, 0, 3]);
+});
+
+test.each([
+  ['', 0],
+  ['a', 0],
+  ['\x00', INVISIBLE],
+  ['\x1f', INVISIBLE],
+  ['\x7f', INVISIBLE],
+  ['\x80', INVISIBLE | NON_ASCII],
+  [' ', SPACE],
+  ['\t', SPACE | BREAK],
+  ['\f', SPACE],
+  ['\u00a0', SPACE | NON_ASCII],
+  ['é', NON_ASCII],
+  ['a% b', PERCENT | SPACE],
+])('the signs of %j', (text, signs) => {
+  expect(signsOf(text)).toBe(signs);
 });

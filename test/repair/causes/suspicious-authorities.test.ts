@@ -43,6 +43,7 @@ const USER = 'the part before "@" looks like a host but is the user name';
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['a "-" at the end', 'http://a.XN--B-.example/', `broken-a-label 9-15 ${BROKEN}`],
   ['a zero-width space', 'http://xn--ab-g1t.example/', `broken-a-label 7-17 ${BROKEN}`],
+  ['a "-" at the beginning', 'http://xn---tda.example/', `broken-a-label 7-15 ${BROKEN}`],
   ['"xn--" within a label', 'http://axn--a.example/'],
 
   ['Latin and Cherokee', 'http://b.a%E1%8E%A0/', `mixed-scripts 9-19 ${MIXED}`],

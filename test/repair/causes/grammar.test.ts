@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { encoded } from '../../../generated/rfc1808/automaton.js';
+import { GrammarAutomaton } from '../../../src/automata/grammar-automaton.js';
+import { DEAD, Grammar } from '../../../src/repair/causes/grammar.js';
+
+/** An automaton that counts what it reads. */
+class CountingAutomaton extends GrammarAutomaton {
+  count = 0;
+
+  override run(...given: Parameters<GrammarAutomaton['run']>): number {
+    this.count++;
+    return super.run(...given);
+  }
+}
+
+test('the grammar of a start rule is made once for each automaton', () => {
+  const automaton = new GrammarAutomaton(encoded);
+  const grammar = Grammar.of(automaton, 'URL');
+  expect(grammar.canBegin('a:b')).toBe(true);
+  expect(Grammar.of(automaton, 'URL')).toBe(grammar);
+  expect(Grammar.of(automaton, 'fragment')).not.toBe(grammar);
+  expect(Grammar.of(new GrammarAutomaton(encoded), 'URL')).not.toBe(grammar);
+});
+
+test('the first 200 answers are kept, and no more', () => {
+  const automaton = new CountingAutomaton(encoded);
+  const grammar = Grammar.of(automaton, 'URL');
+  const texts = Array.from({ length: 201 }, (_, index) => (index % 2 === 0 ? `a:${index}` : `${index}^`));
+  const expected = texts.map((_, index) => index % 2 === 0);
+  expect(texts.map((text) => grammar.canBegin(text))).toEqual(expected);
+  expect(automaton.count).toBe(201);
+  expect(texts.map((text) => grammar.canBegin(text))).toEqual(expected);
+  expect(automaton.count).toBe(202);
+});
+
+test('nothing follows what leads nowhere', () => {
+  const grammar = Grammar.of(new GrammarAutomaton(encoded), 'URL');
+  expect(grammar.run('a:^')).toBe(DEAD);
+  expect([grammar.run('', DEAD), grammar.run('a', DEAD), grammar.run('/a:b', DEAD, 1, 3)]).toEqual([DEAD, DEAD, DEAD]);
+});
