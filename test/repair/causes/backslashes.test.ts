@@ -5,6 +5,8 @@ const r = String.raw;
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['a path from the folder of a drive', r`c:a b\c`, 'nothing: write the path from the root of the drive'],
+  ['a folder with a long name', r`c:${'a'.repeat(60)}\b`, 'nothing: write the path from the root of the drive'],
+  ['many slashes before the drive', r`file:${'/'.repeat(60)}E:\a`, 'file:///E:/a (likely)'],
   ['a bar after the drive', r`E|\a`, 'file:///E:/a (likely)'],
   ['backslashes after "file:///"', r`file:///E:\a`, 'file:///E:/a (likely)'],
   ['a long path of Windows', r`\\?\E:\a`, 'file:///E:/a (likely)'],
@@ -21,9 +23,25 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a server', r`\\a\b`, 'file://a/b (likely)', '//a/b (likely)'],
   ['a server and a slash', r`\\a/b`, 'file://a/b (likely)', '//a/b (likely)'],
   ['a server with an escape', r`\\%41b\c`, 'file://%41b/c (likely)', '//%41b/c (likely)'],
+  ['a server that is an escape', r`\\%41\b`, 'file://%41/b (likely)', '//%41/b (likely)'],
+  [
+    'a server that ends with a letter of another script',
+    r`\\aé\b`,
+    'file://xn--a-bga/b (likely)',
+    '//xn--a-bga/b (likely)',
+    'file://a%C3%A9/b (likely)',
+  ],
+  [
+    'a server that begins with a letter of another script',
+    r`\\éa\b`,
+    'file://xn--a-9fa/b (likely)',
+    '//xn--a-9fa/b (likely)',
+    'file://%C3%A9a/b (likely)',
+  ],
 
   ['an escaped slash after a colon in a path', r`/x:\/a`, '/x:/a (likely)'],
   ['an escaped slash, and one not escaped', r`http:\/a.example/b`, 'http://a.example/b (likely)'],
+  ['an escaped slash after a long scheme', r`abcdefghijklmnopqrstuv:\/a`, 'abcdefghijklmnopqrstuv://a (likely)'],
   ['a regular expression', r`https:\/\/a\.example\/b\.c`, 'https://a.example/b.c (likely)'],
   ['slashes escaped twice, at the beginning', r`\\/a\\/b`, '/a/b (likely)'],
 
@@ -32,6 +50,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['one slash and a backslash before a host', r`http:/\a`, 'http://a (likely)'],
   ['one backslash, and no host', r`urn:\a`, 'urn:/a (likely)'],
   ['two backslashes after the host', r`http:\\a\\b`, 'http://a/b (likely)'],
+  ['two backslashes before a host, and a slash', r`http:\\a/b`, 'http://a/b (likely)'],
+  ['a backslash after two slashes', r`//\a b`, '///a%20b (likely)'],
   ['a backslash after the host of a reference', r`//a\b`, '//a/b (likely)'],
   ['a backslash before a dot', r`//a\.b`, '//a.b (likely)'],
   ['a backslash before an escape', r`//a\%20`, '//a%20 (likely)'],
@@ -40,6 +60,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a backslash in the query too', r`//a\b?c\d`, r`//a/b?c%5Cd (likely)`],
 
   ['a single backslash', r`a\b`, 'a/b (likely)', 'a%5Cb (guess)'],
+  ['a backslash alone', '\\', '/ (likely)', '%5C (guess)', ' (guess)'],
+  ['a backslash at the beginning', r`\a`, '/a (likely)', '%5Ca (guess)'],
   ['two backslashes', r`a\b\c`, 'a/b/c (likely)'],
   ['a doubled backslash', r`a\\b`, 'a/b (likely)'],
   ['a single backslash at the end', 'a\\', 'a/ (likely)', 'a%5C (guess)', 'a (guess)'],
@@ -61,6 +83,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ],
 
   ['"I am"', r`/I\m`, "/I'm (likely)", '/Im (likely)'],
+  ['"I am" at the beginning', r`I\m`, "I'm (likely)", 'Im (likely)'],
+  ['a colon after "I"', r`/I:\m`, '/I:/m (likely)', '/I:%5Cm (guess)'],
+  ['a word before a slash', r`ab/\d`, 'ab//d (likely)', 'ab/%5Cd (guess)'],
+  ['a name after a word', r`/Ox\Brien`, '/Ox/Brien (likely)', '/Ox%5CBrien (guess)'],
+  ['a digit before a name', r`/O\1Brien`, '/O/1Brien (likely)', '/O%5C1Brien (guess)'],
   ['a word that ends with "I"', r`/xI\m`, "/xI'm (likely)", '/xIm (likely)'],
   ['a single letter', r`/x\m`, '/x/m (likely)', '/x%5Cm (guess)'],
   ['"they are"', r`/they\re`, "/they're (likely)", '/theyre (likely)'],
