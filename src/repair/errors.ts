@@ -147,7 +147,7 @@ function describeApart<I extends Rfc>(
 
 /** What to underline for a place of an error that is already described: it never fails before its edits. */
 function placeOf(input: string, { offset }: Failure, { start, end }: Range): Range {
-  if (input[start] === '%' && offset > start) return incompleteEscapeAt(input, start);
+  if (input[start] === '%') return incompleteEscapeAt(input, start);
   return offset < end ? { start, end } : { start: offset, end: offset + 1 };
 }
 

@@ -145,7 +145,7 @@ function slashes(text: string, from: number, isPath = false): Edit[] {
     while (text[at] === '\\') at++;
     runs.push([start, at]);
   }
-  const isDoubled = runs.some(([start]) => isPath || start > from) && runs.every(([a, b]) => (b - a) % 2 === 0);
+  const isDoubled = runs.every(([start, stop]) => (stop - start) % 2 === 0);
   return runs.map(([start, stop]) => {
     const isHead = !isPath && stop === from + 2; // http:\\host\\path
     const count = isDoubled && !isHead ? (stop - start) / 2 : stop - start;

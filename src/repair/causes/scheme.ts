@@ -187,6 +187,7 @@ function isNoHost(text: string, at: number): boolean {
 
 /** The delimiters after a scheme, changed by the fewest characters. */
 function difference(at: number, slashes: string, right: string): readonly Edit[] {
+  if (slashes === right) return [];
   if (right.startsWith(slashes)) return [insert(at + slashes.length, right.slice(slashes.length))];
   if (slashes.startsWith(right)) return [cut(at + right.length, at + slashes.length)];
   return [replace(at, at + slashes.length, right)];

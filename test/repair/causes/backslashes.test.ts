@@ -51,11 +51,13 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['one backslash, and no host', r`urn:\a`, 'urn:/a (likely)'],
   ['two backslashes after the host', r`http:\\a\\b`, 'http://a/b (likely)'],
   ['two backslashes before a host, and a slash', r`http:\\a/b`, 'http://a/b (likely)'],
+  ['four backslashes before a host', r`http:\\\\a`, 'http://a (likely)'],
   ['a backslash after two slashes', r`//\a b`, '///a%20b (likely)'],
   ['a backslash after the host of a reference', r`//a\b`, '//a/b (likely)'],
   ['a backslash before a dot', r`//a\.b`, '//a.b (likely)'],
   ['a backslash before an escape', r`//a\%20`, '//a%20 (likely)'],
   ['a domain and a user', r`//a\b@c`, r`//a%5Cb@c (guess)`],
+  ['a domain and a user, after a backslash', r`//\a\b@c`, '//%5Ca%5Cb@c (guess)'],
   ['an "@" after a slash', r`//a\b/c@d`, '//a/b/c@d (likely)'],
   ['a backslash in the query too', r`//a\b?c\d`, r`//a/b?c%5Cd (likely)`],
 

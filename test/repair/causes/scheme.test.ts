@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Rfc } from '../../../src/index.js';
+import { diagnose, suggest, type Rfc } from '../../../src/index.js';
 import { outcomes } from './rows.js';
 
 const LONG = 'u'.repeat(300);
@@ -165,4 +165,13 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['"www" in the middle', 'rfc1738', 'a.www.example', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
+});
+
+test('a scheme is only repaired where it may be', () => {
+  const [best] = suggest('^http:a', { rfc: 'rfc3986', rule: 'relative-ref' });
+  expect(best?.value).toBe('./%5Ehttp:a');
+  const notes = (input: string): readonly string[] | undefined =>
+    diagnose(input, { rfc: 'rfc1738', rule: 'httpurl' })[0]?.notes;
+  expect(notes('http:')).toEqual(['write the host after the scheme and "//"']);
+  expect(notes('ftp:')).toEqual([]);
 });
