@@ -4,6 +4,7 @@ import { isIpv6 } from '../../../src/repair/causes/hosts.js';
 import { outcomes } from './rows.js';
 
 const WHOLE = 'nothing: write a valid IPv6 address in brackets';
+const DIGITS = 'nothing: an IPv6 address can contain only hexadecimal digits, ":" and "."';
 const NO_ADDRESS = 'nothing: write a name or an IPv4 address: this RFC has no IPv6 addresses';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
@@ -19,10 +20,10 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an address and a user that are wrong', 'rfc3986', '//^@[::1', '//%5E@[::1] (likely)'],
   ['an address where none is allowed, and a user', 'rfc1738', 'http://^@[::1]/', NO_ADDRESS],
   ['the length of a prefix after a letter', 'rfc3986', '//a[::1/24]/', 'nothing'],
-  ['the length of a prefix, and no address', 'rfc3986', '//[1:x/24]/', 'nothing'],
+  ['the length of a prefix, and no address', 'rfc3986', '//[1:x/24]/', DIGITS],
   ['an escape in brackets, after a letter', 'rfc3986', '//a[1%41]/', '//a1%41/ (likely)'],
   ['an address of a later version after a letter', 'rfc3986', '//a[v1.b]/', '//av1.b/ (likely)'],
-  ['more brackets than anyone writes', 'rfc3986', `//${'['.repeat(250)}::1]/`, 'nothing'],
+  ['more brackets than anyone writes', 'rfc3986', `//${'['.repeat(250)}::1]/`, DIGITS],
   ['more than the length of a prefix', 'rfc3986', '//[::1/b/2]', '//[::1]/b/2 (likely)', '//[::1]/b/2%5D (likely)'],
   ['no colon before the port, and a bracket too many', 'rfc3986', '//[[::1]80/', WHOLE],
   ['no colon before the port, and a wrong address', 'rfc3986', '//[1::2::3]80/', WHOLE],
