@@ -201,7 +201,7 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
     }
     return {
       diagnostic: { ...diagnostic, count: all.length, places },
-      edits: edits.toSorted((a, b) => a.start - b.start || a.end - b.end),
+      edits: edits.toSorted((a, b) => a.start + a.end - b.start - b.end), // what is inserted before what is replaced there
     };
   });
   // what makes the input as it is fail comes first, even if its span begins after another one

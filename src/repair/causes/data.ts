@@ -75,7 +75,7 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII,
     find({ text }) {
-      const query = text.search(/\?|$/);
+      const query = captures(/[^?]*/, text)[0].length;
       // with "i", the pattern would also match a Greek letter
       const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g)].map(({ 0: all, index }) =>
         replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),

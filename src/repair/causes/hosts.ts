@@ -92,12 +92,12 @@ export const hosts: readonly Cause[] = [
   },
 ];
 
-/** The host of an authority that is wrong; `undefined` if only its user is. */
-function wrongHost({ text, failure, dataStart, authorityParts, isAuthorityWrong, grammar }: View): Range | undefined {
+/** The host of an authority, if it or its port is wrong, and not only the user or what follows. */
+function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: View): Range | undefined {
   if (!authorityParts || !isAuthorityWrong) return undefined;
   const { userinfo, host } = authorityParts;
   const alone = `${text.slice(0, userinfo.start)}${text.slice(host.start, dataStart)}/`;
-  return failure < host.start && grammar.run(alone) !== DEAD ? undefined : host;
+  return grammar.run(alone) === DEAD ? host : undefined;
 }
 
 /** The edits for each match of a pattern in the host. */
@@ -134,7 +134,7 @@ const NOISE = '"\'<>|^`{}\\*()!,;=&+$';
 /** Deletes what the grammar cannot read in a host, if it is noise. */
 function noise(view: View): readonly Reading[] | undefined {
   const { text, authorityParts: parts, dataStart, grammar } = view;
-  if (!parts || !view.isAuthorityWrong) return undefined;
+  if (!parts) return undefined;
   const { start } = parts.host;
   let state = grammar.run(text, grammar.initial, 0, start);
   const edits: Edit[] = [];
@@ -155,8 +155,9 @@ const WHOLE = 'write a valid IPv6 address in brackets';
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
 function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   const { text, dataStart, setting } = view;
-  const { start } = wrongHost(view) ?? {};
-  if (start === undefined) return undefined;
+  const host = wrongHost(view);
+  if (!host) return undefined;
+  const { start } = host;
   const whole = text.slice(start, dataStart);
   if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write an address, without the length of a prefix');

@@ -73,7 +73,7 @@ export const schemes: readonly Cause[] = [
     signs: 0,
     find({ text, scheme: written, grammar }) {
       const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
-      if (written !== '' || head === '') return undefined;
+      if (written !== '') return undefined;
       if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
       const stray = [...head.matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
       const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
@@ -100,8 +100,7 @@ export const schemes: readonly Cause[] = [
     find({ text, failure, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
       const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text);
-      if (wrong !== '' && failure >= wrong.length)
-        return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
+      if (wrong !== '') return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
       const [head, second] = captures(/^[a-z]+:\/*([a-z]+):\/*/i, text);
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
       return [{ edits: [cut(0, head.lastIndexOf(second))] }];

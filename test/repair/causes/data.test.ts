@@ -47,6 +47,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
 
   ['a percent sign at the end', 'rfc3986', '/a%', '/a%25 (safe)', '/a (guess)'],
   ['a percent sign and a digit at the end', 'rfc3986', '/a%2', '/a (likely)', '/a%252 (guess)'],
+  ['an escape that is cut off, in a fragment', 'rfc3986', '/#%2', '/# (likely)', '/#%252 (guess)'],
   ['a percent sign and a letter at the end', 'rfc3986', '/a%g', '/a%25g (safe)'],
   ['a conversion of printf', 'rfc3986', '/%s%2', '/%25s%252 (safe)'],
 
@@ -78,6 +79,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an address and a port', 'rfc3986', '1.2.3.4:80', '//1.2.3.4:80 (guess)', './1.2.3.4:80 (guess)'],
   ['an address of longer numbers', 'rfc3986', '10.20.30.40:80', '//10.20.30.40:80 (guess)', './10.20.30.40:80 (guess)'],
   ['colons before an address', 'rfc3986', '::1.2.3.4:5', './::1.2.3.4:5 (guess)'],
+  ['an address in a later segment', 'rfc3986', '1:2/1.2.3.4:5', './1:2/1.2.3.4:5 (likely)'],
   ['an address and more digits', 'rfc3986', '1.2.3.4:123456', './1.2.3.4:123456 (likely)'],
   ['an address and a letter', 'rfc3986', '1.2.3.4:80x', './1.2.3.4:80x (likely)'],
   [

@@ -24,6 +24,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['an escape in brackets, after a letter', 'rfc3986', '//a[1%41]/', '//a1%41/ (likely)'],
   ['an address of a later version after a letter', 'rfc3986', '//a[v1.b]/', '//av1.b/ (likely)'],
   ['more brackets than anyone writes', 'rfc3986', `//${'['.repeat(250)}::1]/`, DIGITS],
+  ['something before a wrong address', 'rfc3986', '//b[1::2::3]80/', 'nothing'],
   ['more than the length of a prefix', 'rfc3986', '//[::1/b/2]', '//[::1]/b/2 (likely)', '//[::1]/b/2%5D (likely)'],
   ['no colon before the port, and a bracket too many', 'rfc3986', '//[[::1]80/', WHOLE],
   ['no colon before the port, and a wrong address', 'rfc3986', '//[1::2::3]80/', WHOLE],
@@ -84,6 +85,11 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['five stray characters', 'rfc1738', 'http://"a|b^c"|d/', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
+});
+
+test('an address before a fragment that is not allowed is right', () => {
+  const [best] = suggest('http://[::1]#a', { rfc: 'rfc3986', rule: 'absolute-URI' });
+  expect(best?.value).toBe('http://[::1]');
 });
 
 test('without A-labels, a host is escaped or left alone', () => {

@@ -16,6 +16,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a word that ends like an attribute', 'xhref="a"', 'xhref=%22a%22 (safe)'],
   ['an attribute of XLink', 'xlink:href="a b"', REPAIRED],
   ['a refresh', '<meta http-equiv="refresh" content="10; url=a|b">', 'a%7Cb (likely)', 'a%7Cb%22 (guess)'],
+  ['a refresh without quotes', '<meta content=0;url=a|b>', 'a%7Cb (likely)'],
   ['a refresh with spaces and another quote', `content = '0;URL = a b'`, 'a (likely)'],
   ['an attribute without quotes that ends with slashes', '<a href=a//>', 'a// (likely)'],
   ['an empty attribute', 'href=""', 'href=%22%22 (safe)'],
@@ -34,7 +35,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['spaces before angle brackets', '[c](  <a b>)', REPAIRED],
   ['a link that is not closed', `[c](${URI}`, `${URI} (likely)`],
   ['a path that ends like a link', '/a](b)', '/a%5D(b) (safe)'],
-  ['a link whose label is cut off', `](${URI}`, `${URI} (likely)`],
+  ['a link whose label is cut off', '](xyz://a.example/', 'xyz://a.example/ (likely)'],
   ['a link whose label is cut off, to what may be no URI', '](a b)', '%5D(a%20b) (safe)'],
 
   ['a space before the link of a wiki', `[[ ${URI}|b]]`, `${URI} (likely)`],
