@@ -23,6 +23,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
   ['two delimiters', 'rfc1738', 'http://h/f?a/b?c', [12, 1], [14, 1]],
   ['an address without its last bracket, and a space', 'rfc3986', 'http://[::1/a b', [11, 1], [13, 1]],
   ['a character after another one, and its partner', 'rfc3986', '/^{a}', [1, 1], [4, 1]],
+  ['an error whose first place only fails after another one', 'rfc2732', '&#xaa;[a]&#xaa;', [10, 2]],
   ['an error in the path and one in its first segment', 'rfc3986', 'abc d:e', [3, 1], [5, 1]],
 ])('%s: %s %j', (_, rfc, input, ...errors) => {
   expect(diagnose(input, { rfc }).map(({ offset, count }) => [offset, count])).toEqual(errors);
