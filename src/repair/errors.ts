@@ -145,10 +145,10 @@ function describeApart<I extends Rfc>(
   return describe(rfc, input, failure, shown, new EditedText(input, others));
 }
 
-/** What to underline for a place of an error that is already described. */
+/** What to underline for a place of an error that is already described: it never fails before its edits. */
 function placeOf(input: string, { offset }: Failure, { start, end }: Range): Range {
-  if (input[start] === '%' && offset > start) return incompleteEscapeAt(input, start);
-  return start <= offset && offset < end ? { start, end } : { start: offset, end: offset + 1 };
+  if (input[start] === '%') return incompleteEscapeAt(input, start);
+  return offset < end ? { start, end } : { start: offset, end: offset + 1 };
 }
 
 /** Places that overlap are one. The error of the input as it is takes the edits that no place needs. */
@@ -163,15 +163,13 @@ function withoutOverlaps<I extends Rfc>(
     one === own ? { ...one, start: first.start, end: first.end, diagnostic: first } : one,
   );
   const kept: Occurrence<I>[] = [];
-  for (const occurrence of placed.toSorted((x, y) => x.start - y.start)) {
-    let one = occurrence;
-    for (let last = kept.at(-1); last && (last.start === one.start || one.start < last.end); last = kept.at(-1)) {
-      kept.pop();
+  for (const one of placed.toSorted((x, y) => x.start - y.start)) {
+    const last = kept.at(-1);
+    if (last && (last.start === one.start || one.start < last.end)) {
       const [survivor, other] = one.diagnostic === first ? [one, last] : [last, one];
       append(survivor.edits, other.edits);
-      one = survivor;
-    }
-    kept.push(one);
+      kept[kept.length - 1] = survivor;
+    } else kept.push(one);
   }
   return kept;
 }
@@ -203,7 +201,7 @@ function errorsOf<I extends Rfc>(search: ErrorSearch<I>, occurrences: readonly O
     }
     return {
       diagnostic: { ...diagnostic, count: all.length, places },
-      edits: edits.toSorted((a, b) => a.start - b.start || a.end - b.end),
+      edits: edits.toSorted((a, b) => a.start + a.end - b.start - b.end), // what is inserted before what is replaced there
     };
   });
   // what makes the input as it is fail comes first, even if its span begins after another one

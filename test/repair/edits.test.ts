@@ -48,6 +48,7 @@ test.each<[why: string, rfc: Rfc, input: string, value: string, ...edits: string
     'insert 4-4 ":"',
     'delete 6-7 ""',
   ],
+  ['slashes that are right before an error', 'rfc1738', 'file:///^', 'file:///%5E', 'encode 8-9 "%5E"'],
   [
     'backslashes instead of slashes, one too many',
     'rfc1738',

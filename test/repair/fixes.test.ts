@@ -59,6 +59,16 @@ test.each<[input: string, fixes: string[][]]>([
     "'/a%'",
     [['delete 0-1 "", encode 3-4 "%25", delete 4-5 "": safe', 'delete 0-1 "", delete 3-4 "", delete 4-5 "": guess']],
   ],
+  // what belongs to a link is one place
+  ['[c](<a b>)', [['delete 0-5 "", delete 8-10 "": likely'], ['encode 6-7 "%20": safe']]],
+  [`[c](a|b  'd')`, [['delete 0-4 "", delete 7-13 "": likely'], ['encode 5-6 "%7C": safe']]],
+  // an error takes the edits before it that no error needs
+  [`src='1:b`, [['delete 0-5 "", insert 5-5 "./": likely']]],
+  // a reference is only wrong if there is another one: no error needs its fix
+  [
+    '/^&#39;a&#39;',
+    [['encode 1-2 "%5E", replace 2-7 "\'", replace 8-13 "\'": likely', 'encode 1-2 "%5E", encode 9-10 "%23": safe']],
+  ],
   // a backslash is more than a quote, and spaces of a host are a guess
   ['\\"a\\"', [['delete 0-2 "", delete 3-5 "": likely']]],
   ['http://a b.example/', [['delete 8-9 "": guess']]],

@@ -25,6 +25,9 @@ test.each<[why: string, rfc: Rfc, input: string, ...errors: (readonly [offset: n
   ['two brackets, which RFC 2732 keeps for addresses', 'rfc2732', '/a[b]c', [2, 2]],
   ['two letters outside of US-ASCII', 'rfc2396', '/é/è', [1, 2]],
   ['two delimiters', 'rfc1738', 'http://h/f?a/b?c', [12, 1], [14, 1]],
+  ['an address without its last bracket, and a space', 'rfc3986', 'http://[::1/a b', [11, 1], [13, 1]],
+  ['a character after another one, and its partner', 'rfc3986', '/^{a}', [1, 1], [4, 1]],
+  ['an error whose first place only fails after another one', 'rfc2732', '&#xaa;[a]&#xaa;', [10, 2]],
   ['an error in the path and one in its first segment', 'rfc3986', 'abc d:e', [3, 1], [5, 1]],
 ])('%s: %s %j', (_, rfc, input, ...errors) => {
   expect(diagnose(input, { rfc }).map(({ offset, count }) => [offset, count])).toEqual(errors);
@@ -50,8 +53,26 @@ test('an error is described as it is with all others repaired', () => {
   const space = 'a space is not allowed in a path (RFC 3986, section 3.3)';
   expect(messages('<http://a/b c>')[1]).toBe(space);
   expect(messages('"http:\\\\a\\b c"').at(-1)).toBe(space);
+  const [, slashes] = diagnose('"http:\\\\h\\a b"', { rfc: 'rfc1738' });
+  expect(slashes?.message).toBe('"//" must follow "http:" (RFC 1738, section 3.3)');
 });
 
 test('a further place is where the string fails, if that is not what is repaired', () => {
   expect(diagnose('http://a..b..c/', { rfc: 'rfc1738' })).toMatchObject([{ places: [{ start: 12, end: 13 }] }]);
+});
+
+test('of more than a hundred edits, an error is described as it is with nothing repaired', () => {
+  const message = (edits: number): string | undefined =>
+    diagnose(String.raw`"http:\\h\a${' b'.repeat(edits - 4)}"`, { rfc: 'rfc1738' })[1]?.message;
+  expect(message(100)).toBe('"//" must follow "http:" (RFC 1738, section 3.3)');
+  expect(message(101)).toBe(`"//" must follow '"http:' (RFC 1738, section 3.3)`);
+});
+
+test('how far away errors are looked for is limited, which keeps the time linear', () => {
+  const input = `/^${'&#x41;'.repeat(8)}${'a'.repeat(977)}#b`; // after four references, nothing is left of the limit
+  const errors = diagnose(input, { rfc: 'rfc3986' });
+  expect(errors.map(({ offset, fixes }) => [offset, fixes[0]?.edits.length])).toEqual([
+    [1, 5],
+    [1027, 4],
+  ]);
 });

@@ -1,5 +1,5 @@
 /** Operations on long inputs that a quadratic algorithm or a recursion would not finish. */
-import { decode, decodeBytes, encode, extract, relativize, resolve } from '../../src/index.js';
+import { decode, decodeBytes, encode, extract, relativize, resolve, suggest } from '../../src/index.js';
 
 export interface LinearOperation {
   readonly name: string;
@@ -58,6 +58,13 @@ export const linearOperations: readonly LinearOperation[] = [
   resolves('"." segments', './'),
   resolves('empty segments', '/'),
   ...['a/', '/', '../', './', 'a/../', 'b:c/'].map(relativizes),
+  {
+    name: 'suggest for a link of Markdown with spaces',
+    run: (size) => {
+      const [best] = suggest(`[c](a${' '.repeat(size)}b)`, { rfc: 'rfc3986' });
+      assertEqual(best?.value, `a${'%20'.repeat(size)}b`);
+    },
+  },
 ];
 
 function repeatTo(part: string, size: number): string {

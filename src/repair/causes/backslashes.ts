@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading } from './cause.js';
 import { cut, encode, insert, replace } from './edits.js';
 import { DEAD } from './grammar.js';
-import { captures, offsetsOf } from './search.js';
+import { captures } from './search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
 import { hostSchemes } from './view.js';
 
@@ -13,9 +13,8 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, failure }) {
-      const head = text.slice(0, 40);
-      if (/^[a-z]:[^\\/:?#]+\\/i.test(head)) return unrepairable('write the path from the root of the drive');
-      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(head);
+      if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
+      const found = /^(?:file:[\\/]*|\\\\\?\\)?([a-z])([:|])[\\/]/i.exec(text);
       if (!found) return undefined;
       const prefix = found[0].length - 3;
       if (prefix === 8 && failure > 9) return undefined; // "file:///" and a drive
@@ -31,7 +30,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text, grammar }) {
-      const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=\w|%\w{3}|[^\0-\x7f]))/, text.slice(0, 9));
+      const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=[\w%]|[^\0-\x7f]))/, text);
       const end = endOfHost(text, prefix.length);
       const server = text.slice(prefix.length, end);
       // a server has no user or port, and not every RFC allows every name
@@ -51,7 +50,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      if (/^[a-z]+:\\\/[^\\/]/i.test(text.slice(0, 20))) return undefined; // http:\/host
+      if (/^[a-z]+:\\\/[^\\/]/i.test(text)) return undefined; // http:\/host
       if (!text.includes('\\/')) return undefined;
       // escaped twice: \\/; with dots: of a regular expression
       return [
@@ -72,7 +71,7 @@ export const backslashes: readonly Cause[] = [
       let host = schemeEnd + 1;
       while (text[host] === '\\' || text[host] === '/') host++;
       const head = text.slice(schemeEnd + 1, host);
-      if (schemeEnd < 0 && !head.startsWith('//')) return undefined;
+      if (scheme === '' && !head.startsWith('//')) return undefined;
       const end = endOfHost(text, host);
       const isAfterHost =
         head.startsWith('//') && text[end] === '\\' && text[end + 1] !== '.' && !isEscapeAt(text, end + 1);
@@ -87,10 +86,9 @@ export const backslashes: readonly Cause[] = [
     id: 'windows-separators',
     applicability: 'likely',
     signs: BACKSLASH,
-    find({ text, schemeEnd }) {
-      const end = endOfPath(text);
-      const path = text.slice(0, end);
-      if (schemeEnd >= 0 || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path))
+    find({ text, scheme }) {
+      const path = text.slice(0, endOfPath(text));
+      if (scheme !== '' || path.includes('/') || !/\\[a-z\d.]/i.test(path) || /\\%[\da-f]{2}/i.test(path))
         return undefined;
       if (apostrophe(path, path.indexOf('\\'))) return undefined;
       return separators(slashes(text, 0), text);
@@ -102,7 +100,7 @@ export const backslashes: readonly Cause[] = [
     signs: BACKSLASH,
     find({ text, authority }) {
       const edits: Edit[] = [];
-      for (const at of offsetsOf(text, '\\')) {
+      for (const { index: at } of text.matchAll(/\\/g)) {
         const next = text.charAt(at + 1);
         const isDotOfHost = next === '.' && authority !== undefined && at < authority.end;
         if (next !== '' && (LEFTOVER.includes(next) || isDotOfHost)) edits.push(cut(at, at + 1));
@@ -115,7 +113,7 @@ export const backslashes: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const all = offsetsOf(text, '\\');
+      const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
       const found = all.filter((at) => apostrophe(text, at));
       const end = endOfPath(text);
       if (found.length === 0 || found.length < all.filter((at) => at < end).length) return undefined;
@@ -147,10 +145,10 @@ function slashes(text: string, from: number, isPath = false): Edit[] {
     while (text[at] === '\\') at++;
     runs.push([start, at]);
   }
-  const isDoubled = runs.some(([start]) => isPath || start > from) && runs.every(([a, b]) => (b - a) % 2 === 0);
-  const isHead = !isPath && runs.length > 1 && runs[0]?.[0] === from && runs[0][1] - from === 2; // http:\\host\\path
-  return runs.map(([start, stop], index) => {
-    const count = isDoubled && !(index === 0 && isHead) ? (stop - start) / 2 : stop - start;
+  const isDoubled = runs.every(([start, stop]) => (stop - start) % 2 === 0);
+  return runs.map(([start, stop]) => {
+    const isHead = !isPath && stop === from + 2; // http:\\host\\path
+    const count = isDoubled && !isHead ? (stop - start) / 2 : stop - start;
     return replace(start, stop, '/'.repeat(count));
   });
 }
@@ -169,18 +167,15 @@ function separators(edits: readonly Edit[], text: string): readonly Reading[] {
 
 /** A "#" is a part of a file's name. */
 function hashes(text: string): Edit[] {
-  return offsetsOf(text, '#').map((at) => encode(at, at + 1, '%23'));
+  return Array.from(text.matchAll(/#/g), ({ index }) => encode(index, index + 1, '%23'));
 }
 
 function endOfPath(text: string, from = 0): number {
-  for (let at = from; at < text.length; at++) if (text[at] === '?' || text[at] === '#') return at;
-  return text.length;
+  return from + text.slice(from).search(/[?#]|$/);
 }
 
 function endOfHost(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !'\\/?#'.includes(text.charAt(at))) at++;
-  return at;
+  return from + text.slice(from).search(/[\\/?#]|$/);
 }
 
 /** Whether an English apostrophe was at an offset: don\t, Backus\s, O\Brien, '04. */
@@ -188,7 +183,7 @@ function apostrophe(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const after = text.slice(at + 1, at + 5);
   if (/[ODL]$/.test(before) && /^[A-Z][a-z]/.test(after)) return true;
-  if (!/[a-z]{2}$|(?:^|[^a-z])I$/i.test(before)) return false;
+  if (!/[a-z]{2}|(?:^|[^a-z])I$/i.test(before)) return false;
   if (/^(?:s|t|d|m|re|ve|ll)(?![a-z\d\\])/i.test(after)) return true;
   return /^\d\d(?!\d)/.test(after);
 }

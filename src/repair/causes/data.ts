@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
-import { captures, offsetsOf } from './search.js';
+import { captures } from './search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const dataCauses: readonly Cause[] = [
@@ -12,7 +12,7 @@ export const dataCauses: readonly Cause[] = [
     signs: HASH,
     find({ text, grammar }) {
       if (grammar.allowsFragment || !text.includes('#')) return undefined;
-      const edits = offsetsOf(text, '#').map((at) => encode(at, at + 1, '%23'));
+      const edits = [...text.matchAll(/#/g)].map(({ index }) => encode(index, index + 1, '%23'));
       return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, applicability: 'guess' }];
     },
   },
@@ -52,7 +52,7 @@ export const dataCauses: readonly Cause[] = [
       const edits: Edit[] = [];
       for (let at = text.indexOf('%', dataStart); at >= 0; at = text.indexOf('%', at + 1)) {
         const end = endOfPlaceholder(text, at);
-        if (end < 0) continue;
+        if (end === undefined) continue;
         edits.push(encode(at, at + 1, '%25'), encode(end, end + 1, '%25'));
         at = end;
       }
@@ -75,14 +75,12 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII,
     find({ text }) {
-      const query = text.indexOf('?');
-      if (query < 0) return undefined;
-      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[a-z_]{0,40}=)/gi)].map(({ 0: all, index }) =>
+      const query = captures(/[^?]*/, text)[0].length;
+      // with "i", the pattern would also match a Greek letter
+      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g)].map(({ 0: all, index }) =>
         replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
       );
-      return edits.length > 0 && edits.every(({ text: name }) => name !== '&')
-        ? [{ edits: [] }, { edits, applicability: 'guess' }]
-        : undefined;
+      return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
   {
@@ -90,11 +88,10 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
-      const edits: Edit[] = [];
-      for (let at = dataStart; at < text.length; at++) {
-        if (text[at] === '’') edits.push(replace(at, at + 1, "'"));
-        else if (text[at] === '\u00a0') edits.push(encode(at, at + 1, '%20'));
-      }
+      const edits = [...text.slice(dataStart).matchAll(/[’\u00a0]/g)].map(({ 0: all, index }) => {
+        const at = dataStart + index;
+        return all === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
+      });
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
@@ -104,40 +101,37 @@ export const dataCauses: readonly Cause[] = [
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
-      const [number] = captures(/^[^?]*/, text.slice(schemeEnd));
-      const edits = [...number.matchAll(/\s+/g)].map(({ 0: all, index }) =>
-        cut(schemeEnd + index, schemeEnd + index + all.length),
-      );
-      return [{ edits }];
+      const [number] = captures(/[^?]*/, text.slice(schemeEnd));
+      return [
+        {
+          edits: [...number.matchAll(/\s/g)].map(({ index }) => cut(schemeEnd + index, schemeEnd + index + 1)),
+        },
+      ];
     },
   },
   {
     id: 'query-without-path',
     applicability: 'likely',
     signs: 0,
-    find: ({ text, failure, grammar }) =>
-      failure === 0 && text.startsWith('?') && grammar.canBegin('./?') ? [{ edits: [insert(0, './')] }] : undefined,
+    find: ({ text, failure }) => (failure === 0 && text.startsWith('?') ? [{ edits: [insert(0, './')] }] : undefined),
   },
   {
     id: 'colon-in-first-segment',
     applicability: 'likely',
     signs: 0,
-    find({ text, schemeEnd, grammar }) {
+    find({ text, scheme, grammar }) {
       const colon = text.search(/[:/?#]/);
-      if (schemeEnd >= 0 || colon < 0 || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
+      if (scheme !== '' || text[colon] !== ':' || !grammar.canBegin('./a:')) return undefined;
       if (/^(?:\/\/|https?:\/\/)/i.test(text.slice(colon + 1, colon + 10)))
         return unrepairable(
-          /(?:^|[^a-z\d])(?:https?|ftp):\/\//i.test(text.slice(0, colon + 12))
-            ? ALONE
-            : 'write a valid scheme before "://"',
+          /[^a-z\d](?:https?|ftp):\/\//i.test(text.slice(0, colon + 12)) ? ALONE : 'write a valid scheme before "://"',
         );
-      if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text.slice(0, 30)))
+      if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text))
         return [
           { edits: [insert(0, '//')], applicability: 'guess' },
           { edits: [insert(0, './')], applicability: 'guess' },
         ];
-      const isColonAllowed = grammar.canBegin('_:') && grammar.canBegin('%20:');
-      if (isColonAllowed) return undefined;
+      if (grammar.canBegin('_:')) return undefined;
       return [{ edits: [insert(0, './')], ...(colon === 0 ? { applicability: 'guess' as const } : {}) }];
     },
   },
@@ -172,11 +166,11 @@ const WORD = /^(?:[A-Z]+(?:_[A-Z\d]+)*|[a-z]+(?:_[a-z\d]+)*)$/;
 /** Two octets of one character in UTF-8. */
 const CHARACTER = /%[89a-f][\da-f]%[89ab][\da-f]/i;
 
-/** The offset of the "%" that ends a placeholder, or -1. The name has at least three letters, and more than those of an escape. */
-function endOfPlaceholder(text: string, start: number): number {
+/** The offset of the "%" that ends a placeholder. The name has at least three letters, and more than those of an escape. */
+function endOfPlaceholder(text: string, start: number): number | undefined {
   let end = start + 1;
   let isName = false;
-  for (; end < text.length && end - start < 60; end++) {
+  for (; end - start < 60; end++) {
     const code = text.charCodeAt(end);
     const isDigit = code >= 0x30 && code <= 0x39;
     const isLetter = ((code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a) || code === 0x5f;
@@ -184,7 +178,7 @@ function endOfPlaceholder(text: string, start: number): number {
     isName ||= isLetter && !isHex(code);
   }
   const isEnd = text[end] === '%' && !isEscapeAt(text, end) && end - start > 3;
-  if (!isEnd || !isName || CHARACTER.test(text.slice(Math.max(0, start - 3), start + 3))) return -1;
+  if (!isEnd || !isName || CHARACTER.test(text.slice(Math.max(0, start - 3), start + 3))) return undefined;
   // what begins with an escape is only a name if it is a plain word
-  return !isEscapeAt(text, start) || WORD.test(text.slice(start + 1, end)) ? end : -1;
+  return !isEscapeAt(text, start) || WORD.test(text.slice(start + 1, end)) ? end : undefined;
 }

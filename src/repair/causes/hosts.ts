@@ -1,5 +1,6 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
+import type { Range } from '../../syntax/range.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, insert, replace } from './edits.js';
 import { DEAD } from './grammar.js';
@@ -12,19 +13,17 @@ export const hosts: readonly Cause[] = [
     id: 'ipv6-address',
     applicability: 'likely',
     signs: 0,
-    find: (view) => (view.isAuthorityWrong ? ipv6(view) : undefined),
+    find: (view) => ipv6(view),
   },
   {
     id: 'brackets-around-host',
     applicability: 'likely',
     signs: SQUARE,
     find(view) {
-      const { text, authorityParts: parts } = view;
-      if (!parts || !view.isAuthorityWrong) return undefined;
-      const { start, end } = parts.host;
-      const edits: Edit[] = [];
-      for (let at = start; at < end; at++) if ('[]'.includes(text.charAt(at))) edits.push(cut(at, at + 1));
-      return edits.length < end - start ? [{ edits }] : undefined;
+      const host = wrongHost(view);
+      if (!host) return undefined;
+      const edits = inHost(view, /[[\]]/g, (_, at) => cut(at, at + 1));
+      return edits.length < host.end - host.start ? [{ edits }] : undefined;
     },
   },
   {
@@ -89,9 +88,17 @@ export const hosts: readonly Cause[] = [
     id: 'noise-in-host',
     applicability: 'likely',
     signs: 0,
-    find: (view) => (view.isAuthorityWrong ? noise(view) : undefined),
+    find: (view) => noise(view),
   },
 ];
+
+/** The host of an authority, if it or its port is wrong, and not only the user or what follows. */
+function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: View): Range | undefined {
+  if (!authorityParts || !isAuthorityWrong) return undefined;
+  const { userinfo, host } = authorityParts;
+  const alone = `${text.slice(0, userinfo.start)}${text.slice(host.start, dataStart)}/`;
+  return grammar.run(alone) === DEAD ? host : undefined;
+}
 
 /** The edits for each match of a pattern in the host. */
 function inHost({ text, authorityParts }: View, pattern: RegExp, edit: (all: string, at: number) => Edit): Edit[] {
@@ -125,12 +132,14 @@ function escapedHost(host: string): string | undefined {
 const NOISE = '"\'<>|^`{}\\*()!,;=&+$';
 
 /** Deletes what the grammar cannot read in a host, if it is noise. */
-function noise({ text, authority, authorityParts: parts, grammar }: View): readonly Reading[] | undefined {
-  if (!authority || !parts) return undefined;
-  let state = grammar.run(text, grammar.initial, 0, parts.host.start);
+function noise(view: View): readonly Reading[] | undefined {
+  const { text, authorityParts: parts, dataStart, grammar } = view;
+  if (!parts) return undefined;
+  const { start } = parts.host;
+  let state = grammar.run(text, grammar.initial, 0, start);
   const edits: Edit[] = [];
   let kept = 0;
-  for (let at = parts.host.start; at < authority.end; at++) {
+  for (let at = start; at < dataStart; at++) {
     const next = grammar.next(state, text.charCodeAt(at));
     if (next !== DEAD) {
       state = next;
@@ -145,10 +154,12 @@ const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
 function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
-  const { text, authority, authorityParts: parts, setting } = view;
-  if (!authority || !parts) return undefined;
-  const whole = text.slice(parts.host.start, authority.end);
-  if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(authority.end, authority.end + 5)))
+  const { text, dataStart, setting } = view;
+  const host = wrongHost(view);
+  if (!host) return undefined;
+  const { start } = host;
+  const whole = text.slice(start, dataStart);
+  if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
     return unrepairable('write an address, without the length of a prefix');
   const [, open, body, close, port] = captures(
     /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i,
@@ -158,14 +169,13 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   if (body === '')
     return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
   if (!setting.hasAddresses) return unrepairable('write a name or an IPv4 address: this RFC has no IPv6 addresses');
-  const start = parts.host.start;
   const from = start + open.length;
   const to = from + body.length;
   const closed = (end: number): readonly Reading[] => [
     {
       edits: [
-        ...bracket(start, from, '['),
-        ...(close === '' ? [insert(end, ']')] : bracket(to, to + close.length, ']')),
+        ...(open === '' ? [insert(start, '[')] : surplus(start, from)),
+        ...(close === '' ? [insert(end, ']')] : surplus(to, to + close.length)),
       ],
     },
   ];
@@ -173,7 +183,7 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
   const last = body.slice(colon + 1);
   const beforePort = body.slice(0, colon);
   const isPort = close === '' && /^\d{2,5}$/.test(last) && Number(last) < 65536;
-  if (close !== '' && port !== '' && !port.startsWith(':'))
+  if (port !== '' && !port.startsWith(':'))
     return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : unrepairable(WHOLE);
   if (isIpv6(body)) {
     if (open.length === 1 && close.length === 1) return withZeroGroup(body, from);
@@ -186,21 +196,20 @@ function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
 
 /** RFC 2373's grammar allows no IPv4 address right after "::". */
 function withZeroGroup(body: string, from: number): readonly Reading[] | Unrepairable {
-  const at = body.search(/(?<=::)\d+\.\d/);
-  const isLonger = at >= 0 && isIpv6(`${body.slice(0, at)}0:${body.slice(at)}`);
-  return isLonger ? [{ edits: [insert(from + at, '0:')] }] : unrepairable(WHOLE);
+  const found = /(?<=::)\d+\.\d/.exec(body);
+  if (!found || !isIpv6(`${body.slice(0, found.index)}0:${body.slice(found.index)}`)) return unrepairable(WHOLE);
+  return [{ edits: [insert(from + found.index, '0:')] }];
 }
 
-/** The edits that leave exactly one bracket, whether the range has none or several. */
-function bracket(start: number, end: number, text: string): Edit[] {
-  if (end - start === 1) return [];
-  return [start === end ? insert(start, text) : cut(start + 1, end)];
+/** The edits that leave one of several brackets. */
+function surplus(start: number, end: number): Edit[] {
+  return end - start > 1 ? [cut(start + 1, end)] : [];
 }
 
 /** Whether a text is an IPv6 address: eight groups, or fewer and one "::". */
 export function isIpv6(text: string): boolean {
   const halves = text.split('::');
-  if (halves.length > 2 || text.includes(':::')) return false;
+  if (halves.length > 2) return false;
   let groups = 0;
   for (const [index, half] of halves.entries()) {
     if (half === '') continue;

@@ -23,12 +23,11 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
-      const found =
-        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d+;\s?url)\s?=\s?(["']?)/i.exec(
-          text.slice(0, 300),
-        );
-      if (!found) return undefined;
-      const [{ length: start }, quote = ''] = found;
+      const [{ length: start }, quote] = captures(
+        /^(?:<[a-z]{1,10}\s[^>]{0,200}?)?\b(?:(?:xlink:|data-)?(?:href|src)|data-url|action|content\s?=\s?["']?\d{1,9};\s?url)\s?=\s?(["']?)/i,
+        text,
+      );
+      if (start === 0) return undefined;
       let end = quote === '' ? text.slice(start).search(/[\s>]/) + start : text.indexOf(quote, start);
       if (quote !== '' && text.slice(Math.max(start, end - 2), end) === '//') end = text.indexOf(quote, end + 1); // before the host
       return around(text, start, end < start ? text.length : end);
@@ -39,7 +38,7 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
-      const [head] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i, text.slice(0, 50));
+      const [head] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i, text);
       const [tail] = captures(/["']?\s{0,9}\)(?:;| no-repeat.*)?$/, text.slice(-40));
       return head === '' || tail === '' ? undefined : around(text, head.length, text.length - tail.length);
     },
@@ -55,8 +54,8 @@ export const markup: readonly Cause[] = [
       const start = space + (text[space] === '<' ? 1 : 0);
       const isLink = /^!?\[/.test(text) || looksLikeUri(text, start);
       const close = text.endsWith(')') ? text.length - 1 : text.length;
-      const title = text.slice(start, close).search(/[ \t]+["'(]/);
-      const end = start > space ? text.indexOf('>', start) : title < 0 ? close : start + title;
+      const title = start + text.slice(start, close).search(/[ \t]["'(]|$/);
+      const end = start > space ? text.indexOf('>', start) : start + text.slice(start, title).trimEnd().length;
       return isLink ? around(text, start, end) : undefined;
     },
   },
@@ -65,11 +64,10 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: SQUARE | BRACE,
     find({ text }) {
-      const [head] = captures(/^(?:\[\[|\{\{)\s?/, text.slice(0, 3));
+      const [head] = captures(/^(?:\[\[|\{\{)\s?/, text);
       if (head === '' || !(text.endsWith(']]') || text.endsWith('}}')) || !looksLikeUri(text, head.length))
         return undefined;
-      const label = text.search(/\]\[|\|[^|]*$/);
-      return label > 0 ? around(text, head.length, label) : undefined;
+      return around(text, head.length, text.search(/\]\[|\|[^|]*$/));
     },
   },
   {
@@ -77,10 +75,9 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: SQUARE,
     find({ text }) {
-      const [head, quote] = captures(/^\[(?:url|img|link|email)(=["']?|\])/i, text.slice(0, 20));
+      const [head, quote] = captures(/^\[(?:url|img|link|email)(=["']?|\])/i, text);
       const [tags] = captures(/\[\/(?:url|img|link|email)\](?:\[\/[a-z]{1,8}\])*$/i, text.slice(-60));
-      const end = quote.startsWith('=') ? text.search(/["']?\]/) : text.length - tags.length;
-      return around(text, head.length, end < 0 ? text.length : end);
+      return around(text, head.length, quote.startsWith('=') ? text.search(/["']?\]|$/) : text.length - tags.length);
     },
   },
   {
@@ -88,9 +85,8 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const [head] = captures(/^\\(?:url|href|nolinkurl)\{/, text.slice(0, 15));
-      const end = text.indexOf('}', head.length);
-      return head !== '' && end > 0 ? around(text, head.length, end) : undefined;
+      const [head] = captures(/^\\(?:url|href|nolinkurl)\{/, text);
+      return head === '' ? undefined : around(text, head.length, text.indexOf('}', head.length));
     },
   },
   {
@@ -98,7 +94,7 @@ export const markup: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE,
     find({ text }) {
-      const found = /^<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text.slice(0, 60));
+      const found = /^<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text);
       if (!found) return undefined;
       const [{ length: start }, name] = found;
       const end = text.lastIndexOf(name === undefined ? ']]>' : `</${name}>`);
@@ -129,19 +125,18 @@ export const markup: readonly Cause[] = [
   },
 ];
 
-/** Where HTML begins that was pasted with a URI; -1 if there is none. */
+/** Where HTML begins that was pasted with a URI; -1 or 0 if there is none. */
 function htmlAfter(text: string): number {
-  const end = /--(?:>|&gt;)$/.exec(text.slice(-7));
-  let at = end ? text.length - end[0].length : -1;
+  let at = text.search(/--(?:>|&gt;)$/);
   if (at < 0) {
     at =
       text.search(
         /[^=\s]["']\s{0,9}\/?>|[^=\s]["']\s{1,9}[a-z-]{1,20}=["']|[^<]<\/[a-z]|[^<]<(?:br|p|hr|wbr)\s?\/?>$/i,
       ) + 1;
-    if (at === 0 || text.lastIndexOf('<', at - 1) >= 0) return -1;
+    if (text.lastIndexOf('<', at - 1) >= 0) return -1;
     const tagEnd = text.indexOf('>'); // of the tag that the URI was in
-    if (tagEnd > 0 && tagEnd < at) at = tagEnd;
+    if (tagEnd > 0) at = Math.min(at, tagEnd);
   }
-  while (at > 0 && (isSpace(text.charCodeAt(at - 1)) || text[at - 1] === '\\')) at--;
+  while (isSpace(text.charCodeAt(at - 1)) || text[at - 1] === '\\') at--;
   return at;
 }

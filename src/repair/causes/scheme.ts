@@ -3,7 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause } from './cause.js';
 import { cut, insert, replace } from './edits.js';
 import { captures } from './search.js';
-import { afterSpace, DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
+import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from './view.js';
 
 /** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
@@ -13,20 +13,19 @@ export const brokenScheme: readonly Cause[] = [
     applicability: 'likely',
     signs: SPACE,
     find({ text }) {
-      const head = text.slice(0, 60);
-      const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, head);
+      const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
       const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
       if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
-      if (/\s/.test(slashed)) return [{ edits: spacesIn(slashed) }];
-      const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, head);
-      if (/\s/.test(broken)) {
+      if (slashed !== '') return [{ edits: spacesIn(slashed) }];
+      const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
+      if (broken !== '') {
         const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
         if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
         return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
       }
-      const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, head);
+      const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, text);
       const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
-      return isOpaque && /\s/.test(opaque) ? [{ edits: spacesIn(opaque) }] : undefined;
+      return isOpaque ? [{ edits: spacesIn(opaque) }] : undefined;
     },
   },
 ];
@@ -37,7 +36,7 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: NON_ASCII,
     find({ text }) {
-      const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text.slice(0, 30));
+      const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text);
       if (head === '') return undefined;
       // an author who typed one delimiter that way typed all of them that way
       const isAll = /[^\0-\x7f]/.test(head);
@@ -54,34 +53,30 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: DOUBLE_QUOTE | QUOTE,
     find({ text }) {
-      const [, scheme, noise] = captures(/^([a-z]+)(:?\/?["'`]+:?\/?\/)/i, text.slice(0, 20));
-      const [, before, stray] = captures(
-        /^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#]*:[^"'`@]*@)/i,
-        text.slice(0, 200),
-      );
+      const [, scheme, noise] = captures(/^([a-z]+)(:?\/?["'`]+:?\/?\/)/i, text);
+      const [, before, stray] = captures(/^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#:]*:[^"'`@]*@)/i, text);
       if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
       const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
       if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
-      const edits = [...noise.matchAll(/["'`]+/g)].map(({ 0: all, index }) =>
-        cut(scheme.length + index, scheme.length + index + all.length),
-      );
-      return [{ edits }];
+      return [
+        {
+          edits: [...noise.matchAll(/["'`]/g)].map(({ index }) =>
+            cut(scheme.length + index, scheme.length + index + 1),
+          ),
+        },
+      ];
     },
   },
   {
     id: 'stray-character-in-scheme',
     applicability: 'likely',
     signs: 0,
-    find({ text, schemeEnd, grammar }) {
-      const colon = text.indexOf(':', 1);
-      if (schemeEnd > 0 || colon < 0 || colon > 16) return undefined;
+    find({ text, scheme: written, grammar }) {
+      const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
+      if (written !== '') return undefined;
       if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
-      if (/[/?#\s]/.test(text.slice(0, colon))) return undefined;
-      const stray = [...text.slice(0, colon).matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
-      const scheme = text
-        .slice(0, colon)
-        .replace(/[^a-z\d]/gi, '')
-        .toLowerCase();
+      const stray = [...head.matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
+      const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
       return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
         ? [{ edits: stray }]
         : undefined;
@@ -102,14 +97,13 @@ export const schemes: readonly Cause[] = [
     id: 'doubled-scheme',
     applicability: 'likely',
     signs: 0,
-    find({ text, failure, schemeEnd, scheme }) {
+    find({ text, failure, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
-      const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text.slice(0, 60));
-      if (wrong !== '' && failure >= wrong.length)
-        return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
-      const [head, second] = captures(/^[a-z]+:\/*([a-z]+):\/*/i, text.slice(0, 40));
+      const [wrong, inner] = captures(/^[a-z]+:\/\/(https?):(?=[a-z\d-]+\.)/i, text);
+      if (wrong !== '') return [{ edits: [cut(0, wrong.length - inner.length - 1), insert(wrong.length, '//')] }];
+      const [head, second] = captures(/^[a-z]+:\/*([a-z]+):\/*/i, text);
       if (!knownSchemes.has(second.toLowerCase()) || failure > head.length || !head.endsWith('//')) return undefined;
-      return [{ edits: [cut(0, head.indexOf(second, schemeEnd + 1))] }];
+      return [{ edits: [cut(0, head.lastIndexOf(second))] }];
     },
   },
   {
@@ -117,7 +111,7 @@ export const schemes: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text, failure }) {
-      const [head, scheme, wrong] = captures(/^([a-z]+)([;,.]?)\/\//i, text.slice(0, 20));
+      const [head, scheme, wrong] = captures(/^([a-z]+)([;,.]?)\/\//i, text);
       if (!hostSchemes.has(scheme.toLowerCase()) || failure > head.length) return undefined;
       const at = scheme.length;
       return [{ edits: [wrong === '' ? insert(at, ':') : replace(at, at + wrong.length, ':')] }];
@@ -147,8 +141,8 @@ export const schemes: readonly Cause[] = [
     id: 'file-name-as-host',
     applicability: 'likely',
     signs: 0,
-    find({ text, failure, authority, scheme, isAuthorityWrong, grammar }) {
-      if (!authority || authority.start === authority.end || failure < authority.start) return undefined;
+    find({ text, authority, scheme, isAuthorityWrong, grammar }) {
+      if (!authority) return undefined;
       const isFileName = isAuthorityWrong && /^[\w.~-]+$/.test(text.slice(authority.start, authority.end));
       if (authority.end !== text.length && !isFileName) return undefined;
       if (!needsSlashes(scheme, grammar.canBegin.bind(grammar)) || !grammar.canBegin(`${scheme}:///`)) return undefined;
@@ -186,13 +180,13 @@ function needsSlashes(scheme: string, canBegin: (text: string) => boolean): bool
 
 /** What follows the slashes is a file or nothing, not a host. */
 function isNoHost(text: string, at: number): boolean {
-  const end = text.slice(at).search(/[/?#:]/);
-  const host = text.slice(at, end < 0 ? undefined : at + end);
+  const host = text.slice(at, at + text.slice(at).search(/[/?#:]|$/));
   return !/^[a-z\d]/i.test(host) || /\.(?:html?|php|aspx?|jsp|cgi|txt|pdf|xml|css|js|png|gif|jpe?g)$/i.test(host);
 }
 
 /** The delimiters after a scheme, changed by the fewest characters. */
 function difference(at: number, slashes: string, right: string): readonly Edit[] {
+  if (slashes === right) return [];
   if (right.startsWith(slashes)) return [insert(at + slashes.length, right.slice(slashes.length))];
   if (slashes.startsWith(right)) return [cut(at + right.length, at + slashes.length)];
   return [replace(at, at + slashes.length, right)];
@@ -200,12 +194,5 @@ function difference(at: number, slashes: string, right: string): readonly Edit[]
 
 /** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {
-  const edits: Edit[] = [];
-  for (let at = 0; at < head.length; at++) {
-    if (!isSpace(head.charCodeAt(at))) continue;
-    const end = afterSpace(head, at);
-    edits.push(cut(at, end));
-    at = end;
-  }
-  return edits;
+  return Array.from(head, (character, at) => (isSpace(character.charCodeAt(0)) ? [cut(at, at + 1)] : [])).flat();
 }

@@ -2,14 +2,19 @@ import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
 import { outcomes } from './rows.js';
 
+/** The longest name of a placeholder. */
+const LONG = 'x'.repeat(59);
 const SCHEME = 'nothing: write a valid scheme before "://"';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['two "#"', 'rfc1738', 'http://a/b#c#d', 'http://a/b (likely)', 'http://a/b%23c%23d (guess)'],
+  ['a reference instead of "#"', 'rfc1738', 'http://a/&#x41;^', 'http://a/A%5E (likely)'],
 
   ['an escape of JavaScript', 'rfc3986', '%u00E9', '%C3%A9 (likely)', '%25u00E9 (guess)'],
   ['two of them apart', 'rfc3986', '/%u00e9x%u00E9', '/%C3%A9x%C3%A9 (likely)', '/%25u00e9x%25u00E9 (guess)'],
   ['one of them cut off', 'rfc3986', '/a%u12%u00E9', '/a%25u12%C3%A9 (likely)', '/a%25u12%25u00E9 (guess)'],
+  ['an escape of UTF-8 after it', 'rfc3986', '/%u00e9%41abcd', '/%C3%A9%41abcd (likely)', '/%25u00e9%41abcd (guess)'],
+  ['a "u" without "%" after it', 'rfc3986', '/%u00e9xu1234', '/%C3%A9xu1234 (likely)', '/%25u00e9xu1234 (guess)'],
   ['a letter that is not hexadecimal', 'rfc3986', '/%u12g4', '/%25u12g4 (safe)'],
   ['half of a surrogate pair', 'rfc3986', '/%uD800', '/%25uD800 (safe)'],
 
@@ -35,9 +40,15 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a back quote in the name', 'rfc3986', '/%n`z%.', '/%25n%60z%25. (safe)'],
   ['a digit before the name', 'rfc3986', '/%1name%.', '/%251name%25. (safe)'],
   ['a letter of two octets before a word', 'rfc3986', '/%c3%a9tude%.', '/%c3%a9tude%25. (safe)'],
+  ['a placeholder at the beginning', 'rfc3986', '%name%', '%25name%25 (guess)'],
+  ['a word before two percent signs', 'rfc3986', 'name%%.', 'name%25%25. (safe)'],
+  ['a letter of two octets somewhere before', 'rfc3986', '/%c3%a9/%abname%.', '/%c3%a9/%25abname%25. (guess)'],
+  ['a long name', 'rfc3986', `/%${LONG}%.`, `/%25${LONG}%25. (guess)`],
+  ['a name that is too long', 'rfc3986', `/%${LONG}x%.`, `/%25${LONG}x%25. (safe)`],
 
   ['a percent sign at the end', 'rfc3986', '/a%', '/a%25 (safe)', '/a (guess)'],
   ['a percent sign and a digit at the end', 'rfc3986', '/a%2', '/a (likely)', '/a%252 (guess)'],
+  ['an escape that is cut off, in a fragment', 'rfc3986', '/#%2', '/# (likely)', '/#%252 (guess)'],
   ['a percent sign and a letter at the end', 'rfc3986', '/a%g', '/a%25g (safe)'],
   ['a conversion of printf', 'rfc3986', '/%s%2', '/%25s%252 (safe)'],
 
@@ -51,6 +62,15 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['no "="', 'rfc3986', '/?a=1µphone', '/?a=1%C2%B5phone (safe)'],
   ['a digit before the "="', 'rfc3986', '/?a=1µ1=2', '/?a=1%C2%B51=2 (safe)'],
   ['a Greek letter that looks like a decoded name', 'rfc3986', '/?a=1μb=2', '/?a=1%CE%BCb=2 (safe)'],
+  [
+    'a Greek letter, and a decoded name',
+    'rfc3986',
+    '/?a=1μb=2¬it=3',
+    '/?a=1%CE%BCb=2%C2%ACit=3 (safe)',
+    '/?a=1%CE%BCb=2&notit=3 (guess)',
+  ],
+  ['a decoded name in a path', 'rfc3986', '/a¬it=1', '/a%C2%ACit=1 (safe)'],
+  ['a decoded name in capitals', 'rfc3986', '?a=1§ION=2', '?a=1%C2%A7ION=2 (safe)', '?a=1&sectION=2 (guess)'],
   ['an apostrophe and a space', 'rfc3986', '/it’s\u00a0a', '/it%E2%80%99s%C2%A0a (safe)', "/it's%20a (guess)"],
 
   ['two spaces in a number', 'rfc3986', 'TEL:1  2', 'TEL:12 (likely)'],
@@ -58,6 +78,9 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['not a number', 'rfc3986', 'news:1 2', 'news:1%202 (safe)'],
 
   ['an address and a port', 'rfc3986', '1.2.3.4:80', '//1.2.3.4:80 (guess)', './1.2.3.4:80 (guess)'],
+  ['an address of longer numbers', 'rfc3986', '10.20.30.40:80', '//10.20.30.40:80 (guess)', './10.20.30.40:80 (guess)'],
+  ['colons before an address', 'rfc3986', '::1.2.3.4:5', './::1.2.3.4:5 (guess)'],
+  ['an address in a later segment', 'rfc3986', '1:2/1.2.3.4:5', './1:2/1.2.3.4:5 (likely)'],
   ['an address and more digits', 'rfc3986', '1.2.3.4:123456', './1.2.3.4:123456 (likely)'],
   ['an address and a letter', 'rfc3986', '1.2.3.4:80x', './1.2.3.4:80x (likely)'],
   [
@@ -72,6 +95,10 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a digit before a scheme', 'rfc3986', '1http://a/', SCHEME],
   ['a digit and two slashes', 'rfc3986', '9://a/', SCHEME],
   ['a number before a URL', 'rfc3986', '1:http://a/', 'nothing: give the URI without the text around it'],
+  ['no scheme, and a URL in the query', 'rfc3986', '9://a/?b=http://c', SCHEME],
+  ['no scheme where one must be', 'rfc1738', '://a.example/', 'nothing'],
+  ['two colons before a URL', 'rfc3986', '1::http://a/', './1::http://a/ (likely)'],
+  ['a query alone where a scheme must be', 'rfc1738', '?a', 'nothing'],
   ['a number before another word', 'rfc3986', '1:xhttp:a', './1:xhttp:a (likely)'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);

@@ -1,15 +1,31 @@
 import { expect, test } from '@jest/globals';
-import { suggest, type Rfc } from '../../../src/index.js';
+import { diagnose, suggest, type Rfc } from '../../../src/index.js';
 import { isIpv6 } from '../../../src/repair/causes/hosts.js';
 import { outcomes } from './rows.js';
 
 const WHOLE = 'nothing: write a valid IPv6 address in brackets';
+const DIGITS = 'nothing: an IPv6 address can contain only hexadecimal digits, ":" and "."';
+const NO_ADDRESS = 'nothing: write a name or an IPv4 address: this RFC has no IPv6 addresses';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['the first bracket is missing', 'rfc3986', '//::1]/', '//[::1]/ (likely)'],
   ['the last bracket is missing', 'rfc3986', '//[::1', '//[::1] (likely)'],
   ['two brackets on both sides', 'rfc3986', '//[[::1]]/', '//[::1]/ (likely)'],
   ['no colon before the port', 'rfc3986', '//[::1]80/', '//[::1]:80/ (likely)'],
+  ['two brackets on both sides, and what may be a port', 'rfc3986', '//[[::1:80]]/', '//[::1:80]/ (likely)'],
+  ['a port after a group with an exponent', 'rfc3986', '//1:2:3:4:5:6:7:8:1e02/', WHOLE],
+  ['a port before an exponent', 'rfc3986', '//1:2:3:4:5:6:7:8:80e0/', WHOLE],
+  ['an address that is right, and a user that is wrong', 'rfc3986', '//^@[::1]/', '//%5E@[::1]/ (likely)'],
+  ['an address of a later version, and a user that is wrong', 'rfc3986', '//^@[v1.a]:1/', '//%5E@[v1.a]:1/ (likely)'],
+  ['an address and a user that are wrong', 'rfc3986', '//^@[::1', '//%5E@[::1] (likely)'],
+  ['an address where none is allowed, and a user', 'rfc1738', 'http://^@[::1]/', NO_ADDRESS],
+  ['the length of a prefix after a letter', 'rfc3986', '//a[::1/24]/', 'nothing'],
+  ['the length of a prefix, and no address', 'rfc3986', '//[1:x/24]/', DIGITS],
+  ['an escape in brackets, after a letter', 'rfc3986', '//a[1%41]/', '//a1%41/ (likely)'],
+  ['an address of a later version after a letter', 'rfc3986', '//a[v1.b]/', '//av1.b/ (likely)'],
+  ['more brackets than anyone writes', 'rfc3986', `//${'['.repeat(250)}::1]/`, DIGITS],
+  ['something before a wrong address', 'rfc3986', '//b[1::2::3]80/', 'nothing'],
+  ['more than the length of a prefix', 'rfc3986', '//[::1/b/2]', '//[::1]/b/2 (likely)', '//[::1]/b/2%5D (likely)'],
   ['no colon before the port, and a bracket too many', 'rfc3986', '//[[::1]80/', WHOLE],
   ['no colon before the port, and a wrong address', 'rfc3986', '//[1::2::3]80/', WHOLE],
   ['a zone', 'rfc3986', '//[fe80::1%eth0]/', 'nothing: write the address without its zone identifier'],
@@ -53,6 +69,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['letters and a stray bar', 'rfc2396', '//gr|ün.example/', '//xn--grn-ioa.example/ (likely)'],
   ['letters and an escape', 'rfc3986', '//ü%41/', '//%C3%BC%41/ (likely)'],
   ['letters and an escape where none is allowed', 'rfc1738', 'http://ü%41/', 'nothing'],
+  ['a character of two units', 'rfc3986', '//😀/', '//xn--e28h/ (likely)', '//%F0%9F%98%80/ (likely)'],
   ['letters, and two ways to write them', 'rfc3986', '//ü/', '//xn--tda/ (likely)', '//%C3%BC/ (likely)'],
 
   ['a comma after a digit', 'rfc1738', 'http://1,a/', 'http://1.a/ (likely)'],
@@ -63,10 +80,16 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['escapes of what hosts do not have', 'rfc1738', 'http://a%3B%7fb/', 'http://ab/ (guess)'],
   ['an escape of a control character', 'rfc1738', 'http://a%1Fb/', 'nothing'],
   ['an escape of no character of US-ASCII', 'rfc1738', 'http://a%80b/', 'nothing'],
+  ['nothing but a stray character', 'rfc3986', '//"/a', '///a (guess)'],
   ['four stray characters', 'rfc1738', 'http://"a|b^"/', 'http://ab/ (likely)'],
   ['five stray characters', 'rfc1738', 'http://"a|b^c"|d/', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
+});
+
+test('an address before a fragment that is not allowed is right', () => {
+  const [best] = suggest('http://[::1]#a', { rfc: 'rfc3986', rule: 'absolute-URI' });
+  expect(best?.value).toBe('http://[::1]');
 });
 
 test('without A-labels, a host is escaped or left alone', () => {
@@ -74,6 +97,10 @@ test('without A-labels, a host is escaped or left alone', () => {
   expect(suggest('http://ü/', { rfc: 'rfc1738' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => 'a b' })).toEqual([]);
   expect(suggest('http://ü/', { rfc: 'rfc1738', toAscii: () => '' })).toEqual([]);
+});
+
+test('without A-labels and escapes, a host is left to its author', () => {
+  expect(diagnose('http://ü/', { rfc: 'rfc1738' })[0]?.notes.at(-1)).toBe('write the host as A-labels ("xn--...")');
 });
 
 test.each<[text: string, isAddress: boolean]>([
@@ -91,6 +118,8 @@ test.each<[text: string, isAddress: boolean]>([
   ['1:2:3:4:5:6:7:8::', false],
   ['1:::2', false],
   ['1::2::3', false],
+  ['1:2:3::4:5:6::7:8', false],
+  ['1::::2', false],
   ['12345::', false],
   ['1.2.3.4::1', false],
   ['::1.2.3.4:5', false],

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Rfc } from '../../../src/index.js';
+import { diagnose, suggest, type Rfc } from '../../../src/index.js';
 import { outcomes } from './rows.js';
 
+const LONG = 'u'.repeat(300);
 const SLASHES = 'nothing: write the host after the scheme and "//"';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
@@ -19,6 +20,9 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['words that are no scheme', 'rfc3986', 'ab cd://a.example/', 'nothing: write a scheme without spaces'],
   ['a path with spaces and a scheme', 'rfc3986', '/ht tps:/ /a', '/ht%20tps:/%20/a (safe)'],
   ['spaces around the colon of a mail', 'rfc3986', 'Mailto : ann@a.example', 'Mailto:ann@a.example (likely)'],
+  ['a space before the colon of a mail', 'rfc3986', 'mailto :ann@a.example', 'mailto:ann@a.example (likely)'],
+  ['a space after the colon of a scheme with a host', 'rfc3986', 'http: a', 'http:%20a (safe)'],
+  ['a word before a URI', 'rfc3986', 'a http://a.example/', 'nothing: give one URI at a time'],
   ['a space after the colon of an unknown scheme', 'rfc3986', 'xyz: a', 'xyz:%20a (safe)'],
   ['a segment that ends like a mail', 'rfc3986', '/mailto: a', '/mailto:%20a (safe)'],
 
@@ -38,6 +42,11 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a quote between three slashes', 'rfc1738', 'http:/"//a.example/', 'http://a.example/ (likely)'],
   ['a quote in the slashes of a scheme without a host', 'rfc3986', 'urn:"//a', 'urn:%22//a (safe)'],
   ['a quote in a later segment', 'rfc3986', '/http:"//a', '/http:%22//a (safe)'],
+  ['quotes without end', 'rfc3986', `https:${'"'.repeat(30)}//a.example/`, 'https://a.example/ (likely)'],
+  ['a quote instead of the colon', 'rfc3986', 'http"//a', 'http%22//a (safe)'],
+  ['a quote instead of a slash', 'rfc3986', 'http:"/a', 'http:%22/a (safe)'],
+  ['a quote instead of the colon and a slash', 'rfc3986', 'http"/a', 'http%22/a (safe)'],
+  ['a quote before a long user', 'rfc3986', `ftp://"${LONG}@a.example/`, `ftp://${LONG}@a.example/ (likely)`],
   ['two quotes before a user', 'rfc3986', 'ftp://""ann@a.example/', 'ftp://ann@a.example/ (likely)'],
   [
     'a quote before a password with a slash',
@@ -56,17 +65,22 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'nothing: write a valid scheme before "://"',
   ],
   ['a stray character in a scheme in capitals', 'rfc3986', '.HTTPS://a.example/', 'HTTPS://a.example/ (likely)'],
+  ['a stray character, and a pair in the path', 'rfc3986', 'h^ttps://a.example/(b)', 'https://a.example/(b) (likely)'],
+  ['a parenthesis that is not closed, in a scheme', 'rfc3986', '(h^ttps://a.example/', 'https://a.example/ (likely)'],
+  ['a stray character in a later segment', 'rfc3986', '/^http:a', '/%5Ehttp:a (safe)'],
   ['the colon is in a later segment', 'rfc3986', '^h/ttp:a', '%5Eh/ttp:a (safe)'],
 
   ['a "-" in the scheme', 'rfc3986', 'ht-tp://a/b c', 'ht-tp://a/b%20c (safe)'],
   ['no colon', 'rfc3986', 'http^x', 'http%5Ex (safe)'],
   ['a file with a space', 'rfc1738', 'file:///a b', 'file:///a%20b (safe)'],
+  ['a slash too many, which is a part of the path', 'rfc1738', 'file:////a b', 'file:////a%20b (safe)'],
   ['one slash before a name', 'rfc1738', 'http:/parser/', 'http://parser/ (likely)'],
   ['a colon instead of a slash before a name', 'rfc1738', 'http::/parser/', 'http://parser/ (likely)'],
   ['a file with a "!"', 'rfc1738', 'file://a!b', 'file:///a!b (likely)', 'file://ab/ (guess)'],
   ['capitals that are allowed', 'rfc3986', 'HTTP://a.example/b c', 'HTTP://a.example/b%20c (safe)'],
 
   ['capitals in a scheme without a host', 'rfc1738', 'Urn:a', 'urn:a (safe)'],
+  ['capitals, and the same word in small letters', 'rfc1738', 'Urn:urn', 'urn:urn (safe)'],
   ['capitals, and an error after the scheme', 'rfc1738', 'HTTP://a.example/b c', 'http://a.example/b%20c (safe)'],
 
   ['two schemes, the second without slashes', 'rfc1738', 'http://https:a.example/', 'https://a.example/ (likely)'],
@@ -76,10 +90,34 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'ftp:/http://a.example/',
     'http://a.example/ (likely)',
   ],
+  [
+    'two schemes with many slashes between them',
+    'rfc1738',
+    `http:${'/'.repeat(40)}http://a.example/`,
+    'http://a.example/ (likely)',
+  ],
+  [
+    'two schemes, the second without slashes, before a long label',
+    'rfc3986',
+    `https://http:${'a'.repeat(63)}.example/`,
+    `http://${'a'.repeat(63)}.example/ (likely)`,
+  ],
+  ['two schemes where a host has no port', 'cern', 'https://http:a.example/', 'http://a.example/ (likely)'],
+  ['two schemes, the first of them unknown', 'rfc3986', 'xyz:http://^a', 'xyz:http://%5Ea (safe)'],
+  ['two schemes, and an error right after them', 'rfc3986', 'ftp:http://^a/', 'http://a/ (likely)'],
+  ['two schemes in the path', 'rfc3986', 'http:^/ftp:http://a', 'http:%5E/ftp:http://a (safe)'],
+  [
+    'two schemes in the path, the second without slashes',
+    'rfc3986',
+    'http://a/https://http:b.example/^',
+    'http://a/https://http:b.example/%5E (safe)',
+  ],
   ['a host with the name of a scheme', 'rfc1738', 'http://ftp:/a', 'http://ftp/a (likely)'],
 
   ['a comma instead of the colon', 'rfc1738', 'http,//a.example/', 'http://a.example/ (likely)'],
   ['a dot instead of the colon', 'rfc1738', 'http.//a.example/', 'http://a.example/ (likely)'],
+  ['no colon, and an error right after the slashes', 'rfc3986', 'http//^a', 'http://a (likely)'],
+  ['a later segment that ends like a scheme without a colon', 'rfc3986', '[ftp//a', '%5Bftp//a (safe)'],
 
   ['two colons', 'rfc1738', 'http:://a.example/', 'http://a.example/ (likely)'],
   ['a colon between the slashes', 'rfc1738', 'http:/:/a.example/', 'http://a.example/ (likely)'],
@@ -105,6 +143,8 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a file in the root', 'rfc1738', 'file:/', 'file:/// (likely)'],
 
   ['a file or a host', 'rfc1738', 'file://a.example', 'file:///a.example (likely)', 'file://a.example/ (guess)'],
+  ['no file', 'rfc1738', 'file://', 'file:/// (likely)'],
+  ['a host with a space, and a path', 'rfc1738', 'file://a b/c', 'nothing: write a host without spaces'],
   ['a file with a character that hosts do not have', 'rfc1738', 'file://a_b.c', 'file:///a_b.c (likely)'],
 
   ['"www" in capitals', 'rfc1738', 'WWW.a.example', 'http://WWW.a.example (likely)', 'https://WWW.a.example (likely)'],
@@ -117,8 +157,29 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     'https://www.a.example/@b (likely)',
   ],
   ['"www" in a scheme, or a user whose password has a slash', 'rfc1738', 'www.a:b/%@c', 'www.a:b/%25@c (safe)'],
+  [
+    '"www" before an "@" that is too far away for a host',
+    'rfc1738',
+    `www.a.example?${LONG}@b`,
+    `http://www.a.example/?${LONG}@b (likely)`,
+    `https://www.a.example?${LONG}@b (likely)`,
+  ],
   ['"www" is the whole host', 'rfc1738', 'www./a', 'nothing'],
   ['"www" in the middle', 'rfc1738', 'a.www.example', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
   expect(outcomes(input, rfc)).toEqual(expected);
+});
+
+test('after a scheme where none may be, a host is not wrong', () => {
+  const [error] = diagnose('http://[::1]/', { rfc: 'rfc3986', rule: 'relative-ref' });
+  expect(error?.notes).toEqual(['to make it a relative path, write "./" before it (RFC 3986, section 4.2)']);
+});
+
+test('a scheme is only repaired where it may be', () => {
+  const [best] = suggest('^http:a', { rfc: 'rfc3986', rule: 'relative-ref' });
+  expect(best?.value).toBe('./%5Ehttp:a');
+  const notes = (input: string): readonly string[] | undefined =>
+    diagnose(input, { rfc: 'rfc1738', rule: 'httpurl' })[0]?.notes;
+  expect(notes('http:')).toEqual(['write the host after the scheme and "//"']);
+  expect(notes('ftp:')).toEqual([]);
 });
