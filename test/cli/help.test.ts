@@ -1,14 +1,17 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../src/cli/program.js';
 import { pipeline, rfcUri } from '../support/cli.js';
 
 /** Has the files that the examples name. */
-const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
-copyFileSync('README.md', join(folder, 'README.md'));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
+  copyFileSync('README.md', join(folder, 'README.md'));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const helpOf = async (...command: string[]): Promise<string> => {

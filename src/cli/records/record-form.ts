@@ -35,7 +35,17 @@ export interface FileRecords extends RecordForm {
  */
 export function fieldCountTrouble(cells: readonly string[], names: readonly string[] | undefined): string | undefined {
   if (!names || cells.length === names.length) return undefined;
-  return `the record has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, but the header has ${names.length}`;
+  return `the record has ${fieldsText(cells)}, but the header has ${names.length}`;
+}
+
+/** `1 field`, `2 fields`. */
+export function fieldsText({ length }: readonly string[]): string {
+  return `${length} ${length === 1 ? 'field' : 'fields'}`;
+}
+
+/** Where a field is in a record; negative if it is none of the names. */
+export function indexOfField(field: Field, names: readonly string[] = []): number {
+  return typeof field === 'number' ? field - 1 : names.indexOf(field);
 }
 
 /** `field 3`, `field "url"`. */

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { relationsOf } from '../../../src/cli/commands/diff.js';
+import { relationsTable } from '../../../src/formats/difference-text.js';
+import { correspondences } from '../../../src/languages/rule-table.js';
 import { rfcUri } from '../../support/cli.js';
 
 const stdoutOf = async (...args: string[]): Promise<string> => {
@@ -75,6 +78,23 @@ only port of RFC 2396:
     expect(reference?.relations).toHaveLength(15);
   });
 
+  // RFC 1808 has no address; by RFC 2732 and 3986, a number has at most three digits
+  test('a row of --all has each pair of the RFCs with a rule once, and the shortest string of each difference', () => {
+    const rows = correspondences.filter(({ name }) => ['IPv4address', 'uchar'].includes(name)).map(relationsOf);
+    expect(relationsTable(rows).replaceAll(/ {2,}/g, '  ').split('\n\n')[0]).toBe(
+      'IPv4address  cern = rfc1738  cern = rfc2396  cern ⊃ rfc2732  cern ⊃ rfc3986  rfc1738 = rfc2396  ' +
+        'rfc1738 ⊃ rfc2732  rfc1738 ⊃ rfc3986  rfc2396 ⊃ rfc2732  rfc2396 ⊃ rfc3986  rfc2732 ⊃ rfc3986\n' +
+        'uchar  rfc1738 = rfc1808',
+    );
+    expect(rows[0]?.relations[2]).toEqual({
+      a: { rfc: 'cern', rule: 'hostnumber' },
+      b: { rfc: 'rfc2732', rule: 'IPv4address' },
+      relation: 'superset',
+      onlyInA: ['1111.1.1.1'],
+      onlyInB: [],
+    });
+  });
+
   test('--limit is the most strings of each side', async () => {
     const count = async (limit: string): Promise<number> =>
       (await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
@@ -109,9 +129,15 @@ only port of RFC 2396:
       expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
         `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
       );
-    expect(await usageOf('diff', '--all', 'rfc1738')).toBe(
-      'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
-    );
+    // a row of --all is no rule of the RFC, but may be named
+    for (const rule of [[], ['--rule', 'query'], ['--rule', 'search']])
+      expect(await usageOf('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
+        'rfc-uri: unknown rule "hots"; did you mean host?',
+      );
+    for (const other of [['rfc1738'], ['--rule', 'host'], ['--rule-b', 'host'], ['--limit', '1']])
+      expect(await usageOf('diff', '--all', ...other)).toBe(
+        'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
+      );
     expect(await usageOf('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
   });
 });
