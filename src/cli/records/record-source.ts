@@ -26,9 +26,10 @@ export async function recordSource(form: RecordForm, bytes: AsyncIterable<Buffer
   if (!form.hasHeader && form.form !== 'cdx')
     return { chunks, records: { ...form, ...withoutHeader(form) }, firstLine: 1 };
   const { line, isTooLong, all } = await firstLine(chunks);
-  if (isTooLong && (form.hasHeader || CDX_HEADER.test(line ?? '')))
+  const start = line ?? '';
+  if (isTooLong && (form.hasHeader || CDX_HEADER.test(start)))
     throw new FileError(`its header is longer than ${MAX_LINE_BYTES} bytes`);
-  const records = form.form === 'cdx' ? cdxRecords(form, line ?? '') : namedRecords(form, line);
+  const records = form.form === 'cdx' ? cdxRecords(form, start) : namedRecords(form, line);
   return { chunks: all, records, firstLine: records.header === undefined ? 1 : 2 };
 }
 

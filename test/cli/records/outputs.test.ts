@@ -16,6 +16,7 @@ describe('normalize changes only the URI', () => {
     ['tsv --field u', '"\ta\rb\tu\n1\t2\tX:/\n', '"\ta\rb\tu\n1\t2\tx:/\n'],
     ['tsv --field u', 'u', 'u\n'],
     ['tsv --header', '', ''],
+    ['tsv --header', '\nX:/\n', '\nx:/\n'],
     ['csv', 'X:/,"a""b","c,d"\n', 'x:/,"a""b","c,d"\n'],
     ['csv --header', '"a,b",c\nX:/,d\n', '"a,b",c\nx:/,d\n'],
     ['csv --header', '', ''],
