@@ -25,6 +25,25 @@ test('--help lists all commands', async () => {
   expect(names.slice(0, commandNames.length).toSorted()).toEqual(commandNames.toSorted());
 });
 
+test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
+  'help of %s names the RFCs',
+  async (name) => {
+    expect(await helpOf(name)).toMatch(
+      / {2}--rfc ID {9}the specification: cern, rfc1738, rfc1808, rfc2396,\n {19}rfc2732, rfc3986\b/,
+    );
+  },
+);
+
+test.each(['compare', 'diff', 'grammar'])('help of %s names the RFCs', async (name) => {
+  expect(await helpOf(name)).toMatch(/ cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986\n/);
+});
+
+test.each(['normalize', 'relativize'])('help of %s says what becomes of invalid lines', async (name) => {
+  expect(await helpOf(name)).toMatch(
+    /\n\nAn invalid line is printed unchanged, byte for byte, and reported [^]* longer than 1048576 bytes\./,
+  );
+});
+
 describe.each([[], ...commandNames.map((name) => [name])])('help of %s', (...command) => {
   test('has usage, options, examples and exit codes', async () => {
     const help = await helpOf(...command);

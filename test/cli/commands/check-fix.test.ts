@@ -132,6 +132,7 @@ describe('records', () => {
       .trimEnd()
       .split('\n')
       .map((row) => row.split('\t'));
+    expect([rows[0]?.[0], rows[0]?.[7], rows[0]?.length]).toEqual(['file', 'edits', 8]);
     expect(rows.map((row) => row.slice(1, 7))).toEqual([
       ['line', 'input', 'valid', 'repaired', 'applicability', 'causes'],
       ['1', 'http://h/', 'true', '\\N', '\\N', ''],
