@@ -49,8 +49,12 @@ Examples:
 
 Exit codes: 0 done, 2 wrong usage.`;
 
-/** `rfc-uri diff`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
+/** `rfc-uri diff`. `table` has the rows that --all prints. */
+export async function run(
+  args: readonly string[],
+  session: Session,
+  table: readonly Correspondence[] = correspondences,
+): Promise<void> {
   const options = readArguments(args, { shared: ['format', 'rule'], flags: ['all'], values: ['rule-b', 'limit'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
@@ -58,7 +62,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (flags.has('all')) {
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
-    const rows = correspondences.map(relationsOf);
+    const rows = table.map(relationsOf);
     return format === 'json' ? session.line(json(rows, 2)) : session.prose(relationsTable(rows));
   }
 
@@ -98,7 +102,7 @@ function explained({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): Exp
 }
 
 /** How every two RFCs that have a rule of this row relate. */
-export function relationsOf({ name, rules }: Correspondence): RelationsRow {
+function relationsOf({ name, rules }: Correspondence): RelationsRow {
   const relations = rfcIds.flatMap((a, index) =>
     rfcIds.slice(index + 1).flatMap((b) => {
       const rule = rules[a];

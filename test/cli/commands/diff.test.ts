@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { relationsOf } from '../../../src/cli/commands/diff.js';
-import { relationsTable } from '../../../src/formats/difference-text.js';
+import { Readable } from 'node:stream';
+import { run } from '../../../src/cli/commands/diff.js';
+import { Session } from '../../../src/cli/session.js';
 import { correspondences } from '../../../src/languages/rule-table.js';
-import { rfcUri } from '../../support/cli.js';
+import { rfcUri, Sink } from '../../support/cli.js';
 
 const stdoutOf = async (...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri(args);
@@ -78,20 +79,32 @@ only port of RFC 2396:
     expect(reference?.relations).toHaveLength(15);
   });
 
-  // RFC 1808 has no address; by RFC 2732 and 3986, a number has at most three digits
-  test('a row of --all has each pair of the RFCs with a rule once, and the shortest string of each difference', () => {
-    const rows = correspondences.filter(({ name }) => ['IPv4address', 'uchar'].includes(name)).map(relationsOf);
-    expect(relationsTable(rows).replaceAll(/ {2,}/g, '  ').split('\n\n')[0]).toBe(
-      'IPv4address  cern = rfc1738  cern = rfc2396  cern ⊃ rfc2732  cern ⊃ rfc3986  rfc1738 = rfc2396  ' +
-        'rfc1738 ⊃ rfc2732  rfc1738 ⊃ rfc3986  rfc2396 ⊃ rfc2732  rfc2396 ⊃ rfc3986  rfc2732 ⊃ rfc3986\n' +
-        'uchar  rfc1738 = rfc1808',
-    );
-    expect(rows[0]?.relations[2]).toEqual({
-      a: { rfc: 'cern', rule: 'hostnumber' },
-      b: { rfc: 'rfc2732', rule: 'IPv4address' },
-      relation: 'superset',
-      onlyInA: ['1111.1.1.1'],
-      onlyInB: [],
+  // three RFCs have parameters: by RFC 1808 with "/", by the others with "~"
+  test('a row of --all has each pair of the RFCs with a rule once, and the shortest string of each difference', async () => {
+    const rows = correspondences.filter(({ name }) => ['param', 'uchar'].includes(name));
+    const all = async (...args: string[]): Promise<string> => {
+      const stdout = new Sink();
+      const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
+      await run(['--all', ...args], session, rows);
+      await session.end();
+      return stdout.bytes().toString();
+    };
+    expect((await all()).replaceAll(/ {2,}/g, '  ').split('\n').slice(0, 3)).toEqual([
+      'param  rfc1808 ≬ rfc2396  rfc1808 ≬ rfc2732  rfc2396 = rfc2732',
+      'uchar  rfc1738 = rfc1808',
+      '',
+    ]);
+    const [param, ...others] = JSON.parse(await all('--format', 'json')) as {
+      component: string;
+      relations: unknown[];
+    }[];
+    expect(others).toMatchObject([{ component: 'uchar', relations: [{ relation: 'equal' }] }]);
+    expect(param?.relations[0]).toEqual({
+      a: { rfc: 'rfc1808', rule: 'param' },
+      b: { rfc: 'rfc2396', rule: 'param' },
+      relation: 'overlapping',
+      onlyInA: ['/'],
+      onlyInB: ['~'],
     });
   });
 
