@@ -38,6 +38,20 @@ test.each(['compare', 'diff', 'grammar'])('help of %s names the RFCs', async (na
   expect(await helpOf(name)).toMatch(/ cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986\n/);
 });
 
+test('help of check has the options of records, documents, runs and the configuration', async () => {
+  const help = await helpOf('check');
+  for (const option of [
+    '--in FORM',
+    '--delimiter C',
+    '--in xml',
+    '--strict',
+    '--jobs N',
+    '--ignore CODE',
+    '--no-baseline',
+  ])
+    expect([option, help.includes(`\n  ${option} `) || help.includes(`\n  ${option},`)]).toEqual([option, true]);
+});
+
 test.each(['normalize', 'relativize'])('help of %s says what becomes of invalid lines', async (name) => {
   expect(await helpOf(name)).toMatch(
     /\n\nAn invalid line is printed unchanged, byte for byte, and reported [^]* longer than 1048576 bytes\./,

@@ -106,7 +106,7 @@ const fields: DefaultFields = {
 };
 
 /** The same if all references have one base. */
-const fieldsWithoutBase: DefaultFields = { tsv: { field: 1 }, csv: { field: 1 }, ndjson: { field: 'reference' } };
+const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' } };
 
 /** `rfc-uri resolve --in`. */
 async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments, session: Session): Promise<void> {

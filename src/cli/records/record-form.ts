@@ -9,7 +9,7 @@ export type Field = string | number;
 
 export interface RecordForm {
   readonly form: Exclude<InputForm, 'lines'>;
-  /** The field that has the URI; `undefined` for the field that the form itself defines, as an index of archived pages (cdx) does. */
+  /** The field that has the URI; `undefined` for the first one or, in an index of archived pages (cdx), the one that the form defines. */
   readonly field: Field | undefined;
   /** The field that has the base, for `resolve`. */
   readonly baseField?: Field | undefined;

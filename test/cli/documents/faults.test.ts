@@ -98,6 +98,8 @@ describe('with --base http://h/', () => {
     ['<a xml:base="%"><b xml:base="c/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
     // but one with a scheme is not relative to it
     ['<a xml:base="%"><b xml:base="http://i/"><link href="x"/></b></a>', [['x', 'http://i/', 'http://i/x']]],
+    ['<a xml:base="%"><b xml:base="z39.50s://i/"><link href="x"/></b></a>', [['x', 'z39.50s://i/', 'z39.50s://i/x']]],
+    ['<a xml:base="%"><b xml:base="./c:d/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
   ])('%s', async (document, expected) => {
     expect(await resolved(document)).toEqual(expected);
   });

@@ -42,6 +42,7 @@ describe('normalize changes only the URI', () => {
     ['cdx', ' CDX N b a\nk 1996 X:/\n', ' CDX N b a\nk 1996 x:/\n'],
     ['cdx', '|CDX|N|a\nk|X:/\n', '|CDX|N|a\nk|x:/\n'],
     ['cdx', ' CDX N b a \r\nk 1996 X:/\n', ' CDX N b a \nk 1996 x:/\n'],
+    ['cdx', 'k CDX {"url":"X:/"}\n', 'k CDX {"url":"x:/"}\n'],
     ['cdx --field 2', 'a X:/ c\n', 'a x:/ c\n'],
     ['cdx --field redirect', 'k t o m 200 d X:/ 7 f\n', 'k t o m 200 d x:/ 7 f\n'],
     ['cdx --field u', 'k t { "url":"X:/","u":"Y:/"}\n', 'k t { "url":"X:/","u":"y:/"}\n'],
