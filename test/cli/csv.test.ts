@@ -60,6 +60,11 @@ test.each([
   expect(stderr).toContain(`rfc-uri: cannot read stdin: ${message}\n`);
 });
 
+test('a record of a MiB that the input ends with is read to its end', async () => {
+  const { stdout, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], 'a'.repeat(1 << 20));
+  expect([stdout.length, code]).toEqual([(1 << 20) + 1, 1]);
+});
+
 test('CSV without the field in its header cannot be read', async () => {
   expect(await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'csv', '--field', 'uri'], 'id,url\n1,x\n')).toMatchObject({
     code: 2,

@@ -1,14 +1,17 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../src/cli/program.js';
 import { pipeline, rfcUri } from '../support/cli.js';
 
 /** Has the files that the examples name. */
-const folder = mkdtempSync(join(tmpdir(), 'examples-'));
-copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
-copyFileSync('README.md', join(folder, 'README.md'));
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'examples-'));
+  copyFileSync('docs/uris.txt', join(folder, 'urls.txt'));
+  copyFileSync('README.md', join(folder, 'README.md'));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const helpOf = async (...command: string[]): Promise<string> => {
@@ -20,6 +23,39 @@ const helpOf = async (...command: string[]): Promise<string> => {
 test('--help lists all commands', async () => {
   const names = Array.from((await helpOf()).matchAll(/^ {2}([a-z]+) {2,}/gm), ([, name = '']) => name);
   expect(names.slice(0, commandNames.length).toSorted()).toEqual(commandNames.toSorted());
+});
+
+test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
+  'help of %s names the RFCs',
+  async (name) => {
+    expect(await helpOf(name)).toMatch(
+      / {2}--rfc ID {9}the specification: cern, rfc1738, rfc1808, rfc2396,\n {19}rfc2732, rfc3986\b/,
+    );
+  },
+);
+
+test.each(['compare', 'diff', 'grammar'])('help of %s names the RFCs', async (name) => {
+  expect(await helpOf(name)).toMatch(/ cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986\n/);
+});
+
+test('help of check has the options of records, documents, runs and the configuration', async () => {
+  const help = await helpOf('check');
+  for (const option of [
+    '--in FORM',
+    '--delimiter C',
+    '--in xml',
+    '--strict',
+    '--jobs N',
+    '--ignore CODE',
+    '--no-baseline',
+  ])
+    expect([option, help.includes(`\n  ${option} `) || help.includes(`\n  ${option},`)]).toEqual([option, true]);
+});
+
+test.each(['normalize', 'relativize'])('help of %s says what becomes of invalid lines', async (name) => {
+  expect(await helpOf(name)).toMatch(
+    /\n\nAn invalid line is printed unchanged, byte for byte, and reported [^]* longer than 1048576 bytes\./,
+  );
 });
 
 describe.each([[], ...commandNames.map((name) => [name])])('help of %s', (...command) => {

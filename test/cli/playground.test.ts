@@ -1,7 +1,14 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { rfcUri } from '../support/cli.js';
+import { run } from '../../src/cli/commands/playground.js';
+import { Session } from '../../src/cli/session.js';
+import { rfcUri, Sink } from '../support/cli.js';
 
 const isBuilt = existsSync(`${projectRoot}dist/playground/index.html`);
 
@@ -27,4 +34,30 @@ test.each([
       code: 2,
       stderr: expect.stringMatching(/^rfc-uri: the page is not built; in a clone, "npm run playground" builds it\n/),
     });
+});
+
+// a browser is opened for somebody at a terminal, unless they say no
+test.each([
+  [undefined, [], false],
+  [undefined, ['--no-open'], false],
+  [80, [], true],
+  [80, ['--no-open'], false],
+])('on a terminal of %p columns with %j, serves the page until the end, and opens a browser: %p', async (...row) => {
+  const [columns, options, opens] = row;
+  const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+  writeFileSync(join(folder, 'index.html'), 'the page');
+  const [stdout, opened] = [new Sink(columns), [] as string[]];
+  const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
+  const surroundings = { folder: () => folder, open: (address: string) => void opened.push(address) };
+  const running = run(['--port', '0', ...options], session, surroundings);
+  while (stdout.bytes().length === 0) await new Promise((resolve) => setImmediate(resolve));
+  const address = stdout.bytes().toString().trim();
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+  const [response] = (await once(get(address), 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  expect(opened).toEqual(opens ? [address] : []);
+  expect(session.wake()).toBe(true);
+  await running;
+  await expect(once(get(address), 'response')).rejects.toThrow('ECONNREFUSED');
+  rmSync(folder, { recursive: true });
 });

@@ -114,6 +114,11 @@ describe.each(cases)('$name', ({ args, header, text }) => {
     }
   });
 
+  test('check prints the header only before records', async () => {
+    expect((await run('check')).stdout).toMatch(/^stdin:\d/);
+    expect((await run('check --only valid --format tsv')).stdout).toMatch(/^file\tline\tinput\t/);
+  });
+
   test('check --only valid prints the records as they came', async () => {
     const { stdout } = await run('check --no-warnings --only valid');
     const { stdout: all } = await run('normalize', header + text);

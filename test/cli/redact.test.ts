@@ -175,3 +175,13 @@ describe('names of files', () => {
     expect(stderr).toContain('cannot read C:\\@scope\\b.txt: ');
   });
 });
+
+// whatever looks like a user after the authority is none
+test.each([
+  ['rfc1808', 'http://h/a:b@c'],
+  ['rfc3986', 'x://:80/a:b@c'],
+  ['cern --rule afsaddress', 'afs://h/a:b@c'],
+])('by %s, %s has no secret', async (rfc, uri) => {
+  const { stdout } = await rfcUri(['check', '--redact', '--format', 'tsv', '--rfc', ...rfc.split(' ')], uri);
+  expect(stdout).toContain(`\t${uri}\ttrue\t`);
+});

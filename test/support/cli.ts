@@ -28,6 +28,15 @@ export async function rfcUriOctets(args: readonly string[], input: Uint8Array): 
   return (await runHere(args, input)).stdout.toString('latin1');
 }
 
+/** Runs the program in this process; its standard input fails with this error after so much input. */
+export async function failingRun(args: readonly string[], error: Error, input = ''): Promise<Run> {
+  async function* chunks(): AsyncGenerator<Buffer> {
+    if (input !== '') yield Buffer.from(input);
+    throw error;
+  }
+  return asText(await runWith(args, Readable.from(chunks())));
+}
+
 /** Runs the built program as a process, as a user does: in the root of the project. */
 export async function spawned(
   args: readonly string[],
@@ -52,9 +61,17 @@ async function runHere(
   input: string | Uint8Array,
   terminal?: { readonly columns: number },
 ): Promise<OctetRun> {
-  const [stdout, stderr] = [new Sink(terminal?.columns), new Sink(terminal?.columns)];
   const bytes = Buffer.from(input);
-  const session = new Session({ stdin: Readable.from(bytes.length > 0 ? [bytes] : []), stdout, stderr });
+  return runWith(args, Readable.from(bytes.length > 0 ? [bytes] : []), terminal);
+}
+
+async function runWith(
+  args: readonly string[],
+  stdin: Readable,
+  terminal?: { readonly columns: number },
+): Promise<OctetRun> {
+  const [stdout, stderr] = [new Sink(terminal?.columns), new Sink(terminal?.columns)];
+  const session = new Session({ stdin, stdout, stderr });
   await runProgram(args, session);
   return { code: session.exitCode, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
 }

@@ -93,21 +93,21 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const isList = options.positionals.length > 1 || options.positionals.includes('-');
   let isFirst = true;
   for await (const string of strings(options.positionals, session)) {
-    const print = (record: object, text: string): Promise<void> => {
+    const print = (record: object, textOf: () => string): Promise<void> => {
       if (format === 'ndjson') return session.line(json(record));
       if (format === 'json' && isList) return session.text((isFirst ? '[\n' : ',\n') + indented(record));
       if (format === 'json') return session.line(json(record, 2));
-      return session.prose((isFirst ? '' : '\n') + text);
+      return session.prose((isFirst ? '' : '\n') + textOf());
     };
     if ('error' in string) {
       session.noteExitCode(1);
       session.report(`stdin:${string.line}: ${string.error}`);
-      await print(string, `${visible(string.input)}\n\n${string.error}`);
+      await print(string, () => `${visible(string.input)}\n\n${string.error}`);
     } else {
       const comparison = compare(string.input, compareOptions);
       if (!isValidSomewhere(comparison)) session.noteExitCode(1);
       if (only === 'warned' && comparison.warnings.length === 0) continue;
-      await print(comparison, format === 'text' ? comparisonText(comparison, textOptions) : '');
+      await print(comparison, () => comparisonText(comparison, textOptions));
     }
     isFirst = false;
   }
@@ -119,7 +119,7 @@ function indented(record: object): string {
   return `  ${json(record, 2).replaceAll('\n', '\n  ')}`;
 }
 
-/** The strings of the command line; for "-" the lines of standard input. */
+/** The strings of the command line; for "-" the lines of standard input, which are read if no file is named. */
 async function* strings(
   given: readonly string[],
   session: Session,
@@ -132,7 +132,7 @@ async function* strings(
       yield { input };
       continue;
     }
-    for await (const { line } of fileLines(['-'], session)) {
+    for await (const { line } of fileLines([], session)) {
       const { number, text, troubleText } = line;
       yield troubleText === undefined ? { input: text } : { line: number, input: text, error: troubleText };
     }

@@ -10,7 +10,7 @@ import {
   MAX_WITNESSES,
   type GrammarDifference,
 } from '../../languages/diff-grammars.js';
-import { correspondences } from '../../languages/rule-table.js';
+import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments.js';
@@ -49,8 +49,12 @@ Examples:
 
 Exit codes: 0 done, 2 wrong usage.`;
 
-/** `rfc-uri diff`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
+/** `rfc-uri diff`. `table` has the rows that --all prints. */
+export async function run(
+  args: readonly string[],
+  session: Session,
+  table: readonly Correspondence[] = correspondences,
+): Promise<void> {
   const options = readArguments(args, { shared: ['format', 'rule'], flags: ['all'], values: ['rule-b', 'limit'] });
   if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
@@ -58,7 +62,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (flags.has('all')) {
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
-    const rows = allRelations();
+    const rows = table.map(relationsOf);
     return format === 'json' ? session.line(json(rows, 2)) : session.prose(relationsTable(rows));
   }
 
@@ -76,7 +80,7 @@ function differ(a: Rfc, b: Rfc, rule: string | undefined, ruleB: string | undefi
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     // if a rule is unknown, these say so
-    if (rule !== undefined) ruleNamed(definitionOf<Rfc>(a), rule);
+    if (rule !== undefined && !correspondenceNamed(rule)) ruleNamed(definitionOf<Rfc>(a), rule);
     if (ruleB !== undefined) ruleNamed(definitionOf<Rfc>(b), ruleB);
     // the option has another name on the command line
     throw new UsageError(error.message.replace(/\bruleB\b/, '--rule-b'));
@@ -97,16 +101,14 @@ function explained({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): Exp
   return { a, b, relation, onlyInA: withReasons(onlyInA, b), onlyInB: withReasons(onlyInB, a) };
 }
 
-/** For each row of corresponding rules, how every two RFCs that have the rule relate. */
-function allRelations(): RelationsRow[] {
-  return correspondences.map(({ name, rules }) => ({
-    component: name,
-    relations: rfcIds.flatMap((a, index) =>
-      rfcIds.slice(index + 1).flatMap((b) => {
-        const rule = rules[a];
-        const ruleB = rules[b];
-        return rule === undefined || ruleB === undefined ? [] : [diffGrammars(a, b, { rule, ruleB, limit: 1 })];
-      }),
-    ),
-  }));
+/** How every two RFCs that have a rule of this row relate. */
+function relationsOf({ name, rules }: Correspondence): RelationsRow {
+  const relations = rfcIds.flatMap((a, index) =>
+    rfcIds.slice(index + 1).flatMap((b) => {
+      const rule = rules[a];
+      const ruleB = rules[b];
+      return rule === undefined || ruleB === undefined ? [] : [diffGrammars(a, b, { rule, ruleB, limit: 1 })];
+    }),
+  );
+  return { component: name, relations };
 }

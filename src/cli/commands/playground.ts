@@ -24,18 +24,28 @@ Examples:
 
 Exit codes: 0 ended by Ctrl-C, 2 wrong usage, or the port is in use.`;
 
+/** The folder of the page, and what opens a browser. */
+interface Surroundings {
+  readonly folder: () => string;
+  readonly open: (address: string) => void;
+}
+
 /** `rfc-uri playground`. Returns when the process is asked to end. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
+export async function run(
+  args: readonly string[],
+  session: Session,
+  { folder, open }: Surroundings = { folder: builtPage, open: openInBrowser },
+): Promise<void> {
   const options = readArguments(args, { flags: ['no-open'], values: ['port'] });
   if (options.help) return session.line(help);
   if (options.positionals.length > 0) throw new UsageError('playground takes options only');
   const asked = chosenPort(options);
-  const server = pageServer(builtPage());
+  const server = pageServer(folder());
   const port = await listen(server, asked);
   const address = `http://127.0.0.1:${port}/`;
   await session.line(address);
   await session.flush();
-  if (session.streams.stdout.isTTY === true && !options.flags.has('no-open')) openInBrowser(address);
+  if (session.streams.stdout.isTTY === true && !options.flags.has('no-open')) open(address);
   await session.untilInterrupted();
   server.closeAllConnections();
   server.close();

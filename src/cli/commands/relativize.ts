@@ -41,7 +41,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await chosenRfc(options);
   const base = options.values.get('base');
   if (base === undefined) throw new UsageError('name a base with --base');
-  checkOptions(() => resolveBy(rfc, '#', base));
+  checkOptions(() => resolveBy(rfc, '', base));
   return changeLines(options, session, (printed) => ({
     name: 'relativize',
     options: { rfc: rfc.id, ...printed, base },

@@ -106,7 +106,7 @@ const fields: DefaultFields = {
 };
 
 /** The same if all references have one base. */
-const fieldsWithoutBase: DefaultFields = { tsv: { field: 1 }, csv: { field: 1 }, ndjson: { field: 'reference' } };
+const fieldsWithoutBase: DefaultFields = { ndjson: { field: 'reference' } };
 
 /** `rfc-uri resolve --in`. */
 async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments, session: Session): Promise<void> {
@@ -115,7 +115,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   if (flags.has('steps')) throw new UsageError('do not combine --in with --steps');
   if (base !== undefined) {
     if (values.has('base-field')) throw new UsageError('do not combine --base with --base-field');
-    checkOptions(() => resolveBy(definitionOf<Rfc>(rfc), '#', base, how));
+    checkOptions(() => resolveBy(definitionOf<Rfc>(rfc), '', base, how));
     const specOf = (printed: ChangeOptions): TaskSpec => ({
       name: 'resolve-lines',
       options: { rfc, ...printed, base, how },

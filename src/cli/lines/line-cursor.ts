@@ -121,9 +121,7 @@ export class LineCursor implements InputLine {
     this.encoding = undefined;
     if (bytes.length > MAX_LINE_BYTES) {
       this.trouble = 'too long';
-      // `stream` leaves out a character that the cut divides
-      const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-      this.text = decoder.decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
+      this.text = beginningOf(bytes);
       return;
     }
     if (this.#encoding === 'latin1') return this.#readAsLatin1(bytes);
@@ -148,6 +146,12 @@ export class LineCursor implements InputLine {
 function nextOther(bytes: Uint8Array, from: number): number {
   for (let index = from; index < bytes.length; index++) if ((bytes[index] ?? 0) > 0x7f) return index;
   return Infinity;
+}
+
+/** What is shown of a line that is too long. */
+export function beginningOf(bytes: Buffer): string {
+  // `stream` leaves out a character that the cut divides
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
 }
 
 /** The bytes of a line without LF or CRLF at their end. */

@@ -1,7 +1,15 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../json.js';
-import { CDX_HEADER, fieldCountTrouble, fieldText, type FileRecords, type RecordForm } from './record-form.js';
+import {
+  CDX_HEADER,
+  fieldCountTrouble,
+  fieldsText,
+  fieldText,
+  indexOfField,
+  type FileRecords,
+  type RecordForm,
+} from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
@@ -32,7 +40,7 @@ function namesOf(letters: Iterable<string>): string[] {
  * `undefined` for a line that is not a header.
  */
 export function cdxHeader(line: string): { readonly names: readonly string[]; readonly delimiter: string } | undefined {
-  const [delimiter = ''] = line;
+  const delimiter = line.charAt(0);
   const letters = CDX_HEADER.test(line) ? line.slice(5).trim().split(delimiter) : undefined;
   return letters && { names: namesOf(letters), delimiter };
 }
@@ -53,8 +61,8 @@ export function cdxOthers(
 }
 
 /** Whether a line is one of CDXJ: a key, a time and a JSON object. */
-function isCdxj([, , third]: readonly string[]): boolean {
-  return third?.startsWith('{') === true;
+function isCdxj(cells: readonly string[]): cells is readonly [string, string, ...string[]] {
+  return cells[2]?.startsWith('{') === true;
 }
 
 /** The index of a web archive: CDX with fields between spaces, or CDXJ, which has a key, a time and a JSON object. */
@@ -76,18 +84,19 @@ export class CdxReader implements RecordReader {
     if (trouble !== undefined) return trouble;
     const known = names ?? usualForms.find(({ length }) => length === cells.length);
     if (!known && typeof field === 'string')
-      return `the line has ${cells.length} fields; without a header, a CDX line has 9, 10 or 11`;
-    const uriIndex = typeof field === 'number' ? field - 1 : (known?.indexOf(field) ?? -1);
+      return `the line has ${fieldsText(cells)}; without a header, a CDX line has 9, 10 or 11`;
+    const uriIndex = indexOfField(field, known);
+    const uri = cells[uriIndex];
+    if (uri === undefined) return `the record has no ${fieldText(field)}`;
     const row = (others: readonly string[]): string => others.join(delimiter);
-    const record = new DelimitedRecord(cells, { names: known, uriIndex, row });
-    return record.uri === undefined ? `the record has no ${fieldText(field)}` : record;
+    return new DelimitedRecord(cells, uri, { names: known, uriIndex, row });
   }
 
   asRead(line: string): string {
     return line;
   }
 
-  #readJson(line: string, [key = '', time = '']: readonly string[]): InputRecord | string {
+  #readJson(line: string, [key, time]: readonly [string, string, ...string[]]): InputRecord | string {
     const start = key.length + time.length + 2;
     const record = this.#json.read(line.slice(start));
     return typeof record === 'string' ? record : new CdxjRecord(line.slice(0, start), key, time, record);
@@ -108,7 +117,7 @@ class CdxjRecord implements InputRecord {
     this.#object = object;
   }
 
-  get uri(): string | undefined {
+  get uri(): string {
     return this.#object.uri;
   }
 

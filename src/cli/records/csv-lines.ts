@@ -21,7 +21,7 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
   }
   const { data, errors } = parser.parse(text, 0, false) as Papa.ParseResult<string[]>; // as above
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError(`the last record is cut off; ${HINT}`);
-  if (data.length > 0) yield linesOf(data);
+  yield linesOf(data);
 }
 
 const HINT = 'is a quotation mark missing?';

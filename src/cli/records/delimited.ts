@@ -1,6 +1,6 @@
 import { csvRow } from '../../formats/csv.js';
 import { json } from '../json.js';
-import { fieldCountTrouble, fieldText, type Field, type FileRecords } from './record-form.js';
+import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords } from './record-form.js';
 import type { InputRecord, RecordReader } from './record.js';
 
 /** Records whose fields are separated by a character: tsv, and csv as `csvLines` writes it. */
@@ -10,23 +10,24 @@ export class DelimitedReader implements RecordReader {
   readonly #delimiter: string;
   readonly #field: Field;
   readonly uriIndex: number;
+  /** -1 if no field has a base. */
   readonly baseIndex: number;
 
-  constructor({ form, field = 1, baseField, names, delimiter }: FileRecords) {
+  constructor({ form, field = 1, baseField = 0, names, delimiter }: FileRecords) {
     this.names = names;
     this.#isCsv = form === 'csv';
     this.#delimiter = delimiter;
     this.#field = field;
-    this.uriIndex = indexOf(field, names);
-    this.baseIndex = baseField === undefined ? -1 : indexOf(baseField, names);
+    this.uriIndex = indexOfField(field, names);
+    this.baseIndex = indexOfField(baseField, names);
   }
 
   read(line: string): DelimitedRecord | string {
     const cells = this.cells(line);
     const trouble = fieldCountTrouble(cells, this.names);
     if (trouble !== undefined) return trouble;
-    const record = new DelimitedRecord(cells, this);
-    return record.uri === undefined ? `the record has no ${fieldText(this.#field)}` : record;
+    const uri = cells[this.uriIndex];
+    return uri === undefined ? `the record has no ${fieldText(this.#field)}` : new DelimitedRecord(cells, uri, this);
   }
 
   /** The fields of a line. */
@@ -47,15 +48,13 @@ export class DelimitedReader implements RecordReader {
 /** The fields of a line, and which of them is the URI. */
 export class DelimitedRecord implements InputRecord {
   readonly cells: readonly string[];
+  readonly uri: string;
   readonly #reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>;
 
-  constructor(cells: readonly string[], reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>) {
+  constructor(cells: readonly string[], uri: string, reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>) {
     this.cells = cells;
+    this.uri = uri;
     this.#reader = reader;
-  }
-
-  get uri(): string | undefined {
-    return this.cells[this.#reader.uriIndex];
   }
 
   replaced(uri: string): string {
@@ -66,16 +65,12 @@ export class DelimitedRecord implements InputRecord {
   json(): string {
     const { names } = this.#reader;
     if (!names) return json(this.cells);
-    // a name that occurs twice is written twice, so that nothing is lost
-    const members = this.cells.map((cell, index) => `${json(names[index] ?? String(index + 1))}:${json(cell)}`);
+    // there are as many names; one that occurs twice is written twice, so that nothing is lost
+    const members = this.cells.map((cell, index) => `${json(String(names[index]))}:${json(cell)}`);
     return `{${members.join(',')}}`;
   }
 
   others(): readonly string[] {
     return this.cells.toSpliced(this.#reader.uriIndex, 1);
   }
-}
-
-function indexOf(field: Field, names: readonly string[] | undefined): number {
-  return typeof field === 'number' ? field - 1 : (names?.indexOf(field) ?? -1);
 }

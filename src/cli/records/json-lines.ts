@@ -5,18 +5,19 @@ import type { InputRecord, RecordReader } from './record.js';
 /** Records that are JSON objects, one per line. */
 export class JsonReader implements RecordReader {
   readonly #field: string;
-  readonly #baseField: string | undefined;
+  readonly #baseField: string;
 
   constructor({ field, baseField }: Pick<FileRecords, 'field' | 'baseField'>) {
     this.#field = String(field);
-    this.#baseField = baseField === undefined ? undefined : String(baseField);
+    this.#baseField = String(baseField);
   }
 
   read(line: string): JsonRecord | string {
     const object = parsedObject(line);
     if (!object) return 'the line is not a JSON object';
-    const record = new JsonRecord(line, object, this.#field, this.#baseField);
-    return record.uri === undefined ? `the record has no string "${this.#field}"` : record;
+    const [uri, base] = [stringIn(object, this.#field), stringIn(object, this.#baseField)];
+    if (uri === undefined) return `the record has no string "${this.#field}"`;
+    return new JsonRecord(line, object, { uri, base, field: this.#field });
   }
 
   asRead(line: string): string {
@@ -28,23 +29,21 @@ export class JsonReader implements RecordReader {
 export class JsonRecord implements InputRecord {
   readonly text: string;
   readonly object: object;
+  readonly uri: string;
+  /** The text of the base; whoever asks for it has named its field. */
+  readonly base: string | undefined;
   readonly #field: string;
-  readonly #baseField: string | undefined;
 
-  constructor(text: string, object: object, field: string, baseField?: string) {
+  constructor(
+    text: string,
+    object: object,
+    { uri, base, field }: { readonly uri: string; readonly base: string | undefined; readonly field: string },
+  ) {
     this.text = text;
     this.object = object;
+    this.uri = uri;
+    this.base = base;
     this.#field = field;
-    this.#baseField = baseField;
-  }
-
-  get uri(): string | undefined {
-    return stringIn(this.object, this.#field);
-  }
-
-  /** The text of the base, if its field is named. */
-  get base(): string | undefined {
-    return this.#baseField === undefined ? undefined : stringIn(this.object, this.#baseField);
   }
 
   replaced(uri: string): string {
@@ -62,10 +61,11 @@ export class JsonRecord implements InputRecord {
   }
 }
 
-function parsedObject(text: string): object | undefined {
+/** The object that a text is; `undefined` or null if it is none. */
+function parsedObject(text: string): object | null | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return typeof value === 'object' && !Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -76,8 +76,8 @@ function stringIn(object: object, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Strings and punctuation of JSON. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
+/** Strings and punctuation of JSON, but for the colon: the first string of a member is its name. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
 /** Where the text of a member's value is, in the text of an object; of several with this name the last, as in JSON.parse. */
 function valueRange(text: string, name: string): readonly [start: number, end: number] {
@@ -88,7 +88,7 @@ function valueRange(text: string, name: string): readonly [start: number, end: n
     const [token] = match;
     if (token === '{' || token === '[') depth++;
     else if (token === '}' || token === ']') depth--;
-    else if (depth !== 1 || token === ':') continue;
+    else if (depth !== 1) continue;
     else if (token === ',') key = undefined;
     else if (key === undefined)
       key = JSON.parse(token) as string; // a token in quotes

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { Batch } from '../lines/batch.js';
-import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
+import { beginningOf, LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
 import type { FileRecords } from './record-form.js';
-import type { RecordReader } from './record.js';
+import type { InputRecord, RecordReader } from './record.js';
 import { recordReader } from './record-reader.js';
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
@@ -26,15 +26,31 @@ class RecordCursor extends LineCursor {
     if (!super.next()) return false;
     this.#line = this.text;
     this.#reason = undefined;
-    const record = this.trouble === undefined ? this.#reader.read(this.text) : undefined;
-    this.record = typeof record === 'object' ? record : undefined;
-    if (this.record?.uri !== undefined) this.text = this.record.uri;
-    else if (typeof record === 'string') {
+    this.record = undefined;
+    if (this.trouble === undefined) this.#read(this.#reader.read(this.text));
+    else this.#showAsWritten();
+    return true;
+  }
+
+  #read(record: InputRecord | string): void {
+    if (typeof record === 'string') {
       this.trouble = 'not a record';
       this.text = this.#reader.asRead(this.#line);
       this.#reason = record;
+    } else {
+      this.record = record;
+      this.text = record.uri;
     }
-    return true;
+  }
+
+  /** Of a line that is not UTF-8 or is too long, too, the user sees what was in the file. */
+  #showAsWritten(): void {
+    const bytes = this.#octets;
+    if (this.trouble === 'too long') this.text = beginningOf(bytes);
+    else {
+      this.text = bytes.toString();
+      this.bytes = bytes;
+    }
   }
 
   override get troubleText(): string | undefined {
@@ -42,7 +58,11 @@ class RecordCursor extends LineCursor {
   }
 
   override get asRead(): string | Buffer {
-    if (!this.bytes && this.trouble !== 'too long') return this.#reader.asRead(this.#line);
+    return this.bytes || this.trouble === 'too long' ? this.#octets : this.#reader.asRead(this.#line);
+  }
+
+  /** The line as it was read, octet by octet. */
+  get #octets(): Buffer {
     return Buffer.from(this.#reader.asRead(withoutLineEnd(this.raw).toString('latin1')), 'latin1');
   }
 

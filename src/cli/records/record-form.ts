@@ -9,7 +9,7 @@ export type Field = string | number;
 
 export interface RecordForm {
   readonly form: Exclude<InputForm, 'lines'>;
-  /** The field that has the URI; `undefined` for the field that the form itself defines, as an index of archived pages (cdx) does. */
+  /** The field that has the URI; `undefined` for the first one or, in an index of archived pages (cdx), the one that the form defines. */
   readonly field: Field | undefined;
   /** The field that has the base, for `resolve`. */
   readonly baseField?: Field | undefined;
@@ -35,7 +35,17 @@ export interface FileRecords extends RecordForm {
  */
 export function fieldCountTrouble(cells: readonly string[], names: readonly string[] | undefined): string | undefined {
   if (!names || cells.length === names.length) return undefined;
-  return `the record has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, but the header has ${names.length}`;
+  return `the record has ${fieldsText(cells)}, but the header has ${names.length}`;
+}
+
+/** `1 field`, `2 fields`. */
+export function fieldsText({ length }: readonly string[]): string {
+  return `${length} ${length === 1 ? 'field' : 'fields'}`;
+}
+
+/** Where a field is in a record; negative if it is none of the names. */
+export function indexOfField(field: Field, names: readonly string[] = []): number {
+  return typeof field === 'number' ? field - 1 : names.indexOf(field);
 }
 
 /** `field 3`, `field "url"`. */

@@ -5,7 +5,7 @@ import { withoutMark } from '../lines/chunks.js';
 import { NEWLINE } from '../lines/newlines.js';
 import { cdxHeader, cdxOthers } from './cdx.js';
 import { FileError } from '../errors.js';
-import { fieldText, type FileRecords, type RecordForm } from './record-form.js';
+import { CDX_HEADER, fieldText, indexOfField, type FileRecords, type RecordForm } from './record-form.js';
 
 /** A file whose lines are records. */
 export interface RecordSource {
@@ -16,14 +16,20 @@ export interface RecordSource {
   readonly firstLine: number;
 }
 
-/** Reads the header of a file, if it has one. Throws a FileError if the header does not have a field that is asked for. */
+/**
+ * Reads the header of a file, if it has one. Throws a FileError if the header is too long, or does not have a field that is asked
+ * for.
+ */
 export async function recordSource(form: RecordForm, bytes: AsyncIterable<Buffer>): Promise<RecordSource> {
   const marked = withoutMark(bytes);
   const chunks = form.form === 'csv' ? (await import('./csv-lines.js')).csvLines(marked, form.delimiter) : marked;
   if (!form.hasHeader && form.form !== 'cdx')
     return { chunks, records: { ...form, ...withoutHeader(form) }, firstLine: 1 };
-  const { line, all } = await firstLine(chunks);
-  const records = form.form === 'cdx' ? cdxRecords(form, line ?? '') : namedRecords(form, line);
+  const { line, isTooLong, all } = await firstLine(chunks);
+  const start = line ?? '';
+  if (isTooLong && (form.hasHeader || CDX_HEADER.test(start)))
+    throw new FileError(`its header is longer than ${MAX_LINE_BYTES} bytes`);
+  const records = form.form === 'cdx' ? cdxRecords(form, start) : namedRecords(form, line);
   return { chunks: all, records, firstLine: records.header === undefined ? 1 : 2 };
 }
 
@@ -42,7 +48,7 @@ function namedRecords(form: RecordForm, line: string | undefined): FileRecords {
   for (const field of [form.field, form.baseField])
     if (typeof field === 'string' && !names.includes(field))
       throw new FileError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
-  const index = typeof form.field === 'number' ? form.field - 1 : names.indexOf(form.field ?? '');
+  const index = indexOfField(form.field ?? 1, names);
   const header = line !== undefined && form.form === 'csv' ? csvRow(names, form.delimiter) : line;
   return { ...form, names, header, others: names.toSpliced(index, 1) };
 }
@@ -51,10 +57,16 @@ function csvNames(line: string): string[] {
   return JSON.parse(line) as string[]; // as csvLines writes it
 }
 
-/** The first line of some chunks, unless they are empty, and all chunks. */
-async function firstLine(
-  chunks: AsyncIterable<Buffer>,
-): Promise<{ readonly line: string | undefined; readonly all: AsyncIterable<Buffer> }> {
+interface FirstLine {
+  /** Only its beginning if it is too long; `undefined` if there is no line. */
+  readonly line: string | undefined;
+  readonly isTooLong: boolean;
+  /** All chunks, with this line. */
+  readonly all: AsyncIterable<Buffer>;
+}
+
+/** Reads the first line of some chunks. */
+async function firstLine(chunks: AsyncIterable<Buffer>): Promise<FirstLine> {
   const rest = chunks[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (!head.includes(NEWLINE) && head.length <= MAX_LINE_BYTES) {
@@ -66,6 +78,8 @@ async function firstLine(
     yield head;
     yield* { [Symbol.asyncIterator]: () => rest };
   }
-  const [line] = head.length === 0 ? [] : head.toString().split('\n', 1);
-  return { line: line?.replace(/\r$/, ''), all: all() };
+  const newline = head.indexOf(NEWLINE);
+  const bytes = head.subarray(0, Math.min(newline < 0 ? head.length : newline, MAX_LINE_BYTES + 1));
+  const line = head.length === 0 ? undefined : bytes.toString().replace(/\r$/, '');
+  return { line, isTooLong: bytes.length > MAX_LINE_BYTES, all: all() };
 }

@@ -1,7 +1,7 @@
 /** One record of the input. */
 export interface InputRecord {
-  /** The text of the URI; `undefined` if the record has no such field, or one that is not text. */
-  readonly uri: string | undefined;
+  /** The text of the URI. */
+  readonly uri: string;
   /** The record with another text in place of the URI, as it is printed. */
   replaced(uri: string): string;
   /** The record as JSON that is safe to print. */

@@ -22,15 +22,13 @@ export const recordHelp = `  --in FORM        what the input has: lines (default
                    implied if FIELD is a name
   --delimiter C    csv: the character between fields (default: a comma)`;
 
-/** The fields of a form, unless options name others. */
+/** The fields of a form, unless options name others. In tsv and csv, the first field has the URI by default. */
 export type DefaultFields = Readonly<
   Partial<Record<InputForm, { readonly field?: Field; readonly baseField?: Field | undefined }>>
 >;
 
-const usualFields: DefaultFields = { tsv: { field: 1 }, csv: { field: 1 } };
-
 /** How records are read; `undefined` if lines are URIs. Throws a UsageError. */
-export function chosenForm({ values, flags }: Arguments, fields: DefaultFields = usualFields): RecordForm | undefined {
+export function chosenForm({ values, flags }: Arguments, fields: DefaultFields = {}): RecordForm | undefined {
   const form = knownForm(values.get('in') ?? 'lines');
   const misplaced = misplacedOption(form, values, flags);
   if (misplaced !== undefined) throw new UsageError(misplaced);

@@ -34,6 +34,12 @@ test('prints all lines and repairs the invalid ones', async () => {
     expect((await check('a\n', '--fix', ...other)).code).toBe(2);
 });
 
+test('a line that is too long is printed whole, also if the input ends with it', async () => {
+  const long = 'b'.repeat((1 << 20) + 9);
+  const { code, stdout } = await check(long, '--fix');
+  expect([code, stdout === `${long}\n`]).toEqual([1, true]);
+});
+
 test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a line that is not UTF-8', async (level) => {
   const input = Buffer.from('/\xe9\na b\n http://h/\xff\xfe \n\xc3', 'latin1');
   const args = ['check', '--rfc', 'rfc2396', '--fix', '--fix-level', level];
@@ -126,6 +132,7 @@ describe('records', () => {
       .trimEnd()
       .split('\n')
       .map((row) => row.split('\t'));
+    expect([rows[0]?.[0], rows[0]?.[7], rows[0]?.length]).toEqual(['file', 'edits', 8]);
     expect(rows.map((row) => row.slice(1, 7))).toEqual([
       ['line', 'input', 'valid', 'repaired', 'applicability', 'causes'],
       ['1', 'http://h/', 'true', '\\N', '\\N', ''],

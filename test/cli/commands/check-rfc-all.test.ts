@@ -40,7 +40,8 @@ stdin:6: the line is not UTF-8: \ufffd
   });
 
   test('accepts a line that one RFC accepts, masks secrets, and rejects options for one RFC', async () => {
-    expect((await rfcUri(['check', '--rfc', 'all'], 'http://[::1]/\n?y\n')).code).toBe(0);
+    for (const args of [[], ['--no-config']])
+      expect((await rfcUri(['check', '--rfc', 'all', ...args], 'http://[::1]/\n?y\n')).code).toBe(0);
     const redacted = await rfcUri(['check', '--rfc', 'all', '--redact'], 'http://u:secret@h/?token=1\n');
     expect(redacted.stdout).not.toContain('secret');
     expect(redacted.stdout).not.toContain('token');

@@ -317,6 +317,19 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     expect(await records('a\r\n')).toMatchObject([{ input: 'a', valid: true }]);
   });
 
+  test('keeps a byte order mark in a line that is not UTF-8, too', async () => {
+    const { stdout } = await rfcUri(
+      ['check', '--rfc', 'rfc3986', '--format', 'ndjson'],
+      Buffer.from('a\n\xef\xbb\xbf\xff\n', 'latin1'),
+    );
+    expect(JSON.parse(stdout.split('\n')[1] ?? '')).toMatchObject({ input: '\ufeff\ufffd', inputBase64: '77u//w==' });
+  });
+
+  test('reports a line that is too long, also if the input ends with it', async () => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'ndjson'], 'b'.repeat((1 << 20) + 9));
+    expect(JSON.parse(stdout)).toMatchObject({ input: 'b'.repeat(1024), trouble: { reason: 'too long' } });
+  });
+
   test('skips a byte order mark at the start only', async () => {
     const found = await records('\ufeffa\n\ufeffb\n');
     expect(found.map(({ input, valid }) => [input, valid])).toEqual([

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri, spawned } from '../../support/cli.js';
+import { failingRun, rfcUri, spawned } from '../../support/cli.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 
@@ -116,6 +116,13 @@ total: 7 lines, 1 unchanged
       ],
     ]);
     expect(stderr).toBe('7 lines: 1 unchanged, 1 only written differently\n');
+  });
+
+  test('can be continued after an early end only if it has printed records', async () => {
+    const messageOf = async (format: string): Promise<string> =>
+      (await failingRun([...args, '--format', format], new TypeError('x'), 'a\n')).stderr;
+    for (const format of ['text', 'json']) expect(await messageOf(format)).toMatch(/: x \(/);
+    expect(await messageOf('ndjson')).toContain(': x, after line 1 of stdin (continue with --from-line 2) (');
   });
 
   test('prints JSON, SARIF and GitHub annotations', async () => {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../../support/cli.js';
+import { Readable } from 'node:stream';
+import { run } from '../../../src/cli/commands/diff.js';
+import { Session } from '../../../src/cli/session.js';
+import { correspondences } from '../../../src/languages/rule-table.js';
+import { rfcUri, Sink } from '../../support/cli.js';
 
 const stdoutOf = async (...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri(args);
@@ -75,6 +79,35 @@ only port of RFC 2396:
     expect(reference?.relations).toHaveLength(15);
   });
 
+  // three RFCs have parameters: by RFC 1808 with "/", by the others with "~"
+  test('a row of --all has each pair of the RFCs with a rule once, and the shortest string of each difference', async () => {
+    const rows = correspondences.filter(({ name }) => ['param', 'uchar'].includes(name));
+    const all = async (...args: string[]): Promise<string> => {
+      const stdout = new Sink();
+      const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
+      await run(['--all', ...args], session, rows);
+      await session.end();
+      return stdout.bytes().toString();
+    };
+    expect((await all()).replaceAll(/ {2,}/g, '  ').split('\n').slice(0, 3)).toEqual([
+      'param  rfc1808 ≬ rfc2396  rfc1808 ≬ rfc2732  rfc2396 = rfc2732',
+      'uchar  rfc1738 = rfc1808',
+      '',
+    ]);
+    const [param, ...others] = JSON.parse(await all('--format', 'json')) as {
+      component: string;
+      relations: unknown[];
+    }[];
+    expect(others).toMatchObject([{ component: 'uchar', relations: [{ relation: 'equal' }] }]);
+    expect(param?.relations[0]).toEqual({
+      a: { rfc: 'rfc1808', rule: 'param' },
+      b: { rfc: 'rfc2396', rule: 'param' },
+      relation: 'overlapping',
+      onlyInA: ['/'],
+      onlyInB: ['~'],
+    });
+  });
+
   test('--limit is the most strings of each side', async () => {
     const count = async (limit: string): Promise<number> =>
       (await stdoutOf('diff', 'rfc2396', 'rfc1808', '--rule', 'path', '--rule-b', 'digit', '--limit', limit)).split(
@@ -109,9 +142,15 @@ only port of RFC 2396:
       expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
         `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
       );
-    expect(await usageOf('diff', '--all', 'rfc1738')).toBe(
-      'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
-    );
+    // a row of --all is no rule of the RFC, but may be named
+    for (const rule of [[], ['--rule', 'query'], ['--rule', 'search']])
+      expect(await usageOf('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
+        'rfc-uri: unknown rule "hots"; did you mean host?',
+      );
+    for (const other of [['rfc1738'], ['--rule', 'host'], ['--rule-b', 'host'], ['--limit', '1']])
+      expect(await usageOf('diff', '--all', ...other)).toBe(
+        'rfc-uri: --all compares every pair of RFCs; do not name RFCs or rules',
+      );
     expect(await usageOf('diff', 'rfc1738', 'rfc2396', '--rfc', 'cern')).toBe('rfc-uri: unknown option --rfc');
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { pipeline, rfcUri } from '../../support/cli.js';
+import { failingRun, pipeline, rfcUri } from '../../support/cli.js';
 
 const extract = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
   rfcUri(['extract', '--rfc', 'rfc2396', ...args], input);
@@ -107,6 +107,13 @@ describe('rfc-uri extract', () => {
       code: 2,
       stdout: 'http://a/\n',
       stderr: `rfc-uri: cannot read ${file}: it is longer than 64 MiB\n`,
+    });
+  });
+
+  test('calls it a bug if reading fails for no reason of the system', async () => {
+    expect(await failingRun(['extract', '--rfc', 'rfc2396'], new TypeError('x'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^rfc-uri: this is a bug in rfc-uri, please report it: x \(/),
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { rfcIds } from '../../../src/rfcs/load.js';
 import { rfcUri, rfcUriOctets } from '../../support/cli.js';
 
 const normalize = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
@@ -34,6 +35,10 @@ describe('rfc-uri normalize', () => {
     const { stdout } = await normalize('http://H:80/a/../b\n', '--level', 'dot-segments', '--force');
     expect(stdout).toBe('http://h:80/b\n');
     expect(await normalize('', '--level', 'all')).toMatchObject({ code: 2 });
+  });
+
+  test.each(rfcIds)('%s: reads URIs', async (rfc) => {
+    expect(await rfcUri(['normalize', '--rfc', rfc], 'http://h/\n')).toMatchObject({ code: 0, stdout: 'http://h/\n' });
   });
 
   test('prints JSON', async () => {

@@ -137,6 +137,20 @@ q\t\t\tthe record has no field 2
     expect(JSON.parse(bad ?? '')).toMatchObject({ input: '{"base":"x:/","id":5}', error: { code: 'bad-record' } });
   });
 
+  test('--in tsv keeps a record that is too long, also if the input ends with it', async () => {
+    const long = `x:/\t${'x'.repeat((1 << 20) + 9)}`;
+    const { stdout } = await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396'], long);
+    expect(stdout === `${long}\t\tthe line is longer than 1048576 bytes\n`).toBe(true);
+  });
+
+  test('--in with a file that cannot be read says so', async () => {
+    expect(await rfcUri(['resolve', '--in', 'tsv', '--header', '--rfc', 'rfc2396', 'no-such-file'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'rfc-uri: cannot read no-such-file: no such file or directory\n0 lines: 0 resolved, 0 not\n',
+    });
+  });
+
   test('--in ndjson replaces the results and errors of an earlier run, and says whether the result is valid', async () => {
     const { stdout } = await rfcUri(
       ['resolve', '--in', 'ndjson', '--rfc', 'rfc2396'],
@@ -158,6 +172,7 @@ q\t\t\tthe record has no field 2
       const { stdout, stderr } = await rfcUri(['resolve', 'http://a/b', ...args, '--rfc', 'rfc2396']);
       return stdout + stderr.split('\n')[0];
     };
+    expect(await run('../../g', '--above-root', 'keep')).toBe('http://a/../../g\n');
     expect(await run('../../g', '--above-root', 'remove')).toBe('http://a/g\n');
     expect(await run('../../g', '--above-root', 'error')).toMatch(
       /^\.\.\/\.\.\/g: at offset 0 of the reference: "\.\." leads above the root/,

@@ -1,5 +1,9 @@
+import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
-import { pipeline, rfcUri } from '../../support/cli.js';
+import { runProgram } from '../../../src/cli/program.js';
+import { Session, type Streams } from '../../../src/cli/session.js';
+import { pipeline, rfcUri, Sink } from '../../support/cli.js';
 
 const stdoutOf = async (...args: string[]): Promise<string> => {
   const { code, stdout, stderr } = await rfcUri(args);
@@ -44,6 +48,22 @@ describe('rfc-uri sample', () => {
   test('streams: a billion strings end quietly at a closed pipe', async () => {
     const { code, stdout, stderr } = await pipeline('rfc-uri sample --rfc rfc2396 --count 1000000000 | head -n 3');
     expect({ code, lines: stdout.split('\n').length, stderr }).toEqual({ code: 0, lines: 4, stderr: '' });
+  });
+
+  test('output that fails is not wrong usage', async () => {
+    class Lost extends EventEmitter {
+      write(): boolean {
+        setImmediate(() => this.emit('error', new Error('the reader is gone')));
+        return false;
+      }
+    }
+    const stderr = new Sink();
+    const stdout = new Lost() as unknown as Streams['stdout']; // as much of a stream as a session uses
+    const session = new Session({ stdin: Readable.from([]), stdout, stderr });
+    await runProgram(['sample', '--rfc', 'rfc2396', '--rule', 'digit', '--max', '1', '--count', '40000'], session);
+    expect(stderr.bytes().toString()).toMatch(
+      /^rfc-uri: this is a bug in rfc-uri, please report it: the reader is gone/,
+    );
   });
 
   test('exits with 2 for wrong usage', async () => {

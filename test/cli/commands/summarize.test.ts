@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../../src/formats/summary.js';
-import { rfcUri } from '../../support/cli.js';
+import { failingRun, rfcUri } from '../../support/cli.js';
 
 let folder = '';
 beforeAll(() => {
@@ -84,6 +84,13 @@ describe('rfc-uri check --summary', () => {
     expect(counts(summary.rfc)).toEqual({ cern: 1, rfc1738: 1, rfc1808: 1, rfc2396: 2, rfc2732: 2, rfc3986: 2 });
   });
 
+  test('cannot be continued if it ends early, because nothing is printed before the end', async () => {
+    for (const rfc of ['rfc2396', 'all']) {
+      const { stdout, stderr } = await failingRun(['check', '--rfc', rfc, '--summary'], new TypeError('x'), 'a\n');
+      expect([stdout, stderr]).toEqual(['', expect.stringMatching(/^rfc-uri: this is a bug [^\n]*: x \(/)]);
+    }
+  });
+
   test('masks secrets in examples', async () => {
     const input = 'http://zebra:quokka@h/?marmot\nhttp://zebra:quokka@h/^\n';
     for (const format of ['text', 'json']) {
@@ -152,7 +159,18 @@ describe('rfc-uri summarize', () => {
     });
   });
 
+  test('calls it a bug if reading fails for no reason of the system', async () => {
+    expect(await failingRun(['summarize'], new TypeError('x'))).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^rfc-uri: this is a bug in rfc-uri, please report it: x \(/),
+    });
+  });
+
   test('names what is not a summary', async () => {
+    // each line is JSON, so they are several summaries, not one
+    expect((await rfcUri(['summarize', file('two.json', '{"total":1}\n{}\n')])).stderr).toBe(
+      `rfc-uri: cannot read ${join(folder, 'two.json')}: it is not a summary: "verdict" must be an object\n`,
+    );
     const { code, stderr } = await rfcUri(['summarize', file('no.json', '{"total":1}'), join(folder, 'missing')]);
     expect(code).toBe(2);
     expect(stderr).toBe(

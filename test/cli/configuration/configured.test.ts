@@ -1,5 +1,5 @@
 /** Which settings apply: of the command line, of a configuration, and of neither. */
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -70,19 +70,37 @@ describe('precedence', () => {
     [{ rfc: 'rfc3986', rule: 'scheme' }, '', 'RFC 3986', 1],
     [{ rfc: 'rfc3986', rule: 'scheme' }, '--rule URI_reference', 'RFC 3986', 0],
     [{ rfc: 'rfc3986', rule: 'scheme' }, '--rfc rfc3986', 'RFC 3986', 0],
+    // a rule that is overridden is not asked for
+    [{ rfc: 'rfc3986', rule: 'hots' }, '--rule URI_reference', 'RFC 3986', 0],
   ])('%j with %j checks by %s, with exit code %d', async (settings, args, name, exitCode) => {
     const options = args === '' ? [] : args.split(' ');
     const { code, stderr } = await rfcUri(['check', '--config', settingsFile(settings), ...options], '?y\n');
     expect([stderr, code]).toEqual([expect.stringContaining(`under ${name}\n`), exitCode]);
   });
 
-  test('`literal` belongs to the RFC of the file', async () => {
-    const file = settingsFile({ rfc: 'rfc1738', literal: true });
-    const line = 'http://h/a?b?c\n';
-    const codes = await Promise.all(
-      [[], ['--rfc', 'rfc1738']].map(async (args) => (await rfcUri(['check', '--config', file, ...args], line)).code),
-    );
-    expect(codes).toEqual([0, 1]);
+  test.each([
+    [{ rfc: 'rfc1738', literal: true }, '', 0],
+    [{ rfc: 'rfc1738', literal: true }, '--rfc rfc1738', 1],
+    [{ rfc: 'rfc1738', literal: false }, '', 1],
+    [{ rfc: 'rfc1738' }, '', 1],
+    [{ rfc: 'rfc1738' }, '--literal', 0],
+  ])('`literal` belongs to the RFC of the file, and is false by default: %j with %j', async (settings, args, code) => {
+    const options = ['check', '--config', settingsFile(settings), ...args.split(' ').filter(Boolean)];
+    expect((await rfcUri(options, 'http://h/a?b?c\n')).code).toBe(code);
+  });
+
+  // with a level or a known finding, the totals say what is reported
+  test.each([
+    [{ rfc: 'rfc2396' }, '', '1 line: 1 valid, 0 invalid under RFC 2396\n'],
+    [{ rfc: 'rfc2396', baseline: '/dev/null' }, '', '1 line: 1 valid, 0 invalid under RFC 2396\n'],
+    [
+      { rfc: 'rfc2396' },
+      '--warn bad-port',
+      '1 line: 0 with errors, 0 with warnings, 0 ignored, 1 valid under RFC 2396\n',
+    ],
+  ])('%j with %j: %s', async (settings, args, totals) => {
+    const options = ['check', '--config', settingsFile(settings), ...args.split(' ').filter(Boolean)];
+    expect((await rfcUri(options, 'a\n')).stderr).toBe(totals);
   });
 });
 
@@ -102,6 +120,15 @@ describe('options', () => {
   ])('%j are wrong usage', async (args, message) => {
     const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', ...args], 'a\n');
     expect([code, stderr.split('\n')[0]]).toEqual([2, `rfc-uri: ${message}`]);
+  });
+
+  test('go with --output, unless that is the baseline', async () => {
+    const output = join(folder, 'output.txt');
+    for (const args of [[], ['--baseline', '/dev/null']]) {
+      const options = ['check', '--rfc', 'rfc3986', '--warn', 'bad-port', '--output', output, ...args];
+      expect((await rfcUri(options, '^\n')).code).toBe(1);
+      expect(readFileSync(output, 'utf8')).toMatch(/^stdin:1:1: error: /);
+    }
   });
 
   test('may be repeated, and take several codes', async () => {
@@ -136,6 +163,16 @@ describe('rfc-uri.config.json', () => {
     expect((await inFolder(inner, () => check('--no-config', '--rfc', 'rfc1808'))).stderr).toContain('RFC 1808');
     expect((await inFolder(inner, () => check('--no-config'))).stderr).toContain('name an RFC with --rfc');
     expect((await inFolder(inner, () => check('--rfc', 'all'))).stderr).toContain('2 lines: 0 invalid under all; ');
+  });
+
+  test('is not read with --no-config', async () => {
+    const own = join(folder, 'f');
+    mkdirSync(own);
+    writeFileSync(join(own, 'rfc-uri.config.json'), '{}');
+    const stderrOf = async (...args: string[]): Promise<string> =>
+      (await inFolder(own, () => rfcUri(['check', '--verbose', ...args], ''))).stderr.split('\n')[0] ?? '';
+    expect(await stderrOf('--rfc', 'rfc3986')).toBe('configuration: rfc-uri.config.json (empty)');
+    expect(await stderrOf('--rfc', 'rfc3986', '--no-config')).toBe('0 lines: 0 valid, 0 invalid under RFC 3986');
   });
 
   test('has a path to its baseline, from its own folder', async () => {

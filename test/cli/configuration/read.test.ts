@@ -64,6 +64,7 @@ describe('a file that is not JSON', () => {
 const wrong: readonly (readonly [settings: unknown, report: string])[] = [
   [[], '1: a configuration must be an object, not an array'],
   [null, '1: a configuration must be an object, not null'],
+  [3986, '1: a configuration must be an object, not a number'],
   [{ ingore: [] }, '2: unknown key "ingore"; did you mean ignore?'],
   [
     { zzz: 1 },

@@ -98,7 +98,24 @@ describe('with --base http://h/', () => {
     ['<a xml:base="%"><b xml:base="c/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
     // but one with a scheme is not relative to it
     ['<a xml:base="%"><b xml:base="http://i/"><link href="x"/></b></a>', [['x', 'http://i/', 'http://i/x']]],
+    ['<a xml:base="%"><b xml:base="z39.50s://i/"><link href="x"/></b></a>', [['x', 'z39.50s://i/', 'z39.50s://i/x']]],
+    ['<a xml:base="%"><b xml:base="./c:d/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
   ])('%s', async (document, expected) => {
     expect(await resolved(document)).toEqual(expected);
   });
+});
+
+// "[" may have a meaning in a format, as in Markdown
+test.each([
+  ['http://h/a b', ['%20']],
+  ['http://::1/', undefined],
+])('SARIF has the repair of %s only if every format reads it as it is: %j', async (uri, inserted) => {
+  const args = ['check', '--rfc', 'rfc3986', '--in', 'html', '--base', 'http://b/', '--format', 'sarif'];
+  const { runs } = JSON.parse((await rfcUri(args, `<a href="${uri}">x</a>`)).stdout) as {
+    runs: [
+      { results: [{ fixes?: [{ artifactChanges: [{ replacements: { insertedContent: { text: string } }[] }] }] }] },
+    ];
+  };
+  const replacements = runs[0].results[0].fixes?.[0].artifactChanges[0].replacements;
+  expect(replacements?.map(({ insertedContent }) => insertedContent.text)).toEqual(inserted);
 });

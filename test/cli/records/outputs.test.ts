@@ -1,6 +1,9 @@
 /** What is printed of records: each form, with and without a header, with fields of every kind. */
-import { describe, expect, test } from '@jest/globals';
-import { rfcUri, rfcUriOctets } from '../../support/cli.js';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rfcUri, rfcUriOctets, type Run } from '../../support/cli.js';
 
 const stdoutOf = async (command: string, args: string, input: string | Uint8Array): Promise<string> =>
   (await rfcUri([...command.split(' '), '--rfc', 'rfc3986', '--in', ...args.split(' ')], input)).stdout;
@@ -13,6 +16,7 @@ describe('normalize changes only the URI', () => {
     ['tsv --field u', '"\ta\rb\tu\n1\t2\tX:/\n', '"\ta\rb\tu\n1\t2\tx:/\n'],
     ['tsv --field u', 'u', 'u\n'],
     ['tsv --header', '', ''],
+    ['tsv --header', '\nX:/\n', '\nx:/\n'],
     ['csv', 'X:/,"a""b","c,d"\n', 'x:/,"a""b","c,d"\n'],
     ['csv --header', '"a,b",c\nX:/,d\n', '"a,b",c\nx:/,d\n'],
     ['csv --header', '', ''],
@@ -22,6 +26,7 @@ describe('normalize changes only the URI', () => {
     // a CR does not end a line, and a quotation mark in a quoted field need not be doubled
     ['csv', 'X:/,a\rb\rc\nX:/,d', 'x:/,"a\rb\rc"\nx:/,d\n'],
     ['csv', 'X:/,"a"b"\n', 'x:/,"a""b"\n'],
+    ['csv', 'X:/,"a"b"', 'x:/,"a""b"\n'],
     ['ndjson --field a', '{"b":"1","a":"X:/","c":"2"}\n', '{"b":"1","a":"x:/","c":"2"}\n'],
     ['ndjson --field a', ' { "k" : "\\"a\\":{" , "a" : "X:/" } \n', ' { "k" : "\\"a\\":{" , "a" : "x:/" } \n'],
     [
@@ -29,18 +34,29 @@ describe('normalize changes only the URI', () => {
       '{"x":[{"a":"X:/"},"a","X:/"],"y":{"a":"Y:/"},"b,":":","a":"X:/z"}\n',
       '{"x":[{"a":"X:/"},"a","X:/"],"y":{"a":"Y:/"},"b,":":","a":"x:/z"}\n',
     ],
+    ['ndjson --field a', '{"a":"X:/","x":{"b":1,"a":"Y:/"}}\n', '{"a":"x:/","x":{"b":1,"a":"Y:/"}}\n'],
     // of several members with one name, the last counts
     ['ndjson --field a', '{"a":"X:/","a":"Y:/","b":[]}\n', '{"a":"X:/","a":"y:/","b":[]}\n'],
     ['ndjson --field \u20ac', '{"\\u20ac":"X:/"}\n', '{"\\u20ac":"x:/"}\n'],
     ['ndjson --field a', 'null\n3\n"a"\n[]\n\n{}\n', 'null\n3\n"a"\n[]\n\n{}\n'],
     ['cdx', ' CDX N b a\nk 1996 X:/\n', ' CDX N b a\nk 1996 x:/\n'],
     ['cdx', '|CDX|N|a\nk|X:/\n', '|CDX|N|a\nk|x:/\n'],
+    ['cdx', ' CDX N b a \r\nk 1996 X:/\n', ' CDX N b a \nk 1996 x:/\n'],
+    ['cdx', 'k CDX {"url":"X:/"}\n', 'k CDX {"url":"x:/"}\n'],
     ['cdx --field 2', 'a X:/ c\n', 'a x:/ c\n'],
     ['cdx --field redirect', 'k t o m 200 d X:/ 7 f\n', 'k t o m 200 d x:/ 7 f\n'],
     ['cdx --field u', 'k t { "url":"X:/","u":"Y:/"}\n', 'k t { "url":"X:/","u":"y:/"}\n'],
     ['cdx', 'k t {"url":"X:/","a":"\u20ac"}\n', 'k t {"url":"x:/","a":"\u20ac"}\n'],
   ])('%s: %j', async (args, input, expected) => {
     expect(await stdoutOf('normalize', args, input)).toBe(expected);
+  });
+
+  test('in tsv, a record that is too long is printed whole, also if the input ends with it', async () => {
+    const long = `X:/\t${'x'.repeat((1 << 20) + 9)}`;
+    for (const command of ['normalize', 'check --fix']) {
+      const stdout = await stdoutOf(command, 'tsv', `x:/\ta\n${long}`);
+      expect(stdout === `x:/\ta\n${long}\n`).toBe(true);
+    }
   });
 
   test.each([
@@ -93,6 +109,43 @@ describe('tsv has the other fields as columns', () => {
   });
 });
 
+test('a line that is no CDX at the beginning of CDX has no other fields', async () => {
+  expect(await stdoutOf('check --format tsv', 'cdx', 'k t\n')).toBe(
+    'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n' +
+      'stdin\t1\tk t\tfalse\tnot a record\t0\t0\tthe line has 2 fields; without a header, a CDX line has 9, 10 or 11\n',
+  );
+});
+
+describe('a line that cannot be read is shown as it was in the file:', () => {
+  const shown = async (form: string, line: string): Promise<object> =>
+    JSON.parse(await stdoutOf('check --format ndjson', form, Buffer.from(`${line}\r\n`, 'latin1'))) as object;
+
+  test.each([
+    ['tsv', 'a\t'],
+    ['csv', 'a,"b""c,'],
+    ['cdx', 'k t {"url":"a"}'],
+    ['ndjson --field u', '{"u":"a"} '],
+  ])('%s that is not UTF-8', async (form, line) => {
+    const end = form === 'csv' ? '"' : '';
+    expect(await shown(form, `${line}\xe9${end}`)).toMatchObject({
+      input: `${line}\ufffd${end}`,
+      inputBase64: Buffer.from(`${line}\xe9${end}`, 'latin1').toString('base64'),
+      trouble: {
+        reason: 'not UTF-8',
+        message: 'the line is not UTF-8; a URI may contain only US-ASCII characters',
+        offset: line.length,
+      },
+    });
+  });
+
+  test.each(['tsv', 'csv', 'cdx', 'ndjson --field u'])('%s that is too long', async (form) => {
+    expect(await shown(form, 'x'.repeat((1 << 20) + 1))).toMatchObject({
+      input: 'x'.repeat(1024),
+      trouble: { reason: 'too long' },
+    });
+  });
+});
+
 describe('ndjson and SARIF have the whole record', () => {
   test.each([
     ['tsv', '^\ta\n', '["^","a"]'],
@@ -121,6 +174,8 @@ test.each([
   ['cdx --field none', 'k t X:/ m 200 d r 7 f\n', 'the record has no field "none"'],
   ['cdx', '|CDX|N|a|\nk|X:/\n', 'the record has 2 fields, but the header has 3'],
   ['cdx', 'k t   {"url":"X:/"}\n', 'the line has 5 fields; without a header, a CDX line has 9, 10 or 11'],
+  ['cdx', 'k t\n', 'the line has 2 fields; without a header, a CDX line has 9, 10 or 11'],
+  ['cdx', 'k\n', 'the line has 1 field; without a header, a CDX line has 9, 10 or 11'],
   ['ndjson --field a', 'null\n', 'the line is not a JSON object'],
   ['ndjson --field a', '"a"\n', 'the line is not a JSON object'],
 ])('%s: %j is not a record: %s', async (args, input, message) => {
@@ -131,7 +186,54 @@ test.each([
   ]);
 });
 
-test('a header of more than a MiB is read', async () => {
-  const header = `${'x'.repeat(1 << 20)}y\tu`;
-  expect(await stdoutOf('normalize', 'tsv --field u', `${header}\n1\tX:/\n`)).toBe(`${header}\n1\tx:/\n`);
+describe('a header of a MiB', () => {
+  let folder = '';
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const header = `${'x'.repeat((1 << 20) - 2)}\tu`;
+  const normalized = async (input: string, inFile: boolean): Promise<Run> => {
+    const path = join(folder, 'records');
+    writeFileSync(path, input);
+    const args = ['normalize', '--rfc', 'rfc3986', '--in', 'tsv', '--field', 'u'];
+    return inFile ? rfcUri([...args, path]) : rfcUri(args, input);
+  };
+
+  // a file is read in chunks
+  test.each([false, true])('is read; in a file: %j', async (inFile) => {
+    for (const end of ['', '\n1\tX:/\n']) {
+      const { code, stdout } = await normalized(`${header}${end}`, inFile);
+      expect([code, stdout === `${header}\n${end.slice(1).toLowerCase()}`]).toEqual([0, true]);
+    }
+  });
+
+  test.each([
+    [false, '\n1\tX:/\n'],
+    [true, '\n1\tX:/\n'],
+    [false, ''],
+    [true, ''],
+    [true, 'x'.repeat(1 << 16)],
+  ])('and one more byte is too long; in a file: %j, before %j', async (inFile, end) => {
+    const { code, stdout, stderr } = await normalized(`x${header}${end}`, inFile);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/: its header is longer than 1048576 bytes\n0 lines/);
+  });
+
+  test('is too long in CDX, too; but a line that is no header is only a line', async () => {
+    const long = 'x'.repeat(1 << 20);
+    expect(
+      await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'cdx'], ` CDX N b a ${long}\nk 1996 x:/\n`),
+    ).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cannot read stdin: its header is longer than 1048576 bytes\n'),
+    });
+    const { stdout } = await rfcUri(
+      ['check', '--rfc', 'rfc3986', '--in', 'cdx', '--only', 'valid', '--format', 'tsv'],
+      `${long} {\nk 1996 {"url":"x:/"}\n`,
+    );
+    expect(stdout).toBe(
+      'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n' +
+        'stdin\t2\tx:/\ttrue\t\\N\t\\N\t\\N\t\\N\tk\t1996\t{"url":"x:/"}\n',
+    );
+  });
 });
