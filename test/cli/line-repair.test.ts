@@ -1,6 +1,6 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, maskedRepair, repairOfWarned } from '../../src/cli/line-repair.js';
+import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../src/cli/line-repair.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
 import { goalOf } from '../../src/parse/read.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
@@ -53,12 +53,12 @@ describe('what the warnings about a valid line propose', () => {
   const rfc = definitionOf<Rfc>('rfc3986');
   const goal = goalOf<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
-    repairOfWarned(
+    repairsOfWarned(
       rfc,
       goal,
       line,
       diagnoseBy(rfc, line, {}).filter(({ code }) => keep(code)),
-    );
+    )[0];
 
   test('is a guess, with the codes of the warnings', () => {
     expect(proposed('http://h:80/')).toEqual({
@@ -79,7 +79,7 @@ describe('what the warnings about a valid line propose', () => {
     const found = diagnoseBy(rfc, line, {});
     expect(found.length).toBe(2);
     for (const warnings of [found, found.toReversed()]) {
-      const repair = repairOfWarned(rfc, goal, line, warnings);
+      const [repair] = repairsOfWarned(rfc, goal, line, warnings);
       expect(repair?.value).toBe('http://h/a?b&c');
       expect(repair?.edits.map(({ start }) => start)).toEqual([8, 15]);
     }
@@ -89,10 +89,9 @@ describe('what the warnings about a valid line propose', () => {
     const line = 'http://h:80/';
     const [port] = diagnoseBy(rfc, line, {});
     const again = port && { ...port, code: 'port-zero' as const };
-    expect(repairOfWarned(rfc, goal, line, port && again ? [port, again] : [])).toMatchObject({
-      value: 'http://h/',
-      causes: ['default-port'],
-    });
+    expect(repairsOfWarned(rfc, goal, line, port && again ? [port, again] : [])).toMatchObject([
+      { value: 'http://h/', causes: ['default-port'] },
+    ]);
   });
 });
 
