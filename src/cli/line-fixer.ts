@@ -125,7 +125,7 @@ export class LineFixer {
     const { level, warnings, rule, literal, policy } = this.#options;
     if (level !== 'guess' || !warnings) return repair;
     let result: LineRepair | R = repair;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round <= ROUNDS; round++) {
       const value = result?.value ?? input;
       const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal });
       const [next] = repairsOfWarned(this.#rfc, this.#goal, value, found);

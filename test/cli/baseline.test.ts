@@ -35,6 +35,7 @@ test.each([
   // entries without a code
   ['{"input":"a b","diagnostics":[null,1,"character-not-allowed",{},{"code":2}],"trouble":null}', 1],
   [`{"input":"a b","diagnostics":[null,{"code":"character-not-allowed"}]}`, 0],
+  [`{"input":"a b","diagnostics":[{"code":["character-not-allowed"]}]}`, 1],
 ])('check with the baseline %j: exit code %d', async (text, code) => {
   expect((await withBaseline(text, CHECK, 'a b\n')).code).toBe(code);
 });
