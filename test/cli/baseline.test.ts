@@ -81,6 +81,10 @@ test('a line that cannot be read is known by its reason', async () => {
     [stdout.replace('"reason":"not UTF-8"', '"reason":1'), 1],
   ] as const) {
     writeFileSync(file, text);
-    expect((await rfcUri([...CHECK.split(' '), '--baseline', file], octets)).code).toBe(code);
+    const run = await rfcUri([...CHECK.split(' '), '--baseline', file], octets);
+    expect([run.code, (JSON.parse(run.stdout) as { ignored?: unknown }).ignored]).toEqual([
+      code,
+      code === 0 ? ['not UTF-8'] : undefined,
+    ]);
   }
 });

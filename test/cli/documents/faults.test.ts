@@ -1,6 +1,8 @@
 /** Where a document is malformed: in every format, and counted; and the bases of references. */
 import { describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import { rfcUri, type Run } from '../../support/cli.js';
+import { documentRecords } from '../../support/documents.js';
 
 const check = (input: string, ...args: string[]): Promise<Run> =>
   rfcUri(['check', '--rfc', 'rfc3986', '--in', 'xml', ...args], Buffer.from(input, 'latin1'));
@@ -98,7 +100,31 @@ describe('with --base http://h/', () => {
     ['<a xml:base="%"><b xml:base="c/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
     // but one with a scheme is not relative to it
     ['<a xml:base="%"><b xml:base="http://i/"><link href="x"/></b></a>', [['x', 'http://i/', 'http://i/x']]],
+    // names of namespaces are compared, not resolved
+    [
+      '<link xmlns="x" href="y"/>',
+      [
+        ['x', undefined, undefined],
+        ['y', 'http://h/', 'http://h/y'],
+      ],
+    ],
   ])('%s', async (document, expected) => {
     expect(await resolved(document)).toEqual(expected);
   });
+});
+
+test('without --base, nothing is resolved, even if the document names a base', async () => {
+  const [base, link] = await documentRecords('xml', '<a xml:base="http://h/"><link href="x"/></a>');
+  expect([base?.base, link?.input, link?.base, link?.resolved]).toEqual([undefined, 'x', undefined, undefined]);
+});
+
+test('with --redact, only what may be secret is masked in what a reference is resolved to', async () => {
+  const [link] = await documentRecords('xml', '<a href="x/y"/>', '--base', 'http://me:pw@h/a?q', '--redact');
+  expect([link?.base, link?.resolved]).toEqual(['http://xx:xx@h/a?x', 'http://xx:xx@h/x/y']);
+});
+
+test('--output - is standard output, as without it', async () => {
+  const document = '<a href="^"/>';
+  expect(await check(document, '--output', '-', '--strict')).toEqual(await check(document, '--strict'));
+  expect(existsSync('-')).toBe(false);
 });

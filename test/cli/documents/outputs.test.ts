@@ -239,6 +239,12 @@ describe('comments in documents', () => {
   });
 });
 
+test('what an option ignores and what a comment turns off are both listed', async () => {
+  const document = '<!-- rfc-uri-disable-next-line incomplete-escape -->\n<a href="%/^">';
+  const [record] = await documentRecords('html', document, '--ignore', 'character-not-allowed');
+  expect(record).toMatchObject({ valid: false, ignored: ['character-not-allowed', 'incomplete-escape'] });
+});
+
 test('levels of codes apply to documents', async () => {
   const args = ['check', '--rfc', '3986', '--in', 'html', '--warn', 'incomplete-escape'];
   const { stdout, stderr, code } = await rfcUri(args, '<a href="%">');
