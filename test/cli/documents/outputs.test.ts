@@ -46,6 +46,21 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     });
   });
 
+  test('with colours, what it says of the place is coloured as other notes are', async () => {
+    const { stdout } = await check('--color', 'always');
+    for (const label of ['expected', 'in', 'note']) expect(stdout).toContain(`    \u001b[1;36m${label}:\u001b[0m `);
+    expect(stdout).not.toMatch(/ (?:in|note): /);
+  });
+
+  test('names no place for what needs none', async () => {
+    const markdown = ['check', '--rfc', '3986', '--in', 'markdown'];
+    expect((await rfcUri(markdown, '[a](^)')).stdout).toMatch(/\n {4}in: link\n$/);
+    for (const format of ['text', 'github', 'sarif']) {
+      const { stdout } = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', format], 'http://a/^');
+      expect(stdout.split('"results":').at(-1)).not.toMatch(/in: |undefined/);
+    }
+  });
+
   test('says in text that a step came first, if it changed something', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', '3986', '--in', 'xml', '--max-errors', '1'], '<a href=" é% "/>');
     expect(stdout).toContain(`
