@@ -113,6 +113,10 @@ describe('with --base http://h/', () => {
   });
 });
 
+test('--only valid prints a URI that is recognized at once', async () => {
+  expect((await check('<a href="http://a.bc/"/>', '--only', 'valid')).stdout).toBe('http://a.bc/\n');
+});
+
 test('without --base, nothing is resolved, even if the document names a base', async () => {
   const [base, link] = await documentRecords('xml', '<a xml:base="http://h/"><link href="x"/></a>');
   expect([base?.base, link?.input, link?.base, link?.resolved]).toEqual([undefined, 'x', undefined, undefined]);

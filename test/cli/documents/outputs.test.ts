@@ -255,8 +255,8 @@ describe('comments in documents', () => {
 });
 
 test('what an option ignores and what a comment turns off are both listed', async () => {
-  const document = '<!-- rfc-uri-disable-next-line incomplete-escape -->\n<a href="%/^">';
-  const [record] = await documentRecords('html', document, '--ignore', 'character-not-allowed');
+  const html = '<!-- rfc-uri-disable-next-line incomplete-escape -->\n<a href="%/^">';
+  const [record] = await documentRecords('html', html, '--ignore', 'character-not-allowed');
   expect(record).toMatchObject({ valid: false, ignored: ['character-not-allowed', 'incomplete-escape'] });
 });
 
