@@ -12,10 +12,11 @@ export interface Resolution {
 /** Resolves references against the bases that a document names, and these against the document's own URI. */
 export class Bases {
   readonly #rfc: Definition;
-  readonly #document: string;
+  readonly #document: string | undefined;
   readonly #known = new WeakMap<Base, string | undefined>();
 
-  constructor(rfc: Definition, document: string) {
+  /** Nothing is resolved if the document's own URI is not known. */
+  constructor(rfc: Definition, document: string | undefined) {
     this.#rfc = rfc;
     this.#document = document;
   }

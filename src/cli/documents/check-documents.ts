@@ -91,7 +91,7 @@ class DocumentChecker {
   readonly #checker: Checker;
   readonly #how: DocumentOptions;
   readonly #check: CheckTaskOptions;
-  readonly #bases: Bases | undefined;
+  readonly #bases: Bases;
   readonly #counts: Record<Verdict, number> = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
   /** Recognises most of the valid URIs of a file at once. */
   readonly #quickly: ((file: string) => QuickLine) | undefined;
@@ -104,7 +104,7 @@ class DocumentChecker {
     // the other formats, and --only, print something about valid URIs
     const isSilent = check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
     this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
-    this.#bases = how.base === undefined ? undefined : new Bases(rfc, how.base);
+    this.#bases = new Bases(rfc, how.base);
     this.output = output;
   }
 
@@ -172,7 +172,7 @@ class DocumentChecker {
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
     // names of namespaces are compared, not resolved
     const isResolved = checked.valid && found.step !== 'none';
-    const { base, resolved }: Resolution = (isResolved && this.#bases?.resolution(text.text, found.base)) || {};
+    const { base, resolved }: Resolution = isResolved ? this.#bases.resolution(text.text, found.base) : {};
     const shown = {
       raw: this.#check.redact ? undefined : found.raw,
       base: this.#shown(base),

@@ -112,6 +112,14 @@ describe('with --base http://h/', () => {
   });
 });
 
+test('a comment that only names the program is no more than a comment', async () => {
+  expect(await check('<a><!-- see rfc-uri-check --><b href="x"/></a>')).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '1 URI: 1 valid, 0 invalid under RFC 3986\n',
+  });
+});
+
 test('--only valid prints a URI that is recognized at once', async () => {
   expect((await check('<a href="http://a.bc/"/>', '--only', 'valid')).stdout).toBe('http://a.bc/\n');
 });
