@@ -46,11 +46,10 @@ interface OwnOptions {
 
 /** Reads the arguments of a command. Throws a UsageError for an unknown option, or if the value of one is missing. */
 export function readArguments(args: readonly string[], own: OwnOptions): Arguments {
-  const types = optionTypes(own);
-  const options = Object.fromEntries(Array.from(types, ([name, type]) => [name, { type }]));
+  const options = optionsOf(own);
   const { tokens, positionals } = parseArgs({
     args: [...args],
-    options: { ...options, help: { type: 'boolean', short: 'h' } },
+    options: Object.fromEntries(options),
     allowPositionals: true,
     strict: false,
     tokens: true,
@@ -61,9 +60,9 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
-    const type = types.get(name);
-    if (type === undefined) throw unknownOption(rawName, types);
-    if (type === 'string') {
+    const option = options.get(name);
+    if (!option) throw unknownOption(rawName, options);
+    if (option.type === 'string') {
       values.set(name, optionValue(token));
       lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
     } else if (token.value === undefined) flags.add(name);
@@ -85,24 +84,24 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
   };
 }
 
-function optionTypes({
-  shared = [],
-  flags = [],
-  values = [],
-  lists = [],
-}: OwnOptions): ReadonlyMap<string, 'boolean' | 'string'> {
-  return new Map<string, 'boolean' | 'string'>([
-    ['help', 'boolean'],
-    ...shared.map((name) => [name, sharedTypes[name]] as const),
-    ...flags.map((name) => [name, 'boolean'] as const),
-    ...[...values, ...lists].map((name) => [name, 'string'] as const),
-  ]);
+interface Option {
+  readonly type: 'boolean' | 'string';
+  readonly short?: string;
 }
 
-function unknownOption(rawName: string, types: ReadonlyMap<string, unknown>): UsageError {
+function optionsOf({ shared, flags, values, lists }: OwnOptions): ReadonlyMap<string, Option> {
+  const options = new Map<string, Option>([['help', { type: 'boolean', short: 'h' }]]);
+  shared?.forEach((name) => options.set(name, { type: sharedTypes[name] }));
+  flags?.forEach((name) => options.set(name, { type: 'boolean' }));
+  values?.forEach((name) => options.set(name, { type: 'string' }));
+  lists?.forEach((name) => options.set(name, { type: 'string' }));
+  return options;
+}
+
+function unknownOption(rawName: string, options: ReadonlyMap<string, Option>): UsageError {
   const nearest = nearestName(
     rawName,
-    Array.from(types.keys(), (name) => `--${name}`),
+    Array.from(options.keys(), (name) => `--${name}`),
   );
   return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
 }

@@ -14,7 +14,7 @@ export function checkRecord({
   repairs,
   ignored,
 }: Checked): object {
-  const [repair] = repairs ?? [];
+  const repair = repairs?.[0];
   return {
     input,
     inputBase64: bytes && Buffer.from(bytes).toString('base64'),

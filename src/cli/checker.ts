@@ -34,9 +34,10 @@ export class Checker {
   /** Checks one string. */
   async checkString(text: string): Promise<Checked> {
     const line = { text, trouble: undefined, troubleText: undefined, bytes: undefined };
-    const checked = this.check(line) ?? (await this.load(), this.check(line));
-    if (!checked) throw new Error('what explains a line was not loaded');
-    return checked;
+    const checked = this.check(line);
+    if (checked) return checked;
+    await this.load();
+    return this.checkString(text);
   }
 
   /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
@@ -57,8 +58,8 @@ export class Checker {
     const diagnostics = policy ? reportedOf(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing
-      const repair = this.#explainer?.repairOfWarned(this.#rfc, this.#goal, text, diagnostics);
-      return this.#explainer && { input: text, valid: true, diagnostics, uri, repairs: repair ? [repair] : [] };
+      const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
+      return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }
     if (!redact) return { input: text, valid: true, diagnostics, uri };
     const input = mask(text, secretsIn(text, ranges)).text;
@@ -92,20 +93,18 @@ export class Checker {
 
 /** The length of the text before the first octet that is not UTF-8, in UTF-16 units. */
 function validLength(bytes: Uint8Array): number {
-  const decode = (length: number): string | undefined => {
-    try {
-      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-      return decoder.decode(bytes.subarray(0, length), { stream: true });
-    } catch {
-      return undefined;
-    }
-  };
   // binary search: if a prefix decodes, so does every shorter one
   let [valid, invalid] = [0, bytes.length + 1];
+  let text = '';
   while (valid + 1 < invalid) {
     const middle = Math.floor((valid + invalid) / 2);
-    if (decode(middle) === undefined) invalid = middle;
-    else valid = middle;
+    try {
+      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      text = decoder.decode(bytes.subarray(0, middle), { stream: true });
+      valid = middle;
+    } catch {
+      invalid = middle;
+    }
   }
-  return decode(valid)?.length ?? 0;
+  return text.length;
 }

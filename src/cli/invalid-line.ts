@@ -9,7 +9,7 @@ import { definitionOf, registry, type Definition, type Rfc } from '../rfcs/regis
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair, maskedRepair } from './line-repair.js';
 
-export { repairOfWarned } from './line-repair.js';
+export { repairsOfWarned } from './line-repair.js';
 
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {

@@ -9,7 +9,7 @@ import type { InputLine } from './lines/line-cursor.js';
 import { findingKey } from './finding-key.js';
 import { reportedOf, type Policy } from './policy.js';
 import { secretsIn } from './secrets.js';
-import { composed, maskedRepair, type LineRepair, repairOfWarned, repairsOfInvalid } from './line-repair.js';
+import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
@@ -60,7 +60,7 @@ export class LineFixer {
     const { text, trouble } = line;
     if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
     if (matchOf(this.#rfc, this.#goal, text)) {
-      const repair = this.#withoutSuspicions(text);
+      const repair = this.#withoutSuspicions(text, undefined);
       return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
     }
     const { policy } = this.#options;
@@ -72,7 +72,7 @@ export class LineFixer {
       return { valid: false, repair: best, isApplied: false, fails };
     }
     const repair = this.#withoutSuspicions(text, best);
-    return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair?.value ?? text) };
+    return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
   }
 
   /** A line and the repaired line, as they may be shown. */
@@ -121,14 +121,14 @@ export class LineFixer {
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
-  #withoutSuspicions(input: string, repair?: LineRepair): LineRepair | undefined {
+  #withoutSuspicions<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
     const { level, warnings, rule, literal, policy } = this.#options;
     if (level !== 'guess' || !warnings) return repair;
-    let result = repair;
-    for (let round = 0; round < ROUNDS; round++) {
+    let result: LineRepair | R = repair;
+    for (let round = 0; round <= ROUNDS; round++) {
       const value = result?.value ?? input;
       const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal });
-      const next = repairOfWarned(this.#rfc, this.#goal, value, found);
+      const [next] = repairsOfWarned(this.#rfc, this.#goal, value, found);
       if (!next) return result;
       result = result ? composed(input, result, next) : next;
     }

@@ -34,26 +34,28 @@ export function lineRepair({ value, applicability, causes, edits }: Repair): Lin
   };
 }
 
-/** A valid line with what its warnings propose: all of it or, if that is not valid, the first proposal. */
-export function repairOfWarned(
+/** A valid line with what its warnings propose, if anything: all of it or, if that is not valid, the first proposal. */
+export function repairsOfWarned(
   rfc: Definition,
   goal: Goal<Rfc>,
   input: string,
   warnings: readonly Diagnostic[],
-): LineRepair | undefined {
+): LineRepair[] {
   const proposals = warnings.flatMap(({ code, fixes: [fix] }) => (fix ? [{ code, edits: fix.edits }] : []));
   for (const chosen of [apart(proposals), proposals.slice(0, 1)]) {
     const edits = chosen.flatMap((proposal) => proposal.edits);
     const value = applyEdits(input, edits);
     if (edits.length > 0 && matchOf(rfc, goal, value))
-      return {
-        value,
-        applicability: 'guess',
-        causes: [...new Set(chosen.map(({ code }) => code))],
-        edits: edits.map(({ start, end, text }) => ({ start, end, text })),
-      };
+      return [
+        {
+          value,
+          applicability: 'guess',
+          causes: [...new Set(chosen.map(({ code }) => code))],
+          edits: edits.map(({ start, end, text }) => ({ start, end, text })),
+        },
+      ];
   }
-  return undefined;
+  return [];
 }
 
 interface Proposal {
@@ -65,12 +67,16 @@ interface Proposal {
 function apart(proposals: readonly Proposal[]): Proposal[] {
   let offset = 0;
   return proposals
-    .toSorted((a, b) => (a.edits[0]?.start ?? 0) - (b.edits[0]?.start ?? 0))
-    .filter(({ edits }) => {
-      if ((edits[0]?.start ?? 0) < offset) return false;
-      offset = (edits.at(-1)?.end ?? 0) + 1; // two insertions at one place would be in no order
+    .toSorted((a, b) => startOf(a) - startOf(b))
+    .filter((proposal) => {
+      if (startOf(proposal) < offset) return false;
+      offset = (proposal.edits.at(-1)?.end ?? 0) + 1; // two insertions at one place would be in no order
       return true;
     });
+}
+
+function startOf({ edits: [first] }: Proposal): number {
+  return first?.start ?? 0;
 }
 
 /** A repair as it may be shown: none if it changes what is masked. */

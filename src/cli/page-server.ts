@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { systemMessage } from './session.js';
 import { UsageError } from './errors.js';
@@ -31,8 +32,7 @@ export async function listen(server: Server, asked: number | undefined): Promise
 async function listenOn(server: Server, port: number): Promise<number> {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return (server.address() as AddressInfo).port;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -48,9 +48,9 @@ async function answer(
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const file = files.get(url.replace(/[?#].*/s, ''));
-  const type = file === undefined ? undefined : types[extname(file)];
-  if (file === undefined || type === undefined) {
+  const file = files.get(url.replace(/[?#].*/s, '')) ?? '';
+  const type = types[extname(file)];
+  if (type === undefined) {
     response.writeHead(404).end();
     return;
   }

@@ -3,15 +3,15 @@ import { tryParseBy } from '../parse/parse.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { plainJson } from './plain-json.js';
 
-/** The JSON of URLs of one shape: constant texts, and after each but the last one a part of the URL. */
+/** The JSON of URLs of one shape: constant texts, each with the part of the URL that follows it, and what comes last. */
 interface Template {
-  readonly constants: readonly string[];
-  /** Which part follows each constant: an index in the parts of the URL. */
-  readonly parts: readonly number[];
+  /** `part` is an index in the parts of the URL. */
+  readonly pieces: readonly { readonly constant: string; readonly part: number }[];
+  readonly end: string;
 }
 
 /** Parts that no constant text has. */
-const SAMPLE = ['host.example', 'PATH', 'QUERY'];
+const SAMPLE = ['host.example', 'PATH', 'QUERY'] as const;
 const SAMPLE_PART = new RegExp(SAMPLE.join('|'), 'g');
 
 /**
@@ -20,7 +20,7 @@ const SAMPLE_PART = new RegExp(SAMPLE.join('|'), 'g');
  * "//", because RFC 1808 has no such paths.
  */
 export function plainUrlJson(rfc: Definition): (url: string) => string | undefined {
-  const [host = '', path = '', query = ''] = SAMPLE;
+  const [host, path, query] = SAMPLE;
   const templatesOf = (scheme: string): readonly [Template, Template, Template] => [
     templateOf(rfc, `${scheme}://${host}`),
     templateOf(rfc, `${scheme}://${host}/${path}`),
@@ -41,17 +41,18 @@ export function plainUrlJson(rfc: Definition): (url: string) => string | undefin
 }
 
 function templateOf(rfc: Definition, url: string): Template {
-  const uri = tryParseBy<Rfc, Rule>(rfc, url);
-  const text = uri ? plainJson(uri) : '';
-  return {
-    constants: text.split(SAMPLE_PART),
-    parts: Array.from(text.matchAll(SAMPLE_PART), ([part]) => SAMPLE.indexOf(part)),
-  };
+  const json = plainJson(tryParseBy<Rfc, Rule>(rfc, url) ?? {});
+  const pieces: Template['pieces'][number][] = [];
+  let end = 0;
+  for (const { 0: text, index } of json.matchAll(SAMPLE_PART)) {
+    pieces.push({ constant: json.slice(end, index), part: SAMPLE.findIndex((part) => part === text) });
+    end = index + text.length;
+  }
+  return { pieces, end: json.slice(end) };
 }
 
-function filled({ constants, parts }: Template, texts: readonly string[]): string {
-  let text = constants[0] ?? '';
-  for (let index = 0; index < parts.length; index++)
-    text += (texts[parts[index] ?? 0] ?? '') + (constants[index + 1] ?? '');
-  return text;
+function filled({ pieces, end }: Template, texts: readonly string[]): string {
+  let json = '';
+  for (const { constant, part } of pieces) json += constant + (texts[part] ?? '');
+  return json + end;
 }

@@ -46,7 +46,8 @@ function reportAborted({ message }: AbortedError, session: Session): void {
 
 function reportUsageError({ message }: UsageError, name: string | undefined, session: Session): void {
   session.report(`rfc-uri: ${message}`);
-  session.report(`Try "rfc-uri ${name !== undefined && isCommand(name) ? `${name} ` : ''}--help".`);
+  const command = commandNames.find((known) => known === name);
+  session.report(`Try "rfc-uri ${command === undefined ? '' : `${command} `}--help".`);
   session.noteExitCode(2);
 }
 

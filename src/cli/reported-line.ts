@@ -21,9 +21,12 @@ export function withDiagnostics(checked: Checked, left: readonly Diagnostic[]): 
   return { ...checked, diagnostics: left, ...ignored };
 }
 
-/** The codes of an invalid line that are not reported at all. */
-function ignoredCodes({ valid, diagnostics }: Checked, left: readonly Diagnostic[]): Pick<Checked, 'ignored'> {
+/** The codes of an invalid line that are not reported at all, with those that were left out before. */
+function ignoredCodes(
+  { valid, diagnostics, ignored: before = [] }: Checked,
+  left: readonly Diagnostic[],
+): Pick<Checked, 'ignored'> {
   const reported = new Set(left.map(({ code }) => code));
-  const ignored = new Set(diagnostics.map(({ code }) => code).filter((code) => !reported.has(code)));
+  const ignored = new Set([...before, ...diagnostics.map(({ code }) => code).filter((code) => !reported.has(code))]);
   return valid || ignored.size === 0 ? {} : { ignored: [...ignored] };
 }

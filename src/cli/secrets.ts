@@ -19,6 +19,7 @@ export function secretsIn(text: string, components: readonly Component[]): Range
     start,
     end: start + Math.max(0, text.slice(start, end).lastIndexOf('@')),
   }));
-  const hasAuthority = locations.some(({ start }) => text.slice(0, start).includes('//'));
+  // no rule has "//" only after one of them
+  const hasAuthority = locations.length > 0 && text.includes('//');
   return [...known, ...users, ...(hasAuthority ? guessedQueries(text) : guessedSecrets(text))];
 }

@@ -197,6 +197,5 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Says in plain words what went wrong in the operating system. The message of the error itself would repeat the file's name. */
 export function systemMessage({ code = '', errno = 0 }: NodeJS.ErrnoException): string {
-  const [, message = code] = getSystemErrorMap().get(errno) ?? [];
-  return reasons[code] ?? message;
+  return reasons[code] ?? getSystemErrorMap().get(errno)?.[1] ?? code;
 }

@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** The version in the nearest package.json above this module. Both the sources and the build output are below it. */
 export function version(): string {
-  const file = ['../../package.json', '../../../package.json']
-    .map((path) => new URL(path, import.meta.url))
-    .find((url) => existsSync(url));
-  if (!file) throw new Error('the package has no package.json');
+  const near = new URL('../../package.json', import.meta.url);
+  const file = existsSync(near) ? near : new URL('../../../package.json', import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }

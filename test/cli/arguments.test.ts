@@ -68,6 +68,10 @@ test.each([
   expect(knownRfc(text)).toBe(id);
 });
 
+test('a name that differs from that of each RFC in more than a third of its letters proposes none', () => {
+  expect(() => knownRfc('std2396')).toThrow(/^unknown RFC "std2396"; known RFCs: cern, /);
+});
+
 test.each(['xrfc2396', 'rfc2396x', 'rfc 23 96', 'rfc', ''])('%j is no RFC', (text) => {
   expect(() => knownRfc(text)).toThrow(`unknown RFC "${text}"`);
 });

@@ -35,6 +35,7 @@ test.each([
   // entries without a code
   ['{"input":"a b","diagnostics":[null,1,"character-not-allowed",{},{"code":2}],"trouble":null}', 1],
   [`{"input":"a b","diagnostics":[null,{"code":"character-not-allowed"}]}`, 0],
+  [`{"input":"a b","diagnostics":[{"code":["character-not-allowed"]}]}`, 1],
 ])('check with the baseline %j: exit code %d', async (text, code) => {
   expect((await withBaseline(text, CHECK, 'a b\n')).code).toBe(code);
 });
@@ -88,6 +89,10 @@ test('a line that cannot be read is known by its reason', async () => {
     [stdout.replace('"reason":"not UTF-8"', '"reason":1'), 1],
   ] as const) {
     writeFileSync(file, text);
-    expect((await rfcUri([...CHECK.split(' '), '--baseline', file], octets)).code).toBe(code);
+    const run = await rfcUri([...CHECK.split(' '), '--baseline', file], octets);
+    expect([run.code, (JSON.parse(run.stdout) as { ignored?: unknown }).ignored]).toEqual([
+      code,
+      code === 0 ? ['not UTF-8'] : undefined,
+    ]);
   }
 });

@@ -10,6 +10,8 @@ test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
   ['character-not-allowed', 'a b', 'error', [{ value: 'a%20b', applicability: 'safe' }]],
   // the command line knows A-labels
   ['character-not-allowed', 'http://b\u00fccher.example/', 'error', [{ value: 'http://xn--bcher-kva.example/' }]],
+  // all of it is repaired, not only what has the code
+  ['character-not-allowed', 'http://h/a b%zz', 'error', [{ value: 'http://h/a%20b%25zz' }]],
   ['default-port', 'http://h:80/', 'warning', [{ value: 'http://h/', applicability: 'guess' }]],
   // of several diagnostics, that with the code
   ['default-port', 'http://u:p@h:80/', 'warning', [{ value: 'http://u:p@h/' }]],
@@ -18,6 +20,11 @@ test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
   const example = codeExample(rfc, code, input);
   expect(example).toMatchObject({ rfc: 'RFC 3986', input, diagnostic: { code, severity }, repairs });
   expect(example.repairs.length).toBe(repairs.length);
+});
+
+test('what is proposed for the diagnostic knows A-labels, too', () => {
+  const { fixes } = codeExample(rfc, 'character-not-allowed', 'http://b\u00fccher.example/').diagnostic;
+  expect(fixes[0]?.edits).toMatchObject([{ text: 'xn--bcher-kva.example' }]);
 });
 
 test('a string that does not get the code is not an example of it', () => {

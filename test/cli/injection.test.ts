@@ -152,6 +152,17 @@ describe('GitHub Actions', () => {
     expect(inActions?.replaceAll('\u001b[m', '')).toBe(elsewhere);
   });
 
+  test('colons within a line are left as they are', async () => {
+    expect(await printed(['compare', '/a ::b'])).toContain('/a ::b');
+  });
+
+  test.each(commands)('takes no name in a document for a command: %s', async (command) => {
+    const args = ['check', '--rfc', 'rfc3986', '--in', 'xml', '--strict'];
+    const text = await printed(args, `<a href="${command}^"/>`);
+    expect(text).toContain('x');
+    expect(text).not.toMatch(/^\s*::|##\[/m);
+  });
+
   test('still takes the annotations of --format github', async () => {
     expect((await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'github'], '^\n')).stdout).toMatch(/^::error file=/);
   });

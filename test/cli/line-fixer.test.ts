@@ -45,6 +45,30 @@ describe('without a repair', () => {
   });
 });
 
+test.each([
+  ['x', true],
+  ['80', false],
+])('%s, read by the rule port, fails: %j', (text, fails) => {
+  const byRule = fixer({ ...levels(['port-zero', 'error']), rule: 'port', level: 'guess' });
+  expect(byRule.fix(line(text))).toEqual({ valid: !fails, isApplied: false, fails });
+});
+
+test('what warnings about whole references propose is not proposed for a rule', () => {
+  const text = 'http://h/?a&amp;b';
+  expect(fixer({ level: 'guess' }).fix(line(text))).toMatchObject({ isApplied: true });
+  expect(fixer({ level: 'guess', rule: 'URI' }).fix(line(text))).toEqual({
+    valid: true,
+    isApplied: false,
+    fails: false,
+  });
+});
+
+test('one repair after another makes up to 100, and a line that needs more is left as it is', () => {
+  const repaired = (count: number): string | undefined =>
+    fixer({ level: 'guess' }).fix(line(`${'url:'.repeat(count)}http://h/`)).repair?.value;
+  expect([repaired(1), repaired(100), repaired(101)]).toEqual(['http://h/', 'http://h/', undefined]);
+});
+
 test('a warning that counts as an error fails, and one that does not, does not', () => {
   const raised = fixer(levels(['port-zero', 'error']));
   expect(raised.fix(line('http://h:80/'))).toEqual({ valid: true, isApplied: false, fails: false });

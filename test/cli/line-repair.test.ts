@@ -1,6 +1,8 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, maskedRepair, repairOfWarned } from '../../src/cli/line-repair.js';
+import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../src/cli/line-repair.js';
+import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
 import { goalOf } from '../../src/parse/read.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
@@ -53,12 +55,12 @@ describe('what the warnings about a valid line propose', () => {
   const rfc = definitionOf<Rfc>('rfc3986');
   const goal = goalOf<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
-    repairOfWarned(
+    repairsOfWarned(
       rfc,
       goal,
       line,
       diagnoseBy(rfc, line, {}).filter(({ code }) => keep(code)),
-    );
+    )[0];
 
   test('is a guess, with the codes of the warnings', () => {
     expect(proposed('http://h:80/')).toEqual({
@@ -79,20 +81,43 @@ describe('what the warnings about a valid line propose', () => {
     const found = diagnoseBy(rfc, line, {});
     expect(found.length).toBe(2);
     for (const warnings of [found, found.toReversed()]) {
-      const repair = repairOfWarned(rfc, goal, line, warnings);
+      const [repair] = repairsOfWarned(rfc, goal, line, warnings);
       expect(repair?.value).toBe('http://h/a?b&c');
       expect(repair?.edits.map(({ start }) => start)).toEqual([8, 15]);
     }
+  });
+
+  type Change = readonly [start: number, end: number, text: string];
+
+  /** A warning that proposes this edit. */
+  const warning = (code: DiagnosticCode, [start, end, text]: Change): Diagnostic[] =>
+    diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
+      ...one,
+      code,
+      fixes: [{ message: '', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
+    }));
+
+  test.each<readonly [Change, Change, string]>([
+    // parts that do not touch, as near to each other as can be, from the beginning on
+    [[0, 1, 'x'], [2, 3, 'y'], 'xby'],
+    // two insertions at one place would be in no order
+    [[1, 1, 'x'], [1, 1, 'y'], 'axbc'],
+    [[0, 1, 'x'], [1, 2, 'y'], 'xbc'],
+    // not valid together: the first warning's alone
+    [[2, 3, ':'], [0, 1, '1'], 'ab:'],
+    [[0, 1, '//'], [2, 2, ':'], '//bc'],
+  ])('is, with %j and %j in abc, %s', (one, other, value) => {
+    const warnings = [...warning('port-zero', one), ...warning('default-port', other)];
+    expect(repairsOfWarned(rfc, goal, 'abc', warnings)).toMatchObject([{ value }]);
   });
 
   test('is the first of two proposals for the same part', () => {
     const line = 'http://h:80/';
     const [port] = diagnoseBy(rfc, line, {});
     const again = port && { ...port, code: 'port-zero' as const };
-    expect(repairOfWarned(rfc, goal, line, port && again ? [port, again] : [])).toMatchObject({
-      value: 'http://h/',
-      causes: ['default-port'],
-    });
+    expect(repairsOfWarned(rfc, goal, line, port && again ? [port, again] : [])).toMatchObject([
+      { value: 'http://h/', causes: ['default-port'] },
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
 /** JSON made without looking for characters to escape: the same as that of JSON.stringify. */
 import { describe, expect, test } from '@jest/globals';
-import { plainJson } from '../../src/cli/plain-json.js';
+import { isPlainInJson, plainJson } from '../../src/cli/plain-json.js';
 import { plainUrlJson } from '../../src/cli/plain-url-json.js';
 import { tryParse } from '../../src/index.js';
 import { isPlainUrl } from '../../src/repair/no-evidence.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
+import { definitionOf, type Definition, type Rfc } from '../../src/rfcs/registry.js';
+import { rfcUri } from '../support/cli.js';
 
 test.each([
   {},
@@ -18,10 +19,40 @@ test.each([
   expect(plainJson(value)).toBe(JSON.stringify(value));
 });
 
-describe.each(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)('URLs under %s', (rfc) => {
-  const json = plainUrlJson(definitionOf<Rfc>(rfc));
+describe('strings need no escapes in JSON', () => {
+  /** A grammar whose strings consist of these characters. */
+  const grammarOf = (first: number, last: number): Definition => {
+    const automaton = { alphabet: { size: 1, classes: [[[first, last]]] }, start: () => 1, next: () => 1 };
+    return { automaton } as unknown as Definition; // all that is looked at
+  };
 
+  test.each([
+    ['\u0020', '!', true],
+    ['\u001f', '!', false],
+    ['!', '"', false],
+    ['"', '#', false],
+    ['!', '#', false],
+    ['#', '[', true],
+    ['[', '\\', false],
+    ['\\', ']', false],
+    [']', '~', true],
+    [']', '\u007f', false],
+  ])('from %j to %j: %j', (first, last, expected) => {
+    expect(isPlainInJson(grammarOf(first.charCodeAt(0), last.charCodeAt(0)), '')).toBe(expected);
+  });
+
+  test.each([
+    ['national', '\\'],
+    ['punctuation', '"'],
+  ])('unless they do: %s', async (rule, input) => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc1808', '--rule', rule, '--format', 'ndjson'], `${input}\n`);
+    expect(JSON.parse(stdout)).toMatchObject({ input, valid: true });
+  });
+});
+
+describe.each(['rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const)('URLs under %s', (rfc) => {
   test.each(['http', 'https'])('with %s', (scheme) => {
+    const json = plainUrlJson(definitionOf<Rfc>(rfc));
     for (const rest of [
       'a.bc',
       'a.bc/',

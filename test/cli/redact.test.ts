@@ -57,6 +57,21 @@ function variants(uri: string): string[] {
 
 const inputs = [...new Set(uris.flatMap(variants))];
 
+test.each([
+  // "//" in a path begins no authority
+  ['a//me:pw@b', 'x//xx:xx@b'],
+  ['a:/b//me:pw@c', 'a:/x//xx:xx@c'],
+  // after an authority, an "@" is data
+  ['http://h/b:c@d?q', 'http://h/b:c@d?x'],
+])('%s is shown as %s, with the same components', async (line, shown) => {
+  const record = async (...args: string[]): Promise<{ input: string; uri: object }> => {
+    const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'ndjson', ...args], line);
+    return JSON.parse(stdout) as { input: string; uri: object };
+  };
+  const { input, uri } = await record('--redact');
+  expect([input, Object.keys(uri)]).toEqual([shown, Object.keys((await record()).uri)]);
+});
+
 describe.each(grammarIds)('under %s', (rfc) => {
   test.each(['text', 'ndjson', 'sarif', 'github'])('check masks every secret in %s', async (format) => {
     const args = ['check', '--rfc', rfc, '--redact', '--warnings', '--format', format];

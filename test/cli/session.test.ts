@@ -101,6 +101,13 @@ describe('messages', () => {
 describe('output', () => {
   const PIECE = 1 << 16;
 
+  test('of one line is written at once, too', async () => {
+    const { session, out } = begun();
+    await session.line('a');
+    await turn();
+    expect(out()).toBe('a\n');
+  });
+
   test('is written at once when the program waits', async () => {
     const { session, out } = begun();
     await session.line('a');

@@ -32,6 +32,11 @@ test.each([
   ['x'.repeat(60), [`${'x'.repeat(60)}y`], `${'x'.repeat(60)}y`],
   ['x'.repeat(61), [`${'x'.repeat(61)}y`], undefined],
   ['ab', [], undefined],
+  // a known name of one letter
+  ['ab', ['a'], 'a'],
+  ['ab', ['b'], 'b'],
+  // the sign for kelvin is a capital K
+  ['\u212a\u212a', ['kk'], 'kk'],
 ])('%j of %j: %j', (name, known, expected) => {
   expect(nearestName(name, known)).toBe(expected);
 });

@@ -4,30 +4,39 @@ import type { Definition } from '../../rfcs/registry.js';
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
+export interface Resolution {
+  readonly base?: string | undefined;
+  readonly resolved?: string | undefined;
+}
+
 /** Resolves references against the bases that a document names, and these against the document's own URI. */
 export class Bases {
   readonly #rfc: Definition;
-  readonly #document: string;
-  readonly #known = new WeakMap<Base, string>();
+  readonly #document: string | undefined;
+  readonly #known = new WeakMap<Base, string | undefined>();
 
-  constructor(rfc: Definition, document: string) {
+  /** Nothing is resolved if the document's own URI is not known. */
+  constructor(rfc: Definition, document: string | undefined) {
     this.#rfc = rfc;
     this.#document = document;
   }
 
-  /** The URI of a base; `undefined` if it is not valid, or relative to one that is not. */
-  uri(base: Base | undefined): string | undefined {
-    if (!base) return this.#document;
-    const known = this.#known.get(base);
-    if (known !== undefined) return known;
+  /** A reference resolved against a base, and the URI of the base; neither if that is not valid. */
+  resolution(reference: string, base: Base | undefined): Resolution {
+    const uri = this.#uri(base);
+    return uri === undefined ? {} : { base: uri, resolved: this.#resolved(reference, uri) };
+  }
+
+  /** The URI of a base, or of the document; `undefined` if it is not valid, or relative to one that is not. */
+  #uri(base: Base | undefined): string | undefined {
     // from the outermost base on: there may be thousands within each other
     const chain: Base[] = [];
-    let outer: Base | undefined = base;
+    let outer = base;
     for (; outer && !this.#known.has(outer); outer = outer.parent) chain.push(outer);
     let uri = outer ? this.#known.get(outer) : this.#document;
     for (const inner of chain.toReversed()) {
       if (inner.reference !== undefined) uri = this.#within(uri, inner.reference);
-      if (uri !== undefined) this.#known.set(inner, uri);
+      this.#known.set(inner, uri);
     }
     return uri;
   }
@@ -35,11 +44,11 @@ export class Bases {
   /** A base within another, which is `undefined` if it is not known; a base with a scheme does not depend on it. */
   #within(outer: string | undefined, reference: string): string | undefined {
     const base = outer ?? (SCHEME.test(reference) ? this.#document : undefined);
-    return base === undefined ? undefined : this.resolved(reference, base);
+    return base === undefined ? undefined : this.#resolved(reference, base);
   }
 
   /** A reference resolved against the URI of a base; `undefined` if it cannot be. */
-  resolved(reference: string, base: string): string | undefined {
+  #resolved(reference: string, base: string): string | undefined {
     try {
       return resolveBy(this.#rfc, reference, base);
     } catch (error) {

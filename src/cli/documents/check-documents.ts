@@ -28,7 +28,7 @@ import { verdictOf } from '../tasks/check-task.js';
 import { quickLines, type QuickLine } from '../tasks/quick-lines.js';
 import { nearestName } from '../unknown-name.js';
 import { UsageError } from '../errors.js';
-import { Bases } from './bases.js';
+import { Bases, type Resolution } from './bases.js';
 import { faultPlace, uriPlace } from './document-place.js';
 import type { DocumentOptions } from './document-options.js';
 import { DocumentOutput } from './document-output.js';
@@ -91,7 +91,7 @@ class DocumentChecker {
   readonly #checker: Checker;
   readonly #how: DocumentOptions;
   readonly #check: CheckTaskOptions;
-  readonly #bases: Bases | undefined;
+  readonly #bases: Bases;
   readonly #counts: Record<Verdict, number> = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
   /** Recognises most of the valid URIs of a file at once. */
   readonly #quickly: ((file: string) => QuickLine) | undefined;
@@ -104,7 +104,7 @@ class DocumentChecker {
     // the other formats, and --only, print something about valid URIs
     const isSilent = check.only === undefined && check.format !== 'ndjson' && check.format !== 'tsv';
     this.#quickly = isSilent ? quickLines(rfc, check) : undefined;
-    this.#bases = how.base === undefined ? undefined : new Bases(rfc, how.base);
+    this.#bases = new Bases(rfc, how.base);
     this.output = output;
   }
 
@@ -165,13 +165,14 @@ class DocumentChecker {
   async #checkUri(file: string, found: FoundUri, text: MappedText, disabled: DisabledLines): Promise<void> {
     const all = await this.#checker.checkString(text.text);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
-    const checked = left.length === all.diagnostics.length ? all : withDiagnostics(all, left);
+    const checked = withDiagnostics(all, left);
     const verdict = verdictOf(checked);
     this.#counts[verdict]++;
     const { only } = this.#check;
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
     // names of namespaces are compared, not resolved
-    const { base, resolved } = checked.valid && found.step !== 'none' ? this.#resolved(text.text, found) : {};
+    const isResolved = checked.valid && found.step !== 'none';
+    const { base, resolved }: Resolution = isResolved ? this.#bases.resolution(text.text, found.base) : {};
     const shown = {
       raw: this.#check.redact ? undefined : found.raw,
       base: this.#shown(base),
@@ -179,14 +180,6 @@ class DocumentChecker {
     };
     const place = uriPlace(found, text, this.#how.isStrict, shown);
     await this.output.write(file, found.start.line, place, checked, verdict, shown.resolved);
-  }
-
-  #resolved(
-    reference: string,
-    { base }: FoundUri,
-  ): { readonly base?: string | undefined; readonly resolved?: string | undefined } {
-    const uri = this.#bases?.uri(base);
-    return uri === undefined ? {} : { base: uri, resolved: this.#bases?.resolved(reference, uri) };
   }
 
   /** A URI as it may be shown. */

@@ -53,5 +53,5 @@ export async function extractInvalid(
 /** The string that the RFC applies to: white space in angle brackets is ignored (RFC 3986, appendix C). */
 function valueOf({ start, written, delimiter }: Candidate): MappedText {
   const text = MappedText.copy(written, start);
-  return delimiter === 'URL' || delimiter === 'angle' ? text.replaced(/\s+/g, () => '') : text;
+  return delimiter === 'URL' || delimiter === 'angle' ? text.replaced(/\s/g, () => '') : text;
 }

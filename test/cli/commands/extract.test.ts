@@ -189,6 +189,14 @@ describe('rfc-uri extract --invalid', () => {
     expect(await invalid('http://a/#b', 'rfc1738')).toEqual([]);
   });
 
+  test('what is reported is invalid as the RFC intends it', async () => {
+    const { stdout } = await rfcUri(
+      ['extract', '--rfc', 'rfc1738', '--invalid', '--format', 'ndjson'],
+      'ftp://h/;type=x',
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ input: 'ftp://h/;type=x', valid: false });
+  });
+
   test('positions are those of the text, also where white space is ignored', async () => {
     const { stdout } = await rfcUri(
       ['extract', '--rfc', '3986', '--invalid', '--format', 'ndjson'],

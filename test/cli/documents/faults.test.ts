@@ -1,6 +1,7 @@
 /** Where a document is malformed: in every format, and counted; and the bases of references. */
 import { describe, expect, test } from '@jest/globals';
 import { rfcUri, type Run } from '../../support/cli.js';
+import { documentRecords } from '../../support/documents.js';
 
 const check = (input: string, ...args: string[]): Promise<Run> =>
   rfcUri(['check', '--rfc', 'rfc3986', '--in', 'xml', ...args], Buffer.from(input, 'latin1'));
@@ -100,6 +101,14 @@ describe('with --base http://h/', () => {
     ['<a xml:base="%"><b xml:base="http://i/"><link href="x"/></b></a>', [['x', 'http://i/', 'http://i/x']]],
     ['<a xml:base="%"><b xml:base="z39.50s://i/"><link href="x"/></b></a>', [['x', 'z39.50s://i/', 'z39.50s://i/x']]],
     ['<a xml:base="%"><b xml:base="./c:d/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
+    // names of namespaces are compared, not resolved
+    [
+      '<link xmlns="x" href="y"/>',
+      [
+        ['x', undefined, undefined],
+        ['y', 'http://h/', 'http://h/y'],
+      ],
+    ],
   ])('%s', async (document, expected) => {
     expect(await resolved(document)).toEqual(expected);
   });
@@ -118,4 +127,31 @@ test.each([
   };
   const replacements = runs[0].results[0].fixes?.[0].artifactChanges[0].replacements;
   expect(replacements?.map(({ insertedContent }) => insertedContent.text)).toEqual(inserted);
+});
+
+test('a comment that only names the program is no more than a comment', async () => {
+  expect(await check('<a><!-- see rfc-uri-check --><b href="x"/></a>')).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '1 URI: 1 valid, 0 invalid under RFC 3986\n',
+  });
+});
+
+test('--only valid prints a URI that is recognized at once', async () => {
+  expect((await check('<a href="http://a.bc/"/>', '--only', 'valid')).stdout).toBe('http://a.bc/\n');
+});
+
+test('without --base, nothing is resolved, even if the document names a base', async () => {
+  const [base, link] = await documentRecords('xml', '<a xml:base="http://h/"><link href="x"/></a>');
+  expect([base?.base, link?.input, link?.base, link?.resolved]).toEqual([undefined, 'x', undefined, undefined]);
+});
+
+test('with --redact, only what may be secret is masked in what a reference is resolved to', async () => {
+  const [link] = await documentRecords('xml', '<a href="x/y"/>', '--base', 'http://me:pw@h/a?q', '--redact');
+  expect([link?.base, link?.resolved]).toEqual(['http://xx:xx@h/a?x', 'http://xx:xx@h/x/y']);
+});
+
+test('--output - is standard output, as without it', async () => {
+  const document = '<a href="^"/>';
+  expect(await check(document, '--output', '-', '--strict')).toEqual(await check(document, '--strict'));
 });

@@ -46,6 +46,21 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     });
   });
 
+  test('with colours, what it says of the place is coloured as other notes are', async () => {
+    const { stdout } = await check('--color', 'always');
+    for (const label of ['expected', 'in', 'note']) expect(stdout).toContain(`    \u001b[1;36m${label}:\u001b[0m `);
+    expect(stdout).not.toMatch(/ (?:in|note): /);
+  });
+
+  test('names no place for what needs none', async () => {
+    const markdown = ['check', '--rfc', '3986', '--in', 'markdown'];
+    expect((await rfcUri(markdown, '[a](^)')).stdout).toMatch(/\n {4}in: link\n$/);
+    for (const format of ['text', 'github', 'sarif']) {
+      const { stdout } = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', format], 'http://a/^');
+      expect(stdout.split('"results":').at(-1)).not.toMatch(/in: |undefined/);
+    }
+  });
+
   test('says in text that a step came first, if it changed something', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', '3986', '--in', 'xml', '--max-errors', '1'], '<a href=" é% "/>');
     expect(stdout).toContain(`
@@ -237,6 +252,12 @@ describe('comments in documents', () => {
       0,
     ]);
   });
+});
+
+test('what an option ignores and what a comment turns off are both listed', async () => {
+  const html = '<!-- rfc-uri-disable-next-line incomplete-escape -->\n<a href="%/^">';
+  const [record] = await documentRecords('html', html, '--ignore', 'character-not-allowed');
+  expect(record).toMatchObject({ valid: false, ignored: ['character-not-allowed', 'incomplete-escape'] });
 });
 
 test('levels of codes apply to documents', async () => {

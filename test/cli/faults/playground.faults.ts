@@ -1,10 +1,11 @@
 /** The server of the playground: output that nobody can take, signals, files that are gone, clients that leave, several at once. */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline } from '../../support/cli.js';
@@ -30,8 +31,17 @@ interface Served {
   readonly messages: () => string;
 }
 
-async function serve(args: readonly string[] = ['--port', '0'], nodeOptions: readonly string[] = []): Promise<Served> {
-  const child = spawn(process.execPath, [...nodeOptions, program(), 'playground', ...args]);
+function serve(args: readonly string[] = ['--port', '0'], nodeOptions: readonly string[] = []): Promise<Served> {
+  return served(spawn(process.execPath, [...nodeOptions, program(), 'playground', ...args]));
+}
+
+/** Serves on a real terminal; finds other programs in these folders. */
+function serveOnTerminal(PATH: string): Promise<Served> {
+  const command = `PATH="${PATH}" exec "${process.execPath}" "${program()}" playground --port 0`;
+  return served(spawn('script', ['-qec', command, '/dev/null']));
+}
+
+async function served(child: ChildProcessWithoutNullStreams): Promise<Served> {
   children.push(child);
   let stderr = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
@@ -104,4 +114,25 @@ test('10 processes at once: each takes a port of its own, with 128 MB of memory'
   );
   expect(new Set(servers.map(({ address }) => address)).size).toBe(10);
   expect(await Promise.all(servers.map(({ address }) => statusOf(address)))).toEqual(servers.map(() => 200));
+});
+
+/** Other systems have another `script`. */
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('on a terminal, opens the address in a browser that neither writes to it nor gets its Ctrl-C', async () => {
+  const opened = join(folder, 'opened');
+  const script = `echo noise; echo noise >&2; echo "$@" $$ $(ps -o pgid= -p $$) > ${opened}.new; mv ${opened}.new ${opened}`;
+  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const { child, address } = await serveOnTerminal(`${folder}:${process.env['PATH']}`);
+  let printed = '';
+  child.stdout?.on('data', (text: string) => (printed += text));
+  for (let wait = 0; wait < 100 && !existsSync(opened); wait++) await setTimeout(100);
+  const [asked, id, group] = readFileSync(opened, 'utf8').trim().split(' ');
+  expect([asked, group, printed]).toEqual([address, id, '']);
+});
+
+onLinux('without a browser, the address is still served', async () => {
+  const { child, address } = await serveOnTerminal(join(folder, 'dist'));
+  await setTimeout(500); // the browser fails meanwhile
+  expect([await statusOf(address), child.exitCode]).toEqual([200, null]);
 });

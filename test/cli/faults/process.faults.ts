@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
 import { pipeline, spawned } from '../../support/cli.js';
@@ -83,6 +84,19 @@ describe.each([...documentCommands, ...inputCommands])('$args -', ({ args }) => 
     expect([code, stderr]).toEqual([exitCode, '']);
     if (!args.includes('json')) expect(output.join('')).toMatch(/^(?:[^]*\n)?$/);
   });
+});
+
+test('SIGINT is handled while documents are read that never have to be waited for', async () => {
+  const document = join(folder, 'document');
+  writeFileSync(document, `<a href="http://h/${'a'.repeat(90)}">a</a>\n`.repeat(20_000));
+  const names = Array.from({ length: 50 }, () => document);
+  const args = ['dist/src/cli/main.js', 'check', '--rfc', 'rfc3986', '--in', 'html', ...names];
+  const child = spawn(process.execPath, args, { cwd: projectRoot });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  await wait(1500);
+  child.kill('SIGINT');
+  expect([await once(child, 'close'), stderr]).toEqual([[130, null], '']);
 });
 
 test('128 MB of memory are enough for a document of 150 MB in HTML', async () => {
