@@ -185,6 +185,7 @@ test('uses by default the highest level that the RFC calls equivalent', () => {
   expect(normalize('http://H:80/%7e%41', { rfc: 'rfc1738' })).toBe('http://h/%7EA');
   expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc1808' })).toBe('http://h:80/%7EA');
   expect(normalize('http://H:80/%7e%41', { rfc: 'cern' })).toBe('http://h:80/%7E%41');
+  expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc2732' })).toBe('http://h/~A');
   expect(normalize('HTTP://H:80/a/../%7e%41', { rfc: 'rfc3986' })).toBe('http://h/~A');
 });
 
