@@ -63,7 +63,7 @@ test('what is said about an address by itself', () => {
     'the closing "]" is missing',
     'the address has 2 groups of 16 bits instead of 8',
   ]);
-  expect(notesOf('', 'IPv6address')).toEqual(['the address is missing (RFC 3986, section 3.2.2)']);
+  expect(notesOf('', 'IPv6address')).toStrictEqual(['the address is missing (RFC 3986, section 3.2.2)']);
 });
 
 test('five numbers are not an IPv4 address, and only a number beside dots is one of its numbers', () => {
@@ -75,7 +75,9 @@ test('five numbers are not an IPv4 address, and only a number beside dots is one
 });
 
 test.each(['1:2:3:4:5:6:1.2', '::1:2:3:4:5:1.2'])('[%s] has no group too many and none too few', (address) => {
-  expect(errorOf(`[${address}]`)).toMatchObject({ code: 'bad-ipv6-address', notes: [] });
+  const { code, notes } = errorOf(`[${address}]`);
+  expect([code, ...notes]).toHaveLength(1);
+  expect(code).toBe('bad-ipv6-address');
 });
 
 test('RFC 2373, whose addresses RFC 2732 has, does not limit the numbers of an IPv4 address', () => {

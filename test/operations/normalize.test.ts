@@ -26,7 +26,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'case', '//H/', '//h/'],
   ['rfc1738', 'case', 'http://WWW.H/A', 'http://www.h/A'],
   ['rfc1808', 'case', 'HTTP://U@H:80/A', 'http://U@h:80/A'],
-  ['rfc1738', 'case', 'x://H/A', 'x://h/A'],
+  ['rfc1738', 'case', 'x://U@H/A', 'x://U@h/A'],
   ['cern', 'case', 'http://H/A', 'http://h/A'],
   // escapes: RFC 2396, section 2.3, where "~" is unreserved for the first time
   ['rfc2396', 'escapes', '/%7Eu', '/~u'],
@@ -150,6 +150,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1738', 'scheme', 'ftp://h/a;type=A', 'ftp://h/a;type=a'],
   ['rfc1808', 'scheme', 'ftp://h/a;type=I', 'ftp://h/a;type=i'],
   ['rfc3986', 'scheme', 'ftp:type=A', 'ftp:type=A'], // a path, without the ";" before a type
+  ['rfc3986', 'scheme', 'ftp://h/A?;type=A', 'ftp://h/A?;type=A'], // a type ends the path
   ['rfc2396', 'scheme', 'ftp://h/a;type=D', 'ftp://h/a;type=d'],
   ['rfc2396', 'scheme', 'http://h/a;type=D', 'http://h/a;type=D'],
   ['rfc2396', 'scheme', 'ftp://h/a;type=%41', 'ftp://h/a;type=a'],
