@@ -166,7 +166,7 @@ function withoutDotSegments<I extends Rfc>(
 
 /** The level `scheme`: RFC 1738's rules for its schemes. */
 function applySchemeRules(
-  { text, ranges: { scheme, host, name: regName, port, path, ftptype } }: SplitUrl,
+  { text, ranges: { scheme, host, port, path, ftptype } }: SplitUrl,
   everyScheme: { readonly ports: Readonly<Record<string, number>> } | undefined,
 ): string {
   const name = scheme ? text.slice(scheme.start, scheme.end).toLowerCase() : '';
@@ -178,7 +178,7 @@ function applySchemeRules(
   if (port && !hasPort) edits.push({ start: port.start - 1, end: port.end, text: '' });
   // section 3.3: the slash of an http URL may be omitted with its path
   // RFC 3986, section 6.2.3: the same holds for any URI with an authority, whose host may be empty
-  const end = (port ?? host ?? regName)?.end;
+  const end = (port ?? host)?.end;
   const isRoot = name === 'http' || (scheme !== undefined && everyScheme !== undefined);
   if (isRoot && !path && end !== undefined && text[end] !== '/') edits.push({ start: end, end, text: '/' });
   if (name === 'ftp' && ftptype) edits.push({ ...ftptype, text: text.slice(ftptype.start, ftptype.end).toLowerCase() });

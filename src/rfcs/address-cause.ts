@@ -72,8 +72,7 @@ function addressAround({ input, offset }: Situation): Address {
 
 /** Where the zone identifier of an IPv6 address begins; -1 if it has none. */
 function zoneAt(text: string): number {
-  const percent = text.indexOf('%');
-  return /^[\da-f:.]*:/i.test(text.slice(0, Math.max(percent, 0))) ? percent : -1;
+  return /^[\da-f:.]*:/i.test(text) ? text.indexOf('%') : -1;
 }
 
 function zoneIdentifier(zone: Range, text: string): Cause {
@@ -183,6 +182,6 @@ function noteOn(text: string, { countsGroups }: AddressGuidance<string>): Note |
       `the address has ${count} groups and a "::", which must replace at least one of 8 groups`,
     ],
   ];
-  const [, reason] = faults.find(([applies]) => applies) ?? [];
+  const reason = faults.find(([applies]) => applies)?.[1];
   return reason === undefined ? undefined : { text: reason };
 }

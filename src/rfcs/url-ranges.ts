@@ -40,9 +40,8 @@ export function passwordRange(input: string, userinfo: Range | undefined): Range
   return colon < 0 ? undefined : { start: userinfo.start + colon + 1, end: userinfo.end };
 }
 
-/** The range of the letter in `;type=A` at the end of a path or of params (RFC 1738, section 3.2.2). */
-export function ftptypeRange(input: string, range: Range | undefined): Range | undefined {
-  const hasType =
-    range !== undefined && /(?:^|;)type=[AIDaid]$/.test(input.slice(Math.max(range.start, range.end - 7), range.end));
-  return hasType ? { start: range.end - 1, end: range.end } : undefined;
+/** The range of the letter in `;type=A` at the end of a path (RFC 1738, section 3.2.2). */
+export function ftptypeRange(input: string, path: Range | undefined): Range | undefined {
+  if (!path || !/;type=[AIDaid]$/.test(input.slice(path.start, path.end))) return undefined;
+  return { start: path.end - 1, end: path.end };
 }

@@ -41,7 +41,9 @@ test.each([
   // an IPv4 address is two groups
   ['1:2:3:4:5:6:7:1.2.3.44', 'the address has 9 groups of 16 bits instead of 8'],
   ['1:2:3:4:5:1.2.3.44', 'the address has 7 groups of 16 bits instead of 8'],
+  ['1:2:3:4:5:6:a.1b', 'the address has 7 groups of 16 bits instead of 8'], // "a.1b" is none
   ['1:2:3:4::5:6:7:8', 'the address has 8 groups and a "::", which must replace at least one of 8 groups'],
+  ['::1:2:3:4:5:6:7:8', 'the address has 8 groups and a "::", which must replace at least one of 8 groups'],
 ])('[%s] is not a valid IPv6 address: %s', (address, note) => {
   expect(errorOf(`[${address}]`)).toEqual({
     code: 'bad-ipv6-address',
@@ -61,7 +63,7 @@ test('what is said about an address by itself', () => {
     'the closing "]" is missing',
     'the address has 2 groups of 16 bits instead of 8',
   ]);
-  expect(notesOf('', 'IPv6address')).toEqual(['the address is missing (RFC 3986, section 3.2.2)']);
+  expect(notesOf('', 'IPv6address')).toStrictEqual(['the address is missing (RFC 3986, section 3.2.2)']);
 });
 
 test('five numbers are not an IPv4 address, and only a number beside dots is one of its numbers', () => {
@@ -70,6 +72,12 @@ test('five numbers are not an IPv4 address, and only a number beside dots is one
     code: 'bad-ipv6-address',
     notes: ['a group can have at most four hexadecimal digits'],
   });
+});
+
+test.each(['1:2:3:4:5:6:1.2', '::1:2:3:4:5:1.2'])('[%s] has no group too many and none too few', (address) => {
+  const { code, notes } = errorOf(`[${address}]`);
+  expect([code, ...notes]).toHaveLength(1);
+  expect(code).toBe('bad-ipv6-address');
 });
 
 test('RFC 2373, whose addresses RFC 2732 has, does not limit the numbers of an IPv4 address', () => {
@@ -137,6 +145,10 @@ test.each(['::1', '1:2:3', 'fe80::1', '::ffff:192.168.10.20', '64:ff9b::10.20.30
     at: host,
     message: `"${host}" looks like an IPv6 address, which must be in brackets`,
   });
+});
+
+test('an address without brackets may come before an empty segment', () => {
+  expect(errorOf('::/')).toMatchObject({ code: 'missing-brackets', at: '::' });
 });
 
 test.each(['g:b:c', '1:2:g', '::1x', '1:x', 'x::1.2.3.4', '::1.2.3', '1:2:1.2.3.4.5'])(

@@ -26,6 +26,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'case', '//H/', '//h/'],
   ['rfc1738', 'case', 'http://WWW.H/A', 'http://www.h/A'],
   ['rfc1808', 'case', 'HTTP://U@H:80/A', 'http://U@h:80/A'],
+  ['rfc1738', 'case', 'x://U@H/A', 'x://U@h/A'],
   ['cern', 'case', 'http://H/A', 'http://h/A'],
   // escapes: RFC 2396, section 2.3, where "~" is unreserved for the first time
   ['rfc2396', 'escapes', '/%7Eu', '/~u'],
@@ -153,6 +154,8 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc2396', 'scheme', 'file://u@localhost/a', 'file://u@localhost/a'],
   ['rfc1738', 'scheme', 'ftp://h/a;type=A', 'ftp://h/a;type=a'],
   ['rfc1808', 'scheme', 'ftp://h/a;type=I', 'ftp://h/a;type=i'],
+  ['rfc3986', 'scheme', 'ftp:type=A', 'ftp:type=A'], // a path, without the ";" before a type
+  ['rfc3986', 'scheme', 'ftp://h/A?;type=A', 'ftp://h/A?;type=A'], // a type ends the path
   ['rfc2396', 'scheme', 'ftp://h/a;type=D', 'ftp://h/a;type=d'],
   ['rfc2396', 'scheme', 'http://h/a;type=D', 'http://h/a;type=D'],
   ['rfc2396', 'scheme', 'ftp://h/a;type=%41', 'ftp://h/a;type=a'],
@@ -188,6 +191,7 @@ test('uses by default the highest level that the RFC calls equivalent', () => {
   expect(normalize('http://H:80/%7e%41', { rfc: 'rfc1738' })).toBe('http://h/%7EA');
   expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc1808' })).toBe('http://h:80/%7EA');
   expect(normalize('http://H:80/%7e%41', { rfc: 'cern' })).toBe('http://h:80/%7E%41');
+  expect(normalize('HTTP://H:80/%7e%41', { rfc: 'rfc2732' })).toBe('http://h/~A');
   expect(normalize('HTTP://H:80/a/../%7e%41', { rfc: 'rfc3986' })).toBe('http://h/~A');
 });
 

@@ -61,7 +61,7 @@ test.each(rows)('%s: %s has the components %j', (rfc, input, components, rule = 
   const { ranges } = parse(input, { rfc, rule: rule === '' ? undefined : (rule as RuleName), ranges: true });
   const isLong = (name: string, of: string): string => (name === of ? name : `${name} ${of}`);
   const found = ranges
-    .filter(({ start, end, name }) => end > start || components.some((text) => text.startsWith(`${name} `)))
+    .filter(({ start, end, name }) => end !== start || components.some((text) => text.startsWith(`${name} `)))
     .map(({ name, rule: of, start, end }) => `${isLong(name, of)} ${input.slice(start, end)}`);
   expect(found).toEqual(components);
 });

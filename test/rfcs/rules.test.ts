@@ -237,6 +237,7 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['cern', 'port', '80/', '"/" is not allowed in a port (CERN draft, "BNF syntax")'],
   ['cern', 'hostport', 'a:80/', '"/" is not allowed in a host or port (CERN draft, "BNF syntax")'],
   ['cern', 'login', 'a:80/', '"/" is not allowed in a user, host or port (CERN draft, "BNF syntax")'],
+  ['cern', 'login', '1', '"1" is not a valid host (CERN draft, "BNF syntax")'], // no "@" follows, so it is no user
   ['cern', undefined, 'http://h:80~/', '"80~" is not a valid port (CERN draft, "BNF syntax")'],
   ['cern', undefined, 'wais://h:210', 'the string ends before the WAIS address is complete (CERN draft, "BNF syntax")'],
   [
@@ -285,9 +286,12 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
   ['rfc2396', undefined, 'a:\0', '"\\u{0}" is not allowed in an absolute URI (RFC 2396, section 3)'],
   ['rfc2396', 'server', 'a/', '"/" is not allowed in a user, host or port (RFC 2396, section 3.2.2)'],
   ['rfc2396', 'IPv4address', '1.2.3.4/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'],
+  ['rfc2396', 'hostport', '1.2.3.4/', '"/" is not allowed in a host (RFC 2396, section 3.2.2)'],
   ['rfc2396', 'port', '80/', '"/" is not allowed in a port (RFC 2396, section 3.2.2)'],
   ['rfc2732', 'IPv6reference', '[::1]/', '"/" is not allowed in an IPv6 address in brackets (RFC 2732, section 3)'],
   ['rfc2732', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 2373, appendix B)'],
+  ['rfc2732', 'IPv6address', 'abcd/', '"/" is not allowed in an IPv6 address (RFC 2373, appendix B)'],
+  ['rfc2732', 'hexpart', 'abcd/', '"/" is not allowed in an IPv6 address (RFC 2373, appendix B)'],
   ['rfc3986', 'host', '[::1]/', '"/" is not allowed in a host (RFC 3986, section 3.2.2)'],
   ['rfc3986', 'IP_literal', '[::1]/', '"/" is not allowed in a host (RFC 3986, section 3.2.2)'],
   ['rfc3986', 'IPv6address', '::1/64', '"/" is not allowed in an IPv6 address (RFC 3986, section 3.2.2)'],
@@ -300,6 +304,11 @@ test.each<readonly [rfc: Rfc, rule: string | undefined, input: string, message: 
 ])('%s, rule %s: %j: %s', (rfc, rule, input, message) => {
   const result = safeParse(input, { rfc, rule: rule as RuleName | undefined });
   expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(message);
+});
+
+test.each(['rfc1738', 'rfc2396'] as const)('%s: nothing is said against a label that begins with a letter', (rfc) => {
+  const result = safeParse('a1.', { rfc, rule: 'toplabel' });
+  expect(result.ok ? 'valid' : result.diagnostics[0]).toMatchObject({ code: 'bad-host', notes: [] });
 });
 
 /** A ":" in the first segment of a relative path would end a scheme, whatever rule contains that path. */

@@ -19,12 +19,14 @@ test.each<readonly [rfc: Rfc, input: string, texts: readonly string[], params?: 
   // section 2.4.5: the parameters belong to the whole URL
   ['rfc1808', '/a/b;p', ['a', 'b']],
   ['rfc1808', 'a//b', ['a', '', 'b']],
+  ['rfc1808', '/a:b', ['a:b']],
   ['rfc1808', '/', []],
   ['rfc1808', '', []],
   ['rfc1808', 'http://h//x', []],
   // section 3.3; section 5: not in the first segment of a relative path
   ['rfc2396', '/a;b;c/d', ['a;b;c', 'd'], [['b', 'c'], []]],
   ['rfc2396', 'a;b/c;d', ['a;b', 'c;d'], [[], ['d']]],
+  ['rfc2396', 'http://h//x', ['', 'x']],
   ['rfc2396', '', []],
   ['rfc2396', 'x:y', []],
   ['rfc2732', '/a;b', ['a;b'], [['b']]],
@@ -41,4 +43,9 @@ test.each<readonly [rfc: Rfc, input: string, texts: readonly string[], params?: 
       params: params[index],
     })),
   );
+});
+
+test('a path that the RFC has no segments for, in an object made by hand, is not taken for another one', () => {
+  const uri = parse('a', { rfc: 'rfc2396' });
+  expect(() => segments({ ...uri, path: 'x:y' })).toThrow();
 });

@@ -25,7 +25,7 @@ const productions = {
 /** How the draft's URLs are built. */
 export const builder: Builder = {
   productions,
-  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : chooseProduction(given)),
+  choose: (given, rule) => Object.keys(productions).find((name) => name === rule) ?? chooseProduction(given),
 };
 
 /** The production of the scheme; a wais URL is a waisdoc if it has a component that only a document has. */

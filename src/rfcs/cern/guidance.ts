@@ -24,7 +24,7 @@ export const guidance: Guidance<Rule> = {
     'a user name': ['user'],
     'a password': ['password'],
     'a host or port': ['hostport'],
-    'a host': ['host', 'hostname', 'hostnumber'],
+    'a host': ['hostname', 'hostnumber'],
     'a port': ['port'],
     'a path': ['path'],
     'a query': ['search'],

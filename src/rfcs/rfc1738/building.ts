@@ -39,7 +39,7 @@ const productions = {
 /** How this RFC's URLs are built. */
 export const builder: Builder = {
   productions,
-  choose: (given, rule) => (rule !== undefined && Object.hasOwn(productions, rule) ? rule : chooseProduction(given)),
+  choose: (given, rule) => Object.keys(productions).find((name) => name === rule) ?? chooseProduction(given),
   nested: {
     fields: (pairs) => {
       const list = (Array.isArray(pairs) ? pairs : [pairs]) as readonly (Partial<
@@ -57,9 +57,9 @@ export const builder: Builder = {
 function chooseProduction(given: ComponentTexts): string | undefined {
   const scheme = given.get('scheme')?.[0];
   if (scheme === undefined) return undefined;
-  const predefined: Readonly<Record<string, readonly string[]>> = predefinedSchemes;
-  if (!Object.hasOwn(predefined, scheme)) return 'otherurl';
-  const choice = predefined[scheme]?.find((name) => Object.hasOwn(productions, name));
+  const own = Object.entries(predefinedSchemes).find(([name]) => name === scheme)?.[1];
+  if (!own) return 'otherurl';
+  const choice = own.find((name) => Object.hasOwn(productions, name));
   // section 3.9: the components tell the three forms of wais URLs apart
   if (choice !== 'waisdatabase') return choice;
   if (given.has('search')) return 'waisindex';

@@ -179,9 +179,11 @@ function fieldRanges(input: string, offset: number): { readonly name: Range; rea
 export function componentRanges(input: string, match: Match, rule: Rule): Component<ComponentName, Rule>[] {
   const production = productionAt(scanner, match);
   const ranges = withScheme(scanner, match, componentsAt(scanner, match, components), predefinedSchemes);
-  const slash = production === 'gopherurl' || production === 'telneturl' ? slashOffset(input, match) : undefined;
-  if (production !== undefined && slash !== undefined)
-    ranges.push({ name: 'urlpath', rule: production, start: slash + '/'.length, end: input.length });
+  if (production === 'gopherurl' || production === 'telneturl') {
+    const slash = slashOffset(input, match);
+    if (slash !== undefined)
+      ranges.push({ name: 'urlpath', rule: production, start: slash + '/'.length, end: input.length });
+  }
   const isFields = production === 'prosperourl' || rule === 'fieldspec';
   const fields = isFields ? fieldRanges(input, rule === 'fieldspec' ? 0 : (match[slots.ppath + 1] ?? 0)) : [];
   for (const { name, value } of fields)
@@ -213,10 +215,15 @@ function opaqueRange(ranges: readonly Component<ComponentName, Rule>[]): Range |
 
 /** The segments of an fpath (section 3.2.2), hpath (3.3) or ppath (3.11). */
 export function segments(url: Rfc1738Url): Segment[] {
-  if ('hpath' in url) return split(url.hpath, 'hpath');
-  if ('fpath' in url) return split(url.fpath, 'fpath');
-  if ('ppath' in url) return split(url.ppath, 'ppath');
-  return [];
+  const { hpath, fpath, ppath }: Paths = url;
+  return [...split(hpath, 'hpath'), ...split(fpath, 'fpath'), ...split(ppath, 'ppath')];
+}
+
+/** The paths that URLs have, each at most one of them. */
+interface Paths extends Pick<Rfc1738Url, 'rfc'> {
+  readonly hpath?: string | undefined;
+  readonly fpath?: string | undefined;
+  readonly ppath?: string | undefined;
 }
 
 function split(path: string | undefined, rule: 'hpath' | 'fpath' | 'ppath'): Segment[] {

@@ -7,8 +7,8 @@ export const builder: Builder = {
   },
   choose: () => 'URL',
   checks: {
-    // section 2.4.6: the path has its slash, which the rule only allows after a first segment
-    path: (text) => [{ rule: 'path', prefix: text.startsWith('/') ? 'a' : 'a/' }],
+    // section 2.4.6: the path may begin with its slash, which the rule only allows after a first segment
+    path: () => [{ rule: 'path', prefix: 'a' }],
     // section 2.2: after "a:////", which no generic-RL begins with, any characters of a URL may follow
     opaque: () => [{ rule: 'absoluteURL', prefix: 'a:////' }],
   },

@@ -64,12 +64,14 @@ export function componentRanges(_input: string, match: Match): Component<Compone
 export function urlRanges(input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
   const netLoc = findRange(ranges, 'net_loc');
   const path = findRange(ranges, 'path');
+  const params = findRange(ranges, 'params');
   return {
     scheme: findRange(ranges, 'scheme'),
     ...(netLoc && netLocRanges(input, netLoc)),
     [path && input[path.start] === '/' ? 'path' : 'relativePath']: path,
     opaque: findRange(ranges, 'opaque'),
-    ftptype: ftptypeRange(input, findRange(ranges, 'params')),
+    // with the ";" before them
+    ftptype: ftptypeRange(input, params && { start: params.start - 1, end: params.end }),
   };
 }
 

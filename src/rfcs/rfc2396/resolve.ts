@@ -69,7 +69,7 @@ function resolve(R: Split, Base: Split, options: ResolveOptions, record?: Record
 
   // Step 6, and step 7, at once in the likely case
   const result = record || !Base.hasAuthority ? undefined : mergeWithoutDots(Base, R, options.aboveRoot);
-  return result === undefined ? merge(R, Base, options, record) : { result, sameDocument: false };
+  return result === undefined ? merge(R, Base, options, record) : { result };
 }
 
 /** Steps 6 and 7. */

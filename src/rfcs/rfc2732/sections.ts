@@ -16,10 +16,11 @@ export function citation(section: string): string {
 
 function cited(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cited);
-  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value;
-  const entries = Object.entries(value).map(([key, item]: [string, unknown]) => [
+  if (typeof value !== 'object' || value instanceof RegExp) return value;
+  // nothing in these data is null, and every section is a text
+  const entries = Object.entries(value as object).map(([key, item]: [string, unknown]) => [
     key,
-    key === 'section' && typeof item === 'string' ? citation(item) : cited(item),
+    key === 'section' ? citation(item as string) : cited(item),
   ]);
   return Object.fromEntries(entries);
 }

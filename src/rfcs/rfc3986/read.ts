@@ -16,7 +16,7 @@ export function toUri(input: string, match: Match, production: Rule): Rfc3986Uri
     rule: production as Rfc3986Uri['rule'], // a start rule other than URI_reference, which only chooses
     scheme: textAt(input, match, slots.scheme),
     authority: isPresent(match, slots.authority) ? toAuthority(input, match) : undefined,
-    path: textAt(input, match, slots.path) ?? '',
+    path: requiredAt(input, match, slots.path),
     query: textAt(input, match, slots.query),
     fragment: textAt(input, match, slots.fragment),
   };
@@ -32,12 +32,12 @@ function toAuthority(input: string, match: Match): Rfc3986Authority {
   };
 }
 
-/** Only an IPvFuture has a "v" after its bracket. */
+/** Only an IPvFuture has a "v". */
 function toHostKind(
   host: string,
   rule: (typeof components.host.rules)[number] | undefined,
 ): Rfc3986Authority['hostKind'] {
-  if (rule === 'IP_literal') return /^\[v/i.test(host) ? 'IPvFuture' : 'IPv6address';
+  if (rule === 'IP_literal') return /v/i.test(host) ? 'IPvFuture' : 'IPv6address';
   return rule === 'IPv4address' ? rule : 'reg_name';
 }
 
@@ -48,17 +48,16 @@ export function componentRanges(_input: string, match: Match): Component<Compone
 
 /** The ranges of a URL that warnings and normalization need. */
 export function urlRanges(input: string, ranges: readonly Component<ComponentName, Rule>[]): UrlRanges {
-  const host = findRange(ranges, 'host');
   const name = findRange(ranges, 'host', ['reg_name']);
   const path = findRange(ranges, 'path');
-  // four numbers with one above 255 are a reg_name
+  // four numbers are a reg_name if one is above 255, which is what warnings want to know
   const isAddress = name !== undefined && /^\d+(?:\.\d+){3}$/.test(input.slice(name.start, name.end));
   return {
     scheme: findRange(ranges, 'scheme'),
     password: passwordRange(input, findRange(ranges, 'userinfo')),
-    host: host && host.start < host.end ? host : undefined,
+    host: findRange(ranges, 'host'),
     name,
-    address: isAddress ? name : findRange(ranges, 'host', ['IPv4address']),
+    address: isAddress ? name : undefined,
     port: findRange(ranges, 'port'),
     path: path && input[path.start] === '/' ? path : undefined,
     ftptype: ftptypeRange(input, path),

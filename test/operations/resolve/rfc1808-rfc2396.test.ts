@@ -135,6 +135,7 @@ test('follows the options aboveRoot, sameSchemeLoophole and literal', () => {
   expect(on2396('../../g', { aboveRoot: 'error' })).toBe('http://a/g');
   // appendix C.2: "http:g = http:g ; for validating parsers | http://a/b/c/g ; for backwards compatibility"
   expect(on2396('http:g', { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
+  expect(on2396('g', { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
   expect(on2396('HTTP:../g', { sameSchemeLoophole: true })).toBe('http://a/b/g');
   expect(on2396('ftp:g', { sameSchemeLoophole: true })).toBe('ftp:g');
   // step 2 sees the scheme, so this is not the current document; step 3 ignores it, and step 6 merges an empty path
@@ -145,7 +146,10 @@ test('follows the options aboveRoot, sameSchemeLoophole and literal', () => {
   expect(resolve('http:g', base, { rfc: 'rfc1808', sameSchemeLoophole: true })).toBe('http://a/b/c/g');
   expect(resolve('g', 'http://a', { rfc: 'rfc1808' })).toBe('http://a/g');
   expect(resolve('g', 'http://a', { rfc: 'rfc1808', literal: true })).toBe('http://ag');
-  expect(() => resolve('g', base, { rfc: 'rfc1808', aboveRoot: 'remove' })).toThrow(RangeError);
+  expect(resolve('../../../g', 'http://a/b/c/d', { rfc: 'rfc1808', aboveRoot: 'keep' })).toBe('http://a/../g');
+  expect(() => resolve('g', base, { rfc: 'rfc1808', aboveRoot: 'remove' })).toThrow(
+    new RangeError('RFC 1808 always keeps ".." above the root; only RFC 2396 leaves a choice (section 5.2, step 6 g)'),
+  );
   expect(() => resolve('g', base, { rfc: 'rfc2396', aboveRoot: 'drop' as 'keep' })).toThrow(RangeError);
 });
 
@@ -275,7 +279,17 @@ describe('errors', () => {
     (rfc) => {
       expect(resolve('http://a/', '', { rfc })).toBe('http://a/');
       expect(resolve('http:g', '', { rfc, sameSchemeLoophole: true })).toBe('http:g');
-      for (const reference of ['', '#s', 'g', '//g', '/a:b', './a:b', '#a:b', ...(rfc === 'rfc1808' ? [] : ['?a:b'])])
+      for (const reference of [
+        '',
+        '#s',
+        'g',
+        '//g',
+        '/a:b',
+        './a:b',
+        ':a',
+        '#a:b',
+        ...(rfc === 'rfc1808' ? [] : ['?a:b']),
+      ])
         expect(thrownBy(reference, '', rfc)).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
     },
   );

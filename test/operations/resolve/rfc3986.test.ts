@@ -76,6 +76,7 @@ describe('removes dot segments (section 5.2.4)', () => {
   test.each([
     ['/a/b/c/./../../g', '/a/g'], // the two examples of the section
     ['mid/content=5/../6', 'mid/6'],
+    ['/a/./b/../../c', '/c'],
     ['', ''],
     ['.', ''],
     ['..', ''],
