@@ -28,7 +28,6 @@ function withSuspicions<I extends Rfc>(
   warnings: readonly Diagnostic<I>[],
 ): Diagnostic<I>[] {
   const found = suspected(input);
-  if (found.length === 0) return [...warnings];
   const all = [...warnings];
   for (const suspicion of found) {
     const fixes = goal.redact ? [] : fixesOf(rfc, goal, input, suspicion);

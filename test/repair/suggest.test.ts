@@ -18,6 +18,8 @@ test('the cause of a suggestion is that of its least sure edit', () => {
   expect(suggest('"http:\\\\h\\a b"', options)[0]?.cause).toBe('backslash-as-slash');
   expect(suggest('/a b/{name}', options)[0]?.cause).toBe('template');
   expect(suggest('"ftp://^u@h/"', options)[0]?.cause).toBe('never-allowed'); // in a user name
+  for (const around of [' <URL:a b>', ' <ftp://h/|a b>', ' <ftp://h/>;rel=next'])
+    expect(suggest(around, options)[0]?.cause).toBe('angle-brackets-around');
 });
 
 test('what becomes likelier to change the meaning keeps its cause', () => {
@@ -34,6 +36,10 @@ test.each([
   expect(suggest(`a${character}b`, { ...options, rule: 'segment' })).toMatchObject([
     { value: `a${escape}b`, applicability: 'safe', cause: 'never-allowed' },
   ]);
+});
+
+test('half of a surrogate pair has no UTF-8 that a part of a URI could escape', () => {
+  expect(suggest('a\ud800b', { ...options, rule: 'segment' })).toEqual([]);
 });
 
 test('a part of a URI has no slashes that backslashes may mean', () => {

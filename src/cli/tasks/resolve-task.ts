@@ -125,7 +125,7 @@ class ResolveTask implements Task {
     const { text } = line;
     const record = line.troubleText ?? reader.read(text);
     if (typeof record === 'string') return badObject(line, record);
-    const { uri: reference = '', base } = record;
+    const { uri: reference, base } = record;
     if (base === undefined) return badObject(line, `the record has no string "${baseField}"`);
     const outcome = this.#resolve(reference, base);
     const added =

@@ -159,7 +159,7 @@ function hostBefore({ text, authorityParts }: View, end: number): string {
 }
 
 function isHexGroups(view: View): boolean {
-  return /^\[?[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
+  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
 }
 
 /** White space next to a delimiter is layout; between words only if the result is a host. */

@@ -83,7 +83,8 @@ class Attempt {
   readonly #setting: Setting;
   readonly #goal: RepairGoal;
   readonly #draft: Draft;
-  readonly #signs: number;
+  /** Of the current text: an escape may have written others than those of the input. */
+  #signs: number;
   readonly #chosen: Cause | undefined;
   readonly #reading: number;
   readonly #causes = new Set<CauseEntry>();
@@ -107,7 +108,6 @@ class Attempt {
       const inside = this.#all(inner);
       // a character that was removed inside may have had its partner outside
       const outcome = inside === 'changed' ? this.#outside() : inside;
-      if (outcome === 'valid') return this.#result();
       if (outcome === 'hopeless') return undefined;
     }
     return this.#local() ?? this.#withoutStray();
@@ -117,7 +117,7 @@ class Attempt {
   #outside(): Outcome {
     for (let round = 0; round < ROUNDS; round++) {
       const outcome = this.#all(outer);
-      if (outcome === 'unchanged') break;
+      if (outcome === undefined) break;
       if (outcome !== 'changed') return outcome;
     }
     return 'changed';
@@ -125,7 +125,7 @@ class Attempt {
 
   /** Tries each cause once. */
   #all(causes: readonly Cause[]): Outcome {
-    let outcome: Outcome = 'unchanged';
+    let outcome: Outcome;
     for (const cause of causes) {
       if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
       const one = this.#one(cause);
@@ -137,15 +137,15 @@ class Attempt {
 
   #one(cause: Cause): Outcome {
     const readings = cause.find(this.#view);
-    if (!readings) return 'unchanged';
+    if (!readings) return undefined;
     if ('advice' in readings) {
       this.advice = readings.advice;
       return 'hopeless';
     }
     if (readings.length > 1) this.choices.set(cause, readings.length);
-    const reading = readings[cause === this.#chosen ? this.#reading : 0];
-    if (!reading) return 'hopeless';
-    if (reading.edits.length === 0) return 'unchanged';
+    // what is found again in a later round may have fewer readings
+    const reading = readings[cause === this.#chosen ? this.#reading : 0] ?? readings[0];
+    if (!reading || reading.edits.length === 0) return undefined;
     const { applicability = cause.applicability } = reading;
     this.#apply(reading.edits, cause, applicability);
     return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
@@ -154,6 +154,7 @@ class Attempt {
   #apply(edits: readonly Edit[], cause: CauseEntry, applicability: Applicability): void {
     this.#draft.apply(caused(edits, cause, applicability));
     this.#view = new View(this.#draft.text, this.#setting);
+    this.#signs = signsOf(this.#draft.text);
     this.#note(cause, applicability);
   }
 
@@ -175,7 +176,6 @@ class Attempt {
     const edits = this.#goal.isWhole ? strayEdits(this.#view) : undefined;
     if (!edits) return undefined;
     this.#apply(edits, strayDelimiter, 'guess');
-    if (this.#goal.isValid(this.#draft.text)) return this.#result();
     return this.#local();
   }
 
@@ -195,4 +195,5 @@ class Attempt {
   }
 }
 
-type Outcome = 'unchanged' | 'changed' | 'valid' | 'hopeless';
+/** `undefined` if nothing changes. */
+type Outcome = 'changed' | 'valid' | 'hopeless' | undefined;

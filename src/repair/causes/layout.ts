@@ -22,9 +22,9 @@ export const layout: readonly Cause[] = [
     id: 'prose',
     applicability: 'guess',
     signs: SPACE,
-    find({ text, schemeEnd, authority }) {
-      if (printed.test(text.slice(0, 500))) return unrepairable(ALONE);
-      if (authority !== undefined || (schemeEnd > 0 && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
+    find({ text, scheme, schemeEnd, authority }) {
+      if (printed.test(text)) return unrepairable(ALONE);
+      if (authority !== undefined || (scheme !== '' && !isSpace(text.charCodeAt(schemeEnd + 1)))) return undefined;
       const head = text.slice(0, 1000);
       const words = head.split(/\s+/).length;
       const isPath = /[/\\?#=]|\.[a-z\d]{2,5}$/i.test(head) && !/[a-z] www\./i.test(head);
@@ -50,7 +50,6 @@ export const layout: readonly Cause[] = [
         }
         start = end;
       }
-      if (cuts.length === 0) return undefined;
       return [{ edits: cuts }, ...(hasTabsAlone ? [{ edits: tabs, applicability: 'guess' as const }] : [])];
     },
   },
@@ -91,5 +90,5 @@ function nextSpace(text: string, from: number): number {
 function isMojibake(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   const before = text.charCodeAt(at - 1);
-  return code >= 0x80 && code < 0xa0 && before >= 0x80 && before <= 0xf4;
+  return code >= 0x80 && code <= 0x9f && before >= 0x80 && before <= 0xf4;
 }

@@ -70,7 +70,7 @@ const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCod
 );
 
 function causeOf(code: number): CauseEntry {
-  const index = code < 0x80 ? code : isSpace(code) ? 0x20 : 0x80;
+  const index = isSpace(code) ? 0x20 : Math.min(code, 0x80);
   return causeByCode[index] ?? delimiterAsData;
 }
 
@@ -82,7 +82,7 @@ export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefi
   // only the earliest RFCs have schemes that begin with a digit; an authority may follow nevertheless: 1://host
   const doubtful = isWhole ? (/^[\d+.-][a-z\d+.-]*:\/\/[^/?#]*/i.exec(text)?.[0].length ?? 0) : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
-  const templates = new Templates(text);
+  const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   let state = grammar.initial;
@@ -103,7 +103,7 @@ export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefi
     if (escapes === undefined) return undefined;
     state = grammar.run(escapes, state);
     if (state === DEAD) return undefined;
-    const cause = templates.has(at) ? template : causeOf(code);
+    const cause = templates?.has(at) ? template : causeOf(code);
     if (last?.end === at && last.cause === cause) {
       last.end = end;
       last.text += escapes;
@@ -130,7 +130,7 @@ class Templates {
   #index = 0;
 
   constructor(text: string) {
-    this.#ranges = text.includes('{') || text.includes('<') ? templatesOf(text) : [];
+    this.#ranges = templatesOf(text);
   }
 
   has(at: number): boolean {
@@ -142,12 +142,10 @@ class Templates {
 
 /** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
 function templatesOf(text: string): Range[] {
-  const ranges: Range[] = [];
   const hasTags = text.includes('</'); // <p> is HTML then
-  for (const { 0: all, 1: brace = '', 2: angle = '', index } of text.matchAll(TEMPLATE))
-    if (!/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))
-      ranges.push({ start: index, end: index + all.length });
-  return ranges;
+  return [...text.matchAll(TEMPLATE)]
+    .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))
+    .map(({ 0: all, index }) => ({ start: index, end: index + all.length }));
 }
 
 const NAME = '[#$?+/&;.%]?\\s?([a-z_][\\w.,-]{0,60}\\*?';

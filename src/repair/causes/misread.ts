@@ -16,7 +16,8 @@ export function misread(escapes: string): string | undefined {
   return meant !== '' && decoded(meant) !== undefined ? meant : undefined;
 }
 
-function decoded(escapes: string): string | undefined {
+/** The text of escapes; `undefined` if they are not UTF-8. */
+export function decoded(escapes: string): string | undefined {
   try {
     return decodeURIComponent(escapes);
   } catch {

@@ -1,6 +1,6 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
 import { unrepairable, type Cause } from './cause.js';
-import { cut, escaped, replace } from './edits.js';
+import { cut, replace } from './edits.js';
 import { captures } from './search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
@@ -38,15 +38,16 @@ export const notations: readonly Cause[] = [
     applicability: 'likely',
     signs: BACKSLASH,
     find({ text }) {
-      const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, 2: four, 3: any, 4: two, index }) => {
+      const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
         const written =
           octets === undefined
-            ? plainOrEscaped(String.fromCodePoint(parseInt(four ?? any ?? two ?? '', 16) % 0x110000))
+            ? plainOrEscaped(String.fromCodePoint(parseInt(all.replaceAll(/[^\da-f]/gi, ''), 16) % 0x110000))
             : ofOctets(octets);
         return written === undefined ? [] : [replace(index, index + all.length, written)];
       });
-      const [end] = captures(/(?:\\[rn])+$/, text.slice(-8)); // the end of a line, written as in a literal
-      if (end !== '') edits.push(cut(text.length - end.length, text.length));
+      let end = text.length;
+      while (text.endsWith('\\n', end) || text.endsWith('\\r', end)) end -= 2; // the end of a line, written as in a literal
+      if (end < text.length) edits.push(cut(end, text.length));
       return [{ edits }];
     },
   },
@@ -54,11 +55,9 @@ export const notations: readonly Cause[] = [
     id: 'defanged',
     applicability: 'likely',
     signs: SQUARE | PARENTHESIS,
-    find({ text, dataStart, schemeEnd, authority }) {
-      const isWhole = schemeEnd < 0 && authority === undefined;
-      const head = isWhole
-        ? captures(/^(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i, text)[0]
-        : text.slice(0, dataStart);
+    find({ text, dataStart, scheme, authority }) {
+      const isWhole = scheme === '' && authority === undefined;
+      const head = isWhole ? captures(/(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i, text)[0] : text.slice(0, dataStart);
       const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
       const edits = [...head.matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
         replace(index, index + all.length, character),
@@ -69,20 +68,20 @@ export const notations: readonly Cause[] = [
 ];
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
-const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u([\da-f]{4})|u\{([\da-f]{1,6})\}|x([\da-f]{2}))/gi;
+const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;
 
 /** The text of octets: UTF-8, or else Latin-1 if they are written in hexadecimal; octal ones may be names of folders. */
 function ofOctets(escapes: string): string | undefined {
   const octets = escapes
     .slice(1)
     .split('\\')
-    .map((one) => (one.startsWith('x') || one.startsWith('X') ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
+    .map((one) => (/x/i.test(one) ? parseInt(one.slice(1), 16) : parseInt(one, 8)));
   const written = octets.map((octet) => `%${octet.toString(16).toUpperCase()}`).join('');
   try {
     decodeURIComponent(written);
     return written;
   } catch {
-    return /^(?:\\x..)+$/i.test(escapes) ? String.fromCharCode(...octets) : undefined;
+    return /\\\d/.test(escapes) ? undefined : octets.map((octet) => String.fromCharCode(octet)).join('');
   }
 }
 
@@ -90,5 +89,5 @@ function ofOctets(escapes: string): string | undefined {
 function plainOrEscaped(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x20 || code === 0x7f) return '';
-  return '#%[]'.includes(character) ? (escaped(character) ?? '') : character;
+  return '#%[]'.includes(character) ? encodeURIComponent(character) : character;
 }

@@ -1,6 +1,6 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
 import { unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped } from './edits.js';
+import { cut, encode } from './edits.js';
 import { markup } from './markup.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import {
@@ -66,7 +66,7 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: ANGLE,
     find({ text }) {
-      const [marks] = captures(/^(?:>\s?)+/, text.slice(0, 20));
+      const [marks] = captures(/^>[>\s]*/, text);
       return looksLikeUri(text, marks.length) ? around(text, marks.length, text.length) : undefined;
     },
   },
@@ -75,9 +75,9 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: AMPERSAND | PERCENT,
     find({ text }) {
-      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C)+/i, text.slice(0, 30));
+      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C){1,9}/i, text);
       if (before === '' || !looksLikeUri(text, before.length)) return undefined;
-      const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E)*[,.;]?$/i, text.slice(-30));
+      const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E){0,9}[,.;]?$/i, text.slice(-60));
       return around(text, before.length, text.length - after.length);
     },
   },
@@ -105,7 +105,7 @@ export const surroundings: readonly Cause[] = [
       if (!text.startsWith('<') || '%?'.includes(text.charAt(1))) return undefined; // <% of a template
       const close = text.indexOf('>');
       // what follows in a Link field of HTTP, or in a sentence
-      if (/^[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
+      if (/[;,\s]/.test(text.slice(close + 1, close + 2)) && looksLikeUri(text, 1))
         return around(text, 1, close, 'likely');
       if (!text.endsWith('>')) return text.includes('>') ? undefined : around(text, 1, text.length, 'likely');
       const [prefix] = captures(/^url:\s{0,9}/i, text.slice(1, 20));
@@ -125,7 +125,7 @@ export const surroundings: readonly Cause[] = [
     applicability: 'likely',
     signs: 0,
     find({ text }) {
-      const [prefix] = captures(/^ur[li]\s{0,9}[:=]\s{0,9}/i, text.slice(0, 30));
+      const [prefix] = captures(/^ur[li]\s{0,9}[:=]\s{0,9}/i, text);
       return around(text, prefix.length, text.length);
     },
   },
@@ -141,7 +141,7 @@ export const surroundings: readonly Cause[] = [
       if (text.endsWith(close.repeat(count))) {
         const [uri] = captures(/^\[\S*(?=[ \t])/, text); // MediaWiki writes [URI label]
         const space = /^\[+[a-z]+(?::\/*)?$/i.test(uri) ? 0 : uri.length;
-        return space > 1 ? around(text, count, space, 'guess') : around(text, count, text.length - count);
+        return space > count ? around(text, count, space, 'guess') : around(text, count, text.length - count);
       }
       return text.includes(close) ? undefined : around(text, 1, text.length);
     },
@@ -154,15 +154,15 @@ export const surroundings: readonly Cause[] = [
       if (text.length < 2 || !']}>[{<'.includes(text.slice(-1)) || !isUnpairedAtEnd(text)) return undefined;
       const end = text.length;
       if (authority?.end === end && text.lastIndexOf('[') > authority.start) return undefined;
-      return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, escaped(text.slice(-1)) ?? '')] }];
+      return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, encodeURIComponent(text.slice(-1)))] }];
     },
   },
   {
     id: 'cut-off',
     applicability: 'guess',
-    signs: NON_ASCII | SQUARE,
+    signs: NON_ASCII | SQUARE | PARENTHESIS,
     find: ({ text }) =>
-      /(?:…|[[(](?:\.\.\.|…)[\])])$/.test(text.slice(-6))
+      /(?:…|[[(](?:\.\.\.|…)[\])])$/.test(text)
         ? unrepairable('find the whole URI: it was cut off at the ellipsis')
         : undefined,
   },

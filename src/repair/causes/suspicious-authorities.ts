@@ -3,6 +3,7 @@ import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import { defaultPorts, laterPorts } from '../../rfcs/ports.js';
 import { cut, replace } from './edits.js';
+import { decoded } from './misread.js';
 import { decodedLabel } from './punycode.js';
 import type { Finding, Suspicion } from './cause.js';
 import { hostOf, text } from './suspicious-hosts.js';
@@ -19,22 +20,14 @@ export const suspiciousAuthorities: readonly Suspicion[] = [
     code: 'broken-a-label',
     message: 'this label begins with "xn--" but is not a valid A-label',
     source: 'RFC 5890, section 2.3.2.1',
-    find: (structure) => {
-      const found = labels(structure).find(
-        ({ label }) =>
-          /^xn--/i.test(label) && (label.endsWith('-') || /^\p{C}*$|\p{C}/u.test(decodedLabel(label) ?? '')),
-      );
-      return found && { start: found.start, end: found.start + found.label.length };
-    },
+    find: (structure) =>
+      firstLabel(structure, (label) => /^xn--/i.test(label) && /^$|\p{C}/u.test(decodedLabel(label) ?? '')),
   },
   {
     code: 'mixed-scripts',
     message: 'this label mixes letters of different scripts',
     source: 'Unicode Technical Standard 39, section 5.1',
-    find: (structure) => {
-      const found = labels(structure).find(({ label }) => isMixed(shownLabel(label)));
-      return found && { start: found.start, end: found.start + found.label.length };
-    },
+    find: (structure) => firstLabel(structure, isMixed),
   },
   {
     code: 'host-like-userinfo',
@@ -42,7 +35,7 @@ export const suspiciousAuthorities: readonly Suspicion[] = [
     source: 'RFC 3986, section 7.6',
     find: (structure) => {
       const userinfo = structure.authorityParts?.userinfo;
-      if (!userinfo || userinfo.start === userinfo.end) return undefined;
+      if (!userinfo) return undefined;
       const name = text(structure, userinfo);
       // an address as user name is escaped
       const isHost = !/%40/.test(name) && HOST.test(name);
@@ -55,7 +48,7 @@ export const suspiciousAuthorities: readonly Suspicion[] = [
     source: 'RFC 9110, section 4.2, and RFC 6455, section 3',
     find: (structure) =>
       inPort(structure, (number, { start, end }) =>
-        number === '' || Number(number) !== defaultPortOf(structure.scheme) ? undefined : [cut(start - 1, end)],
+        Number(number) !== ports.get(structure.scheme) ? undefined : [cut(start - 1, end)],
       ),
   },
   {
@@ -88,29 +81,22 @@ function inPort(
   return found && { ...port, edits: found };
 }
 
-function labels(structure: Structure): { readonly label: string; readonly start: number }[] {
+/** The first label of a host that is wrong. */
+function firstLabel(structure: Structure, isWrong: (label: string) => boolean): Finding | undefined {
   const range = hostOf(structure);
-  if (!range) return [];
-  const host = text(structure, range);
-  if (!/%|xn--/i.test(host)) return [];
-  let start = range.start;
-  return host.split('.').map((label) => {
-    const one = { label, start };
-    start += label.length + 1;
-    return one;
-  });
-}
-
-function shownLabel(label: string): string {
-  if (/^xn--/i.test(label)) return decodedLabel(label) ?? '';
-  try {
-    return decodeURIComponent(label);
-  } catch {
-    return '';
+  // other labels are their own characters
+  if (!range || !/%|xn--/i.test(text(structure, range))) return undefined;
+  let { start } = range;
+  for (const label of text(structure, range).split('.')) {
+    const end = start + label.length;
+    if (isWrong(label)) return { start, end };
+    start = end + 1;
   }
+  return undefined;
 }
 
 function isMixed(label: string): boolean {
+  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decoded(label);
   const scripts = [
     /\p{Script=Latin}/u,
     /\p{Script=Cyrillic}/u,
@@ -118,22 +104,23 @@ function isMixed(label: string): boolean {
     /\p{Script=Armenian}/u,
     /\p{Script=Cherokee}/u,
   ];
-  return scripts.filter((script) => script.test(label)).length > 1;
+  return scripts.filter((script) => shown?.match(script)).length > 1;
 }
 
 /** Octal, hexadecimal or short IPv4 addresses, as the C library reads them. */
 function ipv4Number(structure: Structure): Finding | undefined {
   const range = hostOf(structure);
-  const host = range ? text(structure, range) : '';
-  if (!range || !/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
+  if (!range) return undefined;
+  const host = text(structure, range);
+  if (!/^(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+))*\.?$/i.test(host)) return undefined;
   const parts = host.replace(/\.$/, '').split('.');
   const isPlain = !host.endsWith('.') && parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d*)$/.test(part));
   if (isPlain) return undefined;
   if (parts.length > 4) return { ...range, message: 'an IPv4 address has four numbers, and no name ends in a number' };
-  const isDecimal = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) < 256);
-  const radix = (part: string): number => (/^0x/i.test(part) ? 16 : /^0[0-7]+$/.test(part) && !isDecimal ? 8 : 10);
+  const isDecimal = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part));
+  const radix = (part: string): number => (/x/i.test(part) ? 16 : /^0[0-7]+$/.test(part) && !isDecimal ? 8 : 10);
   // octal for some, decimal for others: up to three digits the zeros are layout
-  const numbers = parts.map((part) => parseInt(part.replace(/^0x/i, ''), radix(part)));
+  const numbers = parts.map((part) => parseInt(part, radix(part)));
   const last = numbers.pop() ?? 0;
   const room = 256 ** (4 - numbers.length);
   if (last >= room || numbers.some((number) => number > 255)) return range;
@@ -148,7 +135,7 @@ function ipv4Number(structure: Structure): Finding | undefined {
 const HOST =
   /^(?:https?%3a|www\.)|^localhost$|^(?:[^.]+\.)+(?:com|org|net|edu|gov|example|info|app|dev|online|site|shop|cloud|biz|xyz|[a-z]{2})(?=$|[:;&%])|^\d+(?:\.\d+){3}$/i;
 
-function defaultPortOf(scheme: string): number | undefined {
-  if (Object.hasOwn(laterPorts, scheme)) return laterPorts[scheme];
-  return Object.hasOwn(defaultPorts, scheme) ? defaultPorts[scheme]?.port : undefined;
-}
+const ports = new Map([
+  ...Object.entries(laterPorts),
+  ...Object.entries(defaultPorts).map(([scheme, { port }]) => [scheme, port] as const),
+]);

@@ -2,7 +2,7 @@
 import type { Edit } from '../../syntax/edit.js';
 import type { Finding, Suspicion } from './cause.js';
 import { cut, replace } from './edits.js';
-import { captures, offsetsOf } from './search.js';
+import { captures } from './search.js';
 import { misread } from './misread.js';
 import type { Structure } from './view.js';
 
@@ -13,10 +13,10 @@ export const suspiciousData: readonly Suspicion[] = [
     source: 'RFC 3986, section 2.4',
     find({ text }) {
       if (!text.includes('%25')) return undefined;
-      // not %25word%25, which is a word between percent signs
+      // not %25word%25, which is a word between percent signs; first, as backtracking would try it again and again
       return all(
-        [...text.matchAll(/%25((?:25)*)(?:[2-9a-f][\da-f]|0[0ad])(?!\w*%25(?![\da-f]{2}))/gi)],
-        ({ 1: more = '', index }) => cut(index + 1, index + 3 + more.length),
+        [...text.matchAll(/%25(?!\w*%25(?![\da-f]{2}))(?:25)*(?:[2-9a-f][\da-f]|0[0ad])/gi)],
+        ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2),
       );
     },
   },
@@ -33,8 +33,8 @@ export const suspiciousData: readonly Suspicion[] = [
     source: 'HTML, section 13.5',
     find({ text, isHierarchical, scheme }) {
       if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
-      const edits = ({ 0: reference, 1: name = '', index }: RegExpExecArray): Edit =>
-        replace(index, index + reference.length, references[name.toLowerCase()] ?? '&');
+      const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
+        replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
       return all(
         [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
         edits,
@@ -77,14 +77,15 @@ export const suspiciousData: readonly Suspicion[] = [
     message: 'the URI ends with an escaped space, quote, bracket or line break',
     source: 'RFC 3986, appendix C',
     find({ text, authority }) {
-      const [noise] = captures(/(?:%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF))+$/i, text.slice(-40));
-      const start = text.length - noise.length;
-      if (authority && text.endsWith('%E2%80%A6'))
+      if (!authority) return undefined;
+      if (text.endsWith('%E2%80%A6'))
         return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
-      if (!authority || noise === '' || start <= authority.end) return undefined;
+      const start = startOfNoise(text);
+      const noise = text.slice(start);
+      if (noise === '') return undefined;
       const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
       const isData =
-        (noise.includes('%22') && offsetsOf(noise, '%22').length % 2 === 0) ||
+        (noise.includes('%22') && countOf(noise, '%22') % 2 === 0) ||
         opening.test(text.slice(0, start)) ||
         (/^(?:%20)+$/.test(noise) && text.includes('?'));
       return isData ? undefined : { start, end: text.length, edits: [cut(start, text.length)] };
@@ -95,15 +96,27 @@ export const suspiciousData: readonly Suspicion[] = [
 /** The character of each reference, as a URI writes it. */
 const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
 
+/** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character. */
+const NOISE = /%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
+
+function startOfNoise(text: string): number {
+  let start = text.length;
+  for (;;) {
+    const [{ length }] = captures(NOISE, text.slice(Math.max(0, start - 9), start));
+    if (length === 0) return start;
+    start -= length;
+  }
+}
+
 /** All matches as one finding, repaired at every place; the first is underlined, or all of them. */
 function all<M extends RegExpExecArray>(
   matches: readonly M[],
   edit: (match: M) => Edit,
-  underlined: 'first' | 'all' = 'all',
+  underlined?: 'first',
 ): Finding | undefined {
   const [first] = matches;
-  const last = underlined === 'first' ? first : matches.at(-1);
-  if (!first || !last) return undefined;
+  if (!first) return undefined;
+  const last = underlined === 'first' ? first : (matches.at(-1) ?? first);
   return { start: first.index, end: last.index + last[0].length, edits: matches.map(edit) };
 }
 
@@ -118,7 +131,7 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
   if (!authority || dataStart >= text.length) return undefined;
   const start = endOfSentence(text);
   const marks = text.slice(start);
-  const before = text[start - 1] ?? '/';
+  const before = text.charAt(start - 1);
   const isData =
     '=&?#'.includes(before) ||
     (before === '/' && !/^[,;]/.test(marks)) ||
@@ -134,8 +147,8 @@ function punctuation({ text, authority, dataStart, scheme }: Structure): Finding
 function endOfSentence(text: string): number {
   const last = text.slice(-1);
   if (!MARKS.includes(last)) return text.length;
-  let unopened = offsetsOf(text, ')').length - offsetsOf(text, '(').length;
-  const isAlone = offsetsOf(text, "'").length === 1;
+  let unopened = countOf(text, ')') - countOf(text, '(');
+  const isAlone = countOf(text, "'") === 1;
   let start = text.length;
   for (; ; start--) {
     const mark = text.charAt(start - 1);
@@ -144,6 +157,10 @@ function endOfSentence(text: string): number {
 }
 
 const MARKS = ",;.:!)'";
+
+function countOf(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
 
 /** The end of a name whose last word is abbreviated: U.S., St., Inc. */
 const ABBREVIATION =

@@ -23,10 +23,9 @@ export const suspiciousHosts: readonly Suspicion[] = [
         const at = range.start + index;
         return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
       });
-      const [first] = edits;
-      const last = edits.at(-1);
       const isAll = edits.reduce((sum, { start, end }) => sum + end - start, 0) === range.end - range.start;
-      return first && last ? { start: first.start, end: last.end, ...(isAll ? {} : { edits }) } : undefined;
+      const span = spanOf(edits);
+      return span && { ...span, ...(isAll ? {} : { edits }) };
     },
   },
   {
@@ -40,9 +39,8 @@ export const suspiciousHosts: readonly Suspicion[] = [
         const at = range.start + index;
         return index === 0 ? cut(at, at + all.length) : cut(at + 1, at + all.length);
       });
-      const [first] = edits;
-      const last = edits.at(-1);
-      return first && last ? { start: first.start, end: last.end, edits } : undefined;
+      const span = spanOf(edits);
+      return span && { ...span, edits };
     },
   },
   {
@@ -51,7 +49,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     source: 'RFC 1034, section 3.5',
     // databases have several hosts with commas between them
     find: (structure) =>
-      structure.schemeEnd < 0 || hostSchemes.has(structure.scheme)
+      structure.scheme === '' || hostSchemes.has(structure.scheme)
         ? inHost(structure, /(?<=[a-z\d]),(?=[a-z\d])/gi, (at) => replace(at, at + 1, '.'))
         : undefined,
   },
@@ -74,8 +72,14 @@ const UNFILLED =
 const NOISE =
   /%(?:2[027]|3[CE]|5[BCD]|60|7[BCD]|0[\dA-F]|C2%A[0D]|E2%80%(?:9[C-F89]|8[B-F])|EF%BB%BF)|(?<!%[89A-F][\dA-F])%A0|(%(?:2[DEF]|3[AF\d]|4[1-9A-F]|5[\dA]|6[1-9A-F]|7[\dA]|23|40))/gi;
 
+/** From the first edit to the last one. */
+function spanOf(edits: readonly Edit[]): Range | undefined {
+  const [first] = edits;
+  return first && { start: first.start, end: (edits.at(-1) ?? first).end };
+}
+
 export function hostOf({ authorityParts: parts, text: whole }: Structure): Range | undefined {
-  return parts && parts.host.start < parts.host.end && whole[parts.host.start] !== '[' ? parts.host : undefined;
+  return parts && whole[parts.host.start] !== '[' ? parts.host : undefined;
 }
 
 export function text(structure: Structure, { start, end }: Range): string {
@@ -85,9 +89,10 @@ export function text(structure: Structure, { start, end }: Range): string {
 /** The first match of a pattern in the host, and an edit of every match. */
 function inHost(structure: Structure, pattern: RegExp, edit?: (at: number) => Edit): Finding | undefined {
   const range = hostOf(structure);
-  const found = range ? [...text(structure, range).matchAll(pattern)] : [];
+  if (!range) return undefined;
+  const found = [...text(structure, range).matchAll(pattern)];
   const [first] = found;
-  if (!range || !first) return undefined;
+  if (!first) return undefined;
   const start = range.start + first.index;
   const edits = edit && found.map(({ index }) => edit(range.start + index));
   return { start, end: start + first[0].length, ...(edits && { edits }) };

@@ -13,7 +13,7 @@ export const suspiciousPaths: readonly Suspicion[] = [
       if (text[2] === '/') return { start: 0, end: 2, edits: [insert(0, 'file:///')] };
       const escaped = [...text.matchAll(/%5C/gi)].map(({ index }) => replace(index, index + 3, '/'));
       if (escaped[0]?.start === 2) return { start: 0, end: 2, edits: [insert(0, 'file:///'), ...escaped] };
-      return /^.:[^/?#]*\.[a-z\d]{2,4}$/i.test(text.slice(0, 100)) ? { start: 0, end: 2 } : undefined;
+      return /^.:[^/?#]*\.[a-z\d]{2,4}$/i.test(text) ? { start: 0, end: 2 } : undefined;
     },
   },
   {
@@ -30,21 +30,10 @@ export const suspiciousPaths: readonly Suspicion[] = [
     code: 'host-as-path',
     message: 'a host is read as a relative path',
     source: 'RFC 3986, section 4.5',
-    find({ text, schemeEnd }) {
-      if (schemeEnd >= 0) return undefined;
-      const head = text.slice(0, 100);
-      const [host = '', name = ''] =
-        /^(www\d?|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*(?=[/?#]|$)/i.exec(head) ??
-        /^[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|edu|gov|co\.[a-z]{2}|(?:com|org|ac|gov|edu)\.[a-z]{2})(?=[/?#]|$)/i.exec(
-          head,
-        ) ??
-        /^(?:localhost|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01])|1\d\d|2[0-4]\d)(?:\.\d{1,3}){2,3})(?=[/?#]|$)/i.exec(
-          head,
-        ) ??
-        [];
-      if (host === '' || (/^[\d.]+$/.test(host) && !isIpv4(host)) || (host === 'localhost' && host === text))
-        return undefined;
-      return { start: 0, end: host.length, edits: [insert(0, name.toLowerCase() === 'ftp' ? 'ftp://' : 'http://')] };
+    find({ text }) {
+      const [host] = captures(/^[a-z\d.-]{1,253}(?=[/?#]|$)/i, text); // no name is longer (RFC 1034)
+      if (!(HOST.test(host) || isUsualAddress(host)) || text === 'localhost') return undefined;
+      return { start: 0, end: host.length, edits: [insert(0, /^ftp\./i.test(host) ? 'ftp://' : 'http://')] };
     },
   },
   {
@@ -52,8 +41,7 @@ export const suspiciousPaths: readonly Suspicion[] = [
     message: 'an e-mail address is read as a relative path',
     source: 'RFC 6068, section 2',
     find({ text }) {
-      if (text.length > 200) return undefined;
-      const [address] = captures(/^[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,24}(?=\?|$)/i, text);
+      const [address] = captures(/^[\w.+-]+@(?:[a-z\d-]+\.){1,126}[a-z]{2,24}(?=\?|$)/i, text); // no name has more labels
       if (
         address === '' ||
         /@\d(?:\.\d)?x\.|\.(?:png|jpe?g|gif|webp|svg|avif|css|js|html?|json|zip|pdf)$/i.test(address)
@@ -70,16 +58,18 @@ export const suspiciousPaths: readonly Suspicion[] = [
       if (scheme !== 'file' || !authority || authority.start === authority.end) return undefined;
       const name = text.slice(authority.start, authority.end);
       const isFolder =
-        /^(?:~[\w-]*|\.{1,2}|[a-z](?::|%3a)|\.[\w.-]+|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(
-          name,
-        );
+        /^(?:~[\w-]*|[a-z](?::|%3a)|\.[\w.-]*|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(name);
       const isFile = text[authority.end] !== '/';
       return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
     },
   },
 ];
 
-function isIpv4(text: string): boolean {
-  const octets = text.split('.');
-  return octets.length === 4 && octets.every((octet) => Number(octet) < 256);
+/** Names that are those of hosts rather than files. */
+const HOST =
+  /^(?:(?:www\d?|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*|[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|edu|gov|co\.[a-z]{2}|(?:com|org|ac|gov|edu)\.[a-z]{2})|localhost)$/i;
+
+/** Other addresses may be versions. */
+function isUsualAddress(text: string): boolean {
+  return /^(?:10|1\d\d|2[0-4]\d)(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((octet) => Number(octet) < 256);
 }

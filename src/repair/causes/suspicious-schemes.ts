@@ -19,13 +19,12 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'there are two schemes',
     source: 'RFC 3986, section 3.1',
     find({ text }) {
-      const head = text.slice(0, 50);
-      const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, head);
+      const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);
       if (wrong !== '') {
         const slash = text.indexOf('/', wrong.length);
         return { start: 0, end: wrong.length, edits: [cut(0, wrong.length), insert(slash, ':/')] };
       }
-      const [{ length }, second, colon, slashes] = captures(DOUBLED, head);
+      const [{ length }, second, colon, slashes] = captures(DOUBLED, text);
       const end = length - second.length - colon.length - slashes.length;
       if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
         const at = end + second.length;
@@ -37,7 +36,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
       }
       const [opaque] = captures(
         /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i,
-        head,
+        text,
       );
       return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
     },
@@ -47,11 +46,11 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'there is an extra or misplaced colon after the scheme',
     source: 'RFC 3986, section 3',
     find({ text }) {
-      const [head, scheme, colons] = captures(/^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i, text.slice(0, 20));
+      const [head, scheme, colons] = captures(/^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i, text);
       const name = scheme.toLowerCase();
       if (!knownSchemes.has(name) || (!hostSchemes.has(name) && !colons.startsWith('::'))) return undefined;
       const start = scheme.length;
-      const right = hostSchemes.has(name) ? '://' : colons.replace(/^:+/, ':');
+      const right = hostSchemes.has(name) ? '://' : colons.replace(/:+/, ':');
       return { start, end: head.length, edits: [replace(start, start + colons.length, right)] };
     },
   },
@@ -62,13 +61,13 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     find({ text, scheme, schemeEnd, authority, authorityParts: parts }) {
       if (!hostSchemes.has(scheme)) return undefined;
       const start = schemeEnd + 1;
-      if (!authority || !parts) {
+      if (!authority) {
         const slashes = text[start] === '/' ? '/' : '//';
         const place = { start: 0, end: start + 2 - slashes.length };
         const isHost = /^\/?[a-z\d]/i.test(text.slice(start, start + 2));
         return isHost ? { ...place, edits: [insert(start, slashes)] } : { ...place, message: 'the host is missing' };
       }
-      if (parts.host.start < parts.host.end) return undefined;
+      if (parts && parts.host.start < parts.host.end) return undefined;
       if (authority.start < authority.end) return { ...authority, message: 'the host is missing' };
       let end = authority.start;
       while (text[end] === '/') end++;
@@ -105,11 +104,10 @@ export const suspiciousSchemes: readonly Suspicion[] = [
     message: 'this is read as a relative path: the colon after the scheme is missing',
     source: 'RFC 3986, section 3',
     find({ text }) {
-      const head = text.slice(0, 60);
-      const [, scheme, wrong] = captures(/^([a-z]+)([;,.=]?)\/\/(?!:)/i, head);
+      const [, scheme, wrong] = captures(/^([a-z]+)([;,.=]?)\/\/(?!:)/i, text);
       const [, web, mail] = captures(
         /^(?:(https?)\/(?:www\.|[a-z\d-]+\.(?:com|org|net|edu|gov)(?:[/?#]|$))|(mailto)[;,][^/]*@)/i,
-        head,
+        text,
       );
       const { length } = web + mail;
       if (length > 0)
@@ -124,7 +122,7 @@ export const suspiciousSchemes: readonly Suspicion[] = [
 
 /** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
 const DOUBLED =
-  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z]+)(:|%3a|)((?:\/|%2f)*)/i;
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z]+)(:|%3a|)((?:\/|%2f){0,9})/i;
 
 /** The known scheme that was meant, by the fewest changes. */
 function schemeMeant(scheme: string, rest: string): string | undefined {
@@ -146,13 +144,13 @@ const lookalikes: ReadonlySet<string> = new Set(
   'tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
 );
 
-/** Whether one letter more, less, changed, or two in turn make one word of the other. */
+/** Whether one letter more, less, changed, or two in turn make one word of the other, which is not the same. */
 function isNear(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;
   let start = 0;
-  while (start < word.length && word[start] === known[start]) start++;
+  while (word[start] === known[start]) start++;
   let end = 0;
-  while (end < Math.min(word.length, known.length) - start && word.at(-1 - end) === known.at(-1 - end)) end++;
+  while (word.at(-1 - end) === known.at(-1 - end)) end++;
   const [left, right] = [word.slice(start, word.length - end), known.slice(start, known.length - end)];
   if (left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && right === left.charAt(1) + left.charAt(0);

@@ -27,7 +27,7 @@ export class Structure {
   readonly text: string;
   #schemeEnd: number | undefined;
   #scheme: string | undefined;
-  #authority: Range | null | undefined;
+  #authority: Range | undefined;
   #parts: AuthorityParts | undefined;
 
   constructor(text: string) {
@@ -41,13 +41,12 @@ export class Structure {
 
   /** The scheme in lower case, or nothing. */
   get scheme(): string {
-    return (this.#scheme ??= this.schemeEnd < 0 ? '' : this.text.slice(0, this.schemeEnd).toLowerCase());
+    return (this.#scheme ??= this.text.slice(0, Math.max(0, this.schemeEnd)).toLowerCase());
   }
 
   /** What is between "//" and the next "/", "?" or "#". */
   get authority(): Range | undefined {
-    if (this.#authority === undefined) this.#authority = authorityOf(this.text, this.schemeEnd) ?? null;
-    return this.#authority ?? undefined;
+    return (this.#authority ??= authorityOf(this.text, this.schemeEnd));
   }
 
   /** Where path, query and fragment begin. */
@@ -62,7 +61,7 @@ export class Structure {
 
   /** Whether the text has an authority or a path of segments: its slashes delimit. */
   get isHierarchical(): boolean {
-    return this.authority !== undefined || this.schemeEnd < 0 || this.text[this.schemeEnd + 1] === '/';
+    return this.scheme === '' || this.text[this.schemeEnd + 1] === '/';
   }
 }
 
@@ -93,33 +92,28 @@ export class View extends Structure {
 }
 
 function schemeLength(text: string): number {
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code === 0x3a) return index > 0 ? index : -1;
-    const isLetter = (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a;
-    const isOther = (code >= 0x30 && code <= 0x39) || code === 0x2b || code === 0x2d || code === 0x2e;
-    if (!isLetter && !(isOther && index > 0)) return -1;
-  }
-  return -1;
+  schemePattern.lastIndex = 0;
+  return schemePattern.test(text) ? schemePattern.lastIndex - 1 : -1;
 }
+
+const schemePattern = /[a-z][a-z\d+.-]*:/iy;
 
 function authorityOf(text: string, schemeEnd: number): Range | undefined {
   const slashes = schemeEnd + 1;
   if (!text.startsWith('//', slashes)) return undefined;
   const start = slashes + 2;
-  for (let end = start; end < text.length; end++) {
-    const code = text.charCodeAt(end);
-    if (code === 0x2f || code === 0x3f || code === 0x23) return { start, end };
-  }
-  return { start, end: text.length };
+  authorityPattern.lastIndex = start;
+  authorityPattern.test(text);
+  return { start, end: authorityPattern.lastIndex };
 }
 
+const authorityPattern = /[^/?#]*/y;
+
 function partsOf(text: string, { start, end }: Range): AuthorityParts {
-  const at = text.lastIndexOf('@', end - 1);
+  const at = text.lastIndexOf('@', end);
   const host = at >= start ? at + 1 : start;
-  const bracket = text[host] === '[' ? text.indexOf(']', host) : -1;
-  const colon = text.lastIndexOf(':', end - 1);
-  const hasPort = colon >= host && colon > bracket;
+  const colon = text.lastIndexOf(':', end);
+  const hasPort = colon >= Math.max(host, text[host] === '[' ? text.indexOf(']', host) : host);
   return {
     userinfo: { start, end: Math.max(start, host - 1) },
     host: { start: host, end: hasPort ? colon : end },

@@ -75,6 +75,7 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['a colon before one letter', 'rfc3986', '//:e', '//e (likely)'],
   ['two colons in what may be an address', 'rfc3986', 'http://abc::80/', 'http://[abc::80]/ (likely)'],
   ['an address and a stray letter', 'rfc3986', 'http://1:2::80x/', 'http://[1:2::80]/ (likely)'],
+  ['one bracket too many before an address that may have a port', 'rfc3986', '//[[::1:80]/', '//[::1:80]/ (likely)'],
   ['brackets after an address and its port', 'rfc3986', '//::]:1]/', 'nothing: write a valid IPv6 address in brackets'],
   ['two colons before a word', 'rfc3986', 'http://x::y/', 'nothing: write the port as a number'],
   ['a fragment after the host', 'rfc1738', 'http://a.example#b', 'http://a.example (likely)'],

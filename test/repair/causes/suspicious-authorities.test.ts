@@ -20,7 +20,10 @@ test.each<[why: string, host: string, expected: string | undefined]>([
   ['the first number as large as possible', '255.1', '255.0.0.1'],
   ['more than three digits are not layout', '0200.0.0.010', '128.0.0.8'],
   ['zeros as layout', '010.010.010.099', '10.10.10.99'],
+  ['zeros as layout, and a dot at the end', '010.010.010.099.', '10.10.10.99'],
+  ['two numbers, the first one octal', '010.1', '8.0.0.1'],
   ['a digit that is not octal', '089.1', '89.0.0.1'],
+  ['a digit that is not octal, after one that is', '0189.1', '189.0.0.1'],
   ['five numbers', '1.2.3.4.5', 'an IPv4 address has four numbers, and no name ends in a number'],
   ['a dot at the end, for which it is a name', '127.0.0.1.', '127.0.0.1'],
   ['a short address with a dot at the end', '10.1.', '10.0.0.1'],
@@ -42,6 +45,7 @@ const USER = 'the part before "@" looks like a host but is the user name';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['a "-" at the end', 'http://a.XN--B-.example/', `broken-a-label 9-15 ${BROKEN}`],
+  ['nothing that Punycode can mean', 'http://xn--zzzzzzzz.example/', `broken-a-label 7-19 ${BROKEN}`],
   ['a zero-width space', 'http://xn--ab-g1t.example/', `broken-a-label 7-17 ${BROKEN}`],
   ['a "-" at the beginning', 'http://xn---tda.example/', `broken-a-label 7-15 ${BROKEN}`],
   ['"xn--" within a label', 'http://axn--a.example/'],
@@ -51,6 +55,7 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['Greek and Cyrillic', 'http://%CE%B1%D0%B0.example/', `mixed-scripts 7-19 ${MIXED}`],
   ['Latin and a character without a script', 'http://a%E2%98%83.example/'],
   ['one script in each label', 'http://a.%D0%B0.%CE%B1/'],
+  ['two scripts, and "xn--" within the label', 'http://axn--a%D0%B0.example/', `mixed-scripts 7-19 ${MIXED}`],
   ['octets that are not UTF-8', 'http://a%FF.example/'],
 
   ['a scheme as user', 'app://http%3A%2F%2Fa@b.example/', `host-like-userinfo 6-20 ${USER}`],

@@ -7,10 +7,12 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['NUL', '/%2500', 'double-escape 1-6 -> /%00'],
   ['other control characters', '/%2501/%251F'],
   ['a percent sign and a word', '/%25ab%25zz'],
+  ['a word between percent signs, and one letter that is a hexadecimal digit', '/%25ab%25az'],
   ['two escapes, one after the other', '/%25ab%2520', 'double-escape 1-11 -> /%ab%20'],
   ['escaped three times, in two places', '/%25252525zz/%25252520', 'double-escape 1-22 -> /%25zz/%20'],
 
   ['the first NUL is underlined', '/a%00b%00', 'escaped-control 2-5 -> /ab'],
+  ['a reference between two NULs', '/%00?&amp;%00', 'escaped-control 1-4 -> /?&amp;', 'html-entity 5-10 -> /%00?&%00'],
 
   ['two references', '/?a&amp;b&AMP;c', 'html-entity 3-8 -> /?a&b&c'],
   ['an escaped "&"', '/?a%26amp;b', 'html-entity 3-10 -> /?a&b'],
@@ -35,6 +37,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
     '/a%ef%BF%BDb',
     'replacement-character 2-11 this is the replacement character U+FFFD: the original text was lost',
   ],
+  [
+    'at the beginning',
+    '%EF%BF%BDb',
+    'replacement-character 0-9 this is the replacement character U+FFFD: the original text was lost',
+  ],
 
   [
     'a dot and a comma after an address',
@@ -44,8 +51,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['capitals before a semicolon', 'MAILTO:ANN@A.EXAMPLE;', 'trailing-punctuation 20-21 -> MAILTO:ANN@A.EXAMPLE'],
   ['punctuation in a header', 'mailto:ann@a.example?a,'],
   ['punctuation after a digit', 'mailto:ann@a.1,'],
+  ['a dot within the last three characters', 'mailto:ann@a.x'],
+  ['three dots after an address', 'mailto:ann@a.example...'],
   ['a comma after a slash', 'http://a.example/,', 'trailing-punctuation 17-18 -> http://a.example/'],
   ['a semicolon after a slash', 'http://a.example/;', 'trailing-punctuation 17-18 -> http://a.example/'],
+  ['a dot and a comma after a slash', 'http://a.example/.,'],
   ['an exclamation mark after a slash', 'http://a.example/!'],
   ['no data', 'http://a.example.'],
   ['a value', 'http://a.example/?q=,'],
@@ -99,11 +109,19 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['noise without an authority', '/a%22'],
   ['noise after the host', 'http://a.example%3E', 'escaped-noise-in-host 16-19 -> http://a.example'],
   ['two quotes', 'http://a.example/a%22%22'],
+  ['four quotes', 'http://a.example/a%22%22%22%22'],
+  ['nothing but a space', '//a/%20', 'escaped-noise-at-end 4-7 -> //a/'],
+  ['fourteen spaces', `http://a.example/a${'%20'.repeat(14)}`, 'escaped-noise-at-end 18-60 -> http://a.example/a'],
   ['three quotes', 'http://a.example/a%22%20%22%22', 'escaped-noise-at-end 18-30 -> http://a.example/a'],
   ['angle brackets in pairs', 'http://a.example/%3Ca%3E'],
   ['curly quotes in pairs', 'http://a.example/%E2%80%9Ca%E2%80%9D'],
   ['single curly quotes in pairs', 'http://a.example/%E2%80%98a%E2%80%99'],
   ['spaces in a query', 'http://a.example/?q=a%20%20'],
+  [
+    'a space and a bracket in a query',
+    'http://a.example/?q=a%20%3E',
+    'escaped-noise-at-end 21-27 -> http://a.example/?q=a',
+  ],
   [
     'a no-break space and a space in a query',
     'http://a.example/?q=a%C2%A0%20',
@@ -118,3 +136,12 @@ test.each<[why: string, input: string, ...expected: string[]]>([
 ])('%s: %s', (_, input, ...expected) => {
   expect(warnings(input)).toEqual(expected);
 });
+
+test('a space at the end of an authority that is no host and port', () => {
+  expect(warnings('app://a:b%20', 'rfc1808')).toEqual(['escaped-noise-at-end 9-12 -> app://a:b']);
+});
+
+test('an escape of an escape may be long', () => {
+  const word = '%25'.concat('25'.repeat(100_000));
+  expect(warnings(`/${word}%25zz`)).toEqual([]);
+}, 5_000);

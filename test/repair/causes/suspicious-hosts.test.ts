@@ -76,6 +76,13 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a comma after a dot is noise', 'http://a.,example/', 'noise-in-host 9-10 -> http://a.example/'],
   ['noise around a comma', "http://'a,b'/", 'noise-in-host 7-8 -> http://ab/', "comma-in-host 9-10 -> http://'a.b'/"],
   ['noise in an address', 'http://[::1]/'],
+  ['noise in an address of the future', 'http://[v1.a,b]/'],
+  [
+    'noise before a placeholder',
+    'http://a;$HOST/',
+    'noise-in-host 8-9 -> http://a$HOST/',
+    `placeholder-in-host 9-14 ${UNFILLED}`,
+  ],
   ['noise under another scheme', 'app://a;b/'],
 ])('%s: %s', (_, input, ...expected) => {
   expect(warnings(input)).toEqual(expected);
