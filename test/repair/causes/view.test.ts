@@ -9,10 +9,8 @@ import { goalOf } from '../../../src/parse/read.js';
 /** The scheme, the authority, and the parts of the authority, as texts; a "-" for what there is not. */
 function split(text: string): string[] {
   const { scheme, authority, authorityParts: parts } = new Structure(text);
-  return [authority, parts?.userinfo, parts?.host, parts?.port].reduce<string[]>(
-    (texts, range) => [...texts, range ? text.slice(range.start, range.end) : '-'],
-    [scheme],
-  );
+  const ranges = [authority, parts?.userinfo, parts?.host, parts?.port];
+  return [scheme, ...ranges.map((range) => (range ? text.slice(range.start, range.end) : '-'))];
 }
 
 test.each<[text: string, scheme: string, authority: string, userinfo: string, host: string, port: string]>([
