@@ -33,6 +33,8 @@ test('knows offsets inside of a character', () => {
   expect(inside).toEqual([false, false, true, false, true, false, false, false]);
   expect([1, 2, 3].map((offset) => aligned(text, offset))).toEqual([1, 1, 3]);
   expect(isInsideCharacter('\u{1f600}', 0)).toBe(false);
+  const pairs = ['\u{10000}', '\u{10ffff}', '\ud800\ue000', '\udbff\udbff', '\ud7ff\udc00', '\udc00\udfff'];
+  expect(pairs.map((pair) => isInsideCharacter(pair, 1))).toEqual([true, true, false, false, false, false]);
 });
 
 test('names the type of a value', () => {

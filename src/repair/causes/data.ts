@@ -11,7 +11,7 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'likely',
     signs: HASH,
     find({ text, grammar }) {
-      if (grammar.allowsFragment || !text.includes('#')) return undefined;
+      if (grammar.allowsFragment) return undefined;
       const edits = [...text.matchAll(/#/g)].map(({ index }) => encode(index, index + 1, '%23'));
       return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, applicability: 'guess' }];
     },

@@ -103,6 +103,13 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['brackets around the colon and a dot', 'http[:]//a[.]example/', 'http://a.example/ (likely)'],
   ['brackets around "://" and a dot', 'http[://]a[.]example/', 'http://a.example/ (likely)'],
   ['brackets around a dot, without a scheme', '//a[.]example/', '//a.example/ (likely)'],
+  ['a word in brackets, without a scheme', '//a[dot]example/', '//a.example/ (likely)'],
+  ['brackets around "://", and a dot in the path', 'http[://]a.example/b[.]c', 'http://a.example/b%5B.%5Dc (likely)'],
+  [
+    'brackets around the colon, and a dot in the path',
+    'http[:]//a[.]example/b[.]c',
+    'http://a.example/b%5B.%5Dc (likely)',
+  ],
   ['brackets around a dot in a scheme without hosts', 'urn:a[.]b', 'urn:a%5B.%5Db (safe)'],
   ['brackets and parentheses around dots between digits', 'ftp://192(.)0[dot]2(.)1/', 'ftp://192.0.2.1/ (likely)'],
   ['brackets and parentheses around dots', 'http://a(.)b[dot]c(DOT)d/', 'http://a.b.c.d/ (likely)'],

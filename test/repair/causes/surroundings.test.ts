@@ -40,6 +40,11 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['"url:" after a scheme in angle brackets', '<a:url:b c>', 'a:url:b%20c (safe)'],
   ['a field of HTTP', `<${URI}>;rel=next`, `${URI} (likely)`],
   ['a list of angle brackets', `<${URI}>, b`, `${URI} (likely)`],
+  [
+    'a word right after angle brackets, and a semicolon in them',
+    '<http://a.example/;>b',
+    'nothing: give the URI without the text around it',
+  ],
   ['a word after angle brackets', `<${URI}> b`, `${URI} (likely)`],
   ['a quote after angle brackets', `<${URI}> "`, `${URI} (likely)`],
   ['a bar, but no URI before it', '<a|b>', 'a%7Cb (safe)'],

@@ -3,6 +3,7 @@ import { warnings } from './rows.js';
 
 test.each<[why: string, input: string, ...expected: string[]]>([
   ['two places', '/a%2520b/%2541', 'double-escape 2-14 -> /a%20b/%41'],
+  ['three places', '/a%2520b/%2541/%2542', 'double-escape 2-20 -> /a%20b/%41/%42'],
   ['a line feed', '/%250a', 'double-escape 1-6 -> /%0a'],
   ['NUL', '/%2500', 'double-escape 1-6 -> /%00'],
   ['other control characters', '/%2501/%251F'],

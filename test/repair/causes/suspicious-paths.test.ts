@@ -59,6 +59,8 @@ test.each<[why: string, input: string, ...expected: string[]]>([
   ['a number too large', '10.0.0.256/a'],
   ['the largest number', '10.0.0.255/a', 'host-as-path 0-10 -> http://10.0.0.255/a'],
   ['a number with four digits', '10.0.0.1234/a'],
+  ['five numbers', '10.0.0.1.5/a'],
+  ['a number that begins with a zero', '0010.0.0.1/a'],
   ['a version has three numbers', '10.0.0/a'],
   ['a version in a folder', 'a/10.0.0.1'],
   ['the word "localhost" alone', 'localhost'],
