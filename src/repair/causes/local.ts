@@ -79,8 +79,6 @@ export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefi
   const { text, grammar } = view;
   const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? view.dataStart : 0;
-  // only the earliest RFCs have schemes that begin with a digit; an authority may follow nevertheless: 1://host
-  const doubtful = isWhole ? (/^[\d+.-][a-z\d+.-]*:\/\/[^/?#]*/i.exec(text)?.[0].length ?? 0) : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
   const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
@@ -108,8 +106,7 @@ export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefi
       last.end = end;
       last.text += escapes;
     } else {
-      const isCertain = !isInUserinfo && at >= doubtful;
-      const applicability = isCertain ? cause.applicability : weaker('likely', cause.applicability);
+      const applicability = isInUserinfo ? weaker('likely', cause.applicability) : cause.applicability;
       edits.push((last = { kind: 'encode', start: at, end, text: escapes, cause, applicability }));
     }
     at = end;
