@@ -9,7 +9,7 @@ import { namespace, type DryRunResult, type MutantRunOptions, type MutantRunResu
 /** A slower test is left out, in milliseconds of the processor. */
 const SLOWEST_TEST = 200;
 /** How long the tests of one mutant may take, in milliseconds of the processor; the slowest are left out. */
-const TIME_PER_MUTANT = 6000;
+const TIME_PER_MUTANT = 1500;
 /** How long a test may wait. Far longer than any test takes, because the machine may be busy. */
 const PATIENCE = 5_000;
 /** Tests of linear time, which take long and whose texts shorter tests have too. */

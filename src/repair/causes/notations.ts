@@ -57,7 +57,7 @@ export const notations: readonly Cause[] = [
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {
       const isWhole = scheme === '' && authority === undefined;
-      const head = isWhole ? captures(/(?:[a-z]+\[:(?:\/\/)?\](?:\/\/)?)?[^/?#]*/i, text)[0] : text.slice(0, dataStart);
+      const head = isWhole ? captures(/(?:[a-z]+\[:\/\/\])?[^/?#]*/i, text)[0] : text.slice(0, dataStart);
       const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
       const edits = [...head.matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
         replace(index, index + all.length, character),
