@@ -4,7 +4,6 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { grammarIds, projectRoot } from './grammar/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
@@ -13,7 +12,8 @@ import { entryPoints } from './tools/entry-points.js';
 const isCheck = process.argv.includes('--check');
 const reportFolder = ensureTool('api');
 
-const temporary = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+// API Extractor looks for the package from the folder of its configuration upwards
+const temporary = mkdtempSync(join(projectRoot, 'dist/api-'));
 try {
   for (const { path } of entryPoints()) if (!isOfOneRfc(path)) report(path);
 } finally {
