@@ -164,6 +164,12 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
     `http://www.a.example/?${LONG}@b (likely)`,
     `https://www.a.example?${LONG}@b (likely)`,
   ],
+  [
+    '"www" in a scheme, or a user whose password begins with a digit',
+    'rfc1738',
+    'www.ab:1c/%@d',
+    'www.ab:1c/%25@d (safe)',
+  ],
   ['"www" is the whole host', 'rfc1738', 'www./a', 'nothing'],
   ['"www" in the middle', 'rfc1738', 'a.www.example', 'nothing'],
 ])('%s: %s %s', (_, rfc, input, ...expected) => {
