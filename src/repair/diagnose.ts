@@ -121,7 +121,7 @@ function keyOf({ start, end, text }: Edit): string {
 function alternative(edits: readonly Edit[], { removed, added, applicability }: Difference): ErrorFix[] {
   const own = new Set(edits);
   if (!removed.every((edit) => own.delete(edit))) return [];
-  // apart as they are, an insertion comes before an edit that begins where it is
+  // edits do not overlap; an insertion comes before an edit that begins at its place
   const all = [...own, ...added].toSorted((a, b) => a.start + a.end - b.start - b.end);
   return [{ edits: all, applicability }];
 }

@@ -68,7 +68,7 @@ test.each([
   expect(knownRfc(text)).toBe(id);
 });
 
-test('a name that differs from that of each RFC in more than a third of its letters proposes none', () => {
+test('no RFC is proposed for a name that differs from each in more than a third of its letters', () => {
   expect(() => knownRfc('std2396')).toThrow(/^unknown RFC "std2396"; known RFCs: cern, /);
 });
 

@@ -40,7 +40,7 @@ test.each([
   expect((await withBaseline(text, CHECK, 'a b\n')).code).toBe(code);
 });
 
-test('a line that cannot be read may be known', async () => {
+test('a line that cannot be read may be in the baseline', async () => {
   const known = '{"input":"\ufffd","diagnostics":[],"trouble":{"reason":"not UTF-8"}}';
   const command = 'check --rfc rfc3986 --summary --format json';
   const { code, stdout } = await withBaseline(known, command, Buffer.from('\xff\n', 'latin1'));

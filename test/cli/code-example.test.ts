@@ -22,7 +22,7 @@ test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
   expect(example.repairs.length).toBe(repairs.length);
 });
 
-test('what is proposed for the diagnostic knows A-labels, too', () => {
+test('proposals for the diagnostic use A-labels, too', () => {
   const { fixes } = codeExample(rfc, 'character-not-allowed', 'http://b\u00fccher.example/').diagnostic;
   expect(fixes[0]?.edits).toMatchObject([{ text: 'xn--bcher-kva.example' }]);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(stderr).toContain(`rfc-uri: cannot read stdin: ${message}\n`);
 });
 
-test('a record of a MiB that the input ends with is read to its end', async () => {
+test('a record of a MiB at the end of the input is read to its end', async () => {
   const { stdout, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], 'a'.repeat(1 << 20));
   expect([stdout.length, code]).toEqual([(1 << 20) + 1, 1]);
 });

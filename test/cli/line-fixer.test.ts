@@ -53,7 +53,7 @@ test.each([
   expect(byRule.fix(line(text))).toEqual({ valid: !fails, isApplied: false, fails });
 });
 
-test('what warnings about whole references propose is not proposed for a rule', () => {
+test('proposals of warnings about whole references are not made for a single rule', () => {
   const text = 'http://h/?a&amp;b';
   expect(fixer({ level: 'guess' }).fix(line(text))).toMatchObject({ isApplied: true });
   expect(fixer({ level: 'guess', rule: 'URI' }).fix(line(text))).toEqual({
@@ -63,7 +63,7 @@ test('what warnings about whole references propose is not proposed for a rule', 
   });
 });
 
-test('one repair after another makes up to 100, and a line that needs more is left as it is', () => {
+test('up to 100 repairs are made in turn, and a line that needs more is left as it is', () => {
   const repaired = (count: number): string | undefined =>
     fixer({ level: 'guess' }).fix(line(`${'url:'.repeat(count)}http://h/`)).repair?.value;
   expect([repaired(1), repaired(100), repaired(101)]).toEqual(['http://h/', 'http://h/', undefined]);

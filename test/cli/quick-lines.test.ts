@@ -39,7 +39,7 @@ test('no string of the RFCs needs an escape in JSON; the CERN draft allows quota
   expect(isPlainInJson(definitionOf<Rfc>('cern'), 'port')).toBe(true);
 });
 
-test('no valid string has what a CI system takes for a command, so the quick way need not look for it', () => {
+test('no valid string contains a CI command, so the quick way need not look for one', () => {
   const found: Rfc[] = [];
   for (const id of grammarIds) {
     const { automaton, rules } = definitionOf<Rfc>(id);
@@ -104,7 +104,7 @@ test.each(grammarIds.flatMap((id) => formats.map((format) => [id, format] as con
   },
 );
 
-/** Valid strings: plain URLs, of which the draft allows only the first, others, formulas of spreadsheets; and an invalid one. */
+/** Valid strings: plain URLs (CERN's draft allows only the first), other URIs, spreadsheet formulas; then an invalid string. */
 const strings = [
   'http://a.bc/',
   'http://a.bc/d?e=f',

@@ -191,7 +191,7 @@ describe('names of files', () => {
   });
 });
 
-// whatever looks like a user after the authority is none
+// what looks like a user after the authority is not one
 test.each([
   ['rfc1808', 'http://h/a:b@c'],
   ['rfc3986', 'x://:80/a:b@c'],

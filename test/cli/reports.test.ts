@@ -28,7 +28,7 @@ test.each([
   expect((await results('http://h/^/%', ...args)).length).toBe(count);
 });
 
-test('a warning that proposes nothing says nothing of repairs and other RFCs', async () => {
+test('a warning that proposes nothing says nothing about repairs or other RFCs', async () => {
   const sentences = [/^the URL contains a password /, /^"user:password" in the userinfo is deprecated/];
   const [annotation = ''] = await annotations('http://u:p@h/', '--warnings');
   const [result] = await results('http://u:p@h/', '--warnings');

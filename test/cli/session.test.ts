@@ -101,7 +101,7 @@ describe('messages', () => {
 describe('output', () => {
   const PIECE = 1 << 16;
 
-  test('of one line is written at once, too', async () => {
+  test('of one line is also written immediately', async () => {
     const { session, out } = begun();
     await session.line('a');
     await turn();

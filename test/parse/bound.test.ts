@@ -59,7 +59,7 @@ test('with redact, an error shows nothing of what a named rule reads', () => {
   expect(run).toThrow(expect.objectContaining({ input: 'xx/xx', offset: 2 }));
 });
 
-test('a string without an error, of which an error is wanted, would show that scanner and automaton disagree', () => {
+test('asking for the error of a valid string throws: the scanner and the automaton would disagree', () => {
   const { rfc3986: rfc } = registry;
   expect(() => firstDiagnostic<'rfc3986'>(rfc, goalOf<'rfc3986'>(rfc), 'http://a/')).toThrow(
     new Error('the scanner and the automaton of rfc3986 disagree'),

@@ -61,14 +61,14 @@ test('a further place is where the string fails, if that is not what is repaired
   expect(diagnose('http://a..b..c/', { rfc: 'rfc1738' })).toMatchObject([{ places: [{ start: 12, end: 13 }] }]);
 });
 
-test('of more than a hundred edits, an error is described as it is with nothing repaired', () => {
+test('after more than a hundred edits, an error is described as if nothing were repaired', () => {
   const message = (edits: number): string | undefined =>
     diagnose(String.raw`"http:\\h\a${' b'.repeat(edits - 4)}"`, { rfc: 'rfc1738' })[1]?.message;
   expect(message(100)).toBe('"//" must follow "http:" (RFC 1738, section 3.3)');
   expect(message(101)).toBe(`"//" must follow '"http:' (RFC 1738, section 3.3)`);
 });
 
-test('how far away errors are looked for is limited, which keeps the time linear', () => {
+test('errors are looked for only up to a limited distance, which keeps the time linear', () => {
   const input = `/^${'&#x41;'.repeat(8)}${'a'.repeat(977)}#b`; // after four references, nothing is left of the limit
   const errors = diagnose(input, { rfc: 'rfc3986' });
   expect(errors.map(({ offset, fixes }) => [offset, fixes[0]?.edits.length])).toEqual([

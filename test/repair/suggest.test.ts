@@ -48,7 +48,7 @@ test('a part of a URI has no slashes that backslashes may mean', () => {
   ]);
 });
 
-test('what is wrong before the authority is no stray delimiter in it', () => {
+test('a fault before the authority is not a stray delimiter in it', () => {
   expect(suggest('http://a/', { ...options, rule: 'relative-ref' })).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ test('a suspicion is a warning with what was probably meant', () => {
   ]);
 });
 
-test('messages that mask what may be secret have no fixes, which would show it', () => {
+test('messages that mask a secret have no fixes, which would show it', () => {
   expect(diagnose('/a%2520b', { rfc: 'rfc3986', redact: true })).toMatchObject([{ code: 'double-escape', fixes: [] }]);
 });
 

@@ -329,7 +329,7 @@ test.each<readonly [rfc: Rfc, section: string, ...rules: string[]]>([
   }
 });
 
-/** Only what must begin with a scheme or may, such as a reference, has something missing after "a:". */
+/** Only where a scheme may begin, as in a reference, is something missing after "a:". */
 test.each<readonly [rfc: Rfc, rule: string, input: string, message: string]>([
   ['rfc1808', 'generic_RL', 'a:#', 'nothing follows "a:" (RFC 1808, section 2.2)'],
   ['rfc1808', 'relativeURL', 'a:#', '"#" is not allowed in a path (RFC 1808, section 2.2)'],

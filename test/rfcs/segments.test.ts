@@ -45,7 +45,7 @@ test.each<readonly [rfc: Rfc, input: string, texts: readonly string[], params?: 
   );
 });
 
-test('a path that the RFC has no segments for, in an object made by hand, is not taken for another one', () => {
+test('in an object made by hand, a path without segments in the RFC is not read as another path', () => {
   const uri = parse('a', { rfc: 'rfc2396' });
   expect(() => segments({ ...uri, path: 'x:y' })).toThrow();
 });

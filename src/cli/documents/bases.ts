@@ -21,7 +21,7 @@ export class Bases {
     this.#document = document;
   }
 
-  /** A reference resolved against a base, and the URI of the base; neither if that is not valid. */
+  /** A reference resolved against a base, and the URI of the base; neither if that URI is not valid. */
   resolution(reference: string, base: Base | undefined): Resolution {
     const uri = this.#uri(base);
     return uri === undefined ? {} : { base: uri, resolved: this.#resolved(reference, uri) };

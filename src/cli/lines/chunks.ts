@@ -13,7 +13,7 @@ export interface ChunkOptions {
   readonly onBytes?: OnBytes | undefined;
 }
 
-/** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. Throws at once if there is no such file. */
+/** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. Throws immediately if the file does not exist. */
 export function chunksOf(
   name: string,
   session: Session,

@@ -71,7 +71,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
     if (reason === undefined) throw error;
     reportUnreadable(file, last === 0 ? reason : `${reason}, after line ${last}`, session);
   } finally {
-    await chunks?.return(undefined); // of a file whose header lacks a field, only that is read
+    await chunks?.return(undefined); // if the header lacks a field, the rest is not read
   }
 }
 

@@ -148,7 +148,7 @@ function nextOther(bytes: Uint8Array, from: number): number {
   return Infinity;
 }
 
-/** What is shown of a line that is too long. */
+/** The part of a line that is shown if the line is too long. */
 export function beginningOf(bytes: Buffer): string {
   // `stream` leaves out a character that the cut divides
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });

@@ -30,7 +30,7 @@ export class JsonRecord implements InputRecord {
   readonly text: string;
   readonly object: object;
   readonly uri: string;
-  /** The text of the base; whoever asks for it has named its field. */
+  /** The text of the base. Only for records with a field for the base. */
   readonly base: string | undefined;
   readonly #field: string;
 
@@ -61,7 +61,7 @@ export class JsonRecord implements InputRecord {
   }
 }
 
-/** The object that a text is; `undefined` or null if it is none. */
+/** The object that a text contains as JSON; `undefined` or null if it is not an object. */
 function parsedObject(text: string): object | null | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -76,7 +76,7 @@ function stringIn(object: object, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Strings and punctuation of JSON, but for the colon: the first string of a member is its name. */
+/** The strings and punctuation of JSON. The colon is not needed: the first string of a member is its name. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/g;
 
 /** Where the text of a member's value is, in the text of an object; of several with this name the last, as in JSON.parse. */

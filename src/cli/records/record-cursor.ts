@@ -43,7 +43,7 @@ class RecordCursor extends LineCursor {
     }
   }
 
-  /** Of a line that is not UTF-8 or is too long, too, the user sees what was in the file. */
+  /** The user sees what was in the file, even if the line is not UTF-8 or is too long. */
   #showAsWritten(): void {
     const bytes = this.#octets;
     if (this.trouble === 'too long') this.text = beginningOf(bytes);

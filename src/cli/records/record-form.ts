@@ -43,7 +43,7 @@ export function fieldsText({ length }: readonly string[]): string {
   return `${length} ${length === 1 ? 'field' : 'fields'}`;
 }
 
-/** Where a field is in a record; negative if it is none of the names. */
+/** The index of a field in a record; negative if no field has that name. */
 export function indexOfField(field: Field, names: readonly string[] = []): number {
   return typeof field === 'number' ? field - 1 : names.indexOf(field);
 }

@@ -58,7 +58,7 @@ function csvNames(line: string): string[] {
 }
 
 interface FirstLine {
-  /** Only its beginning if it is too long; `undefined` if there is no line. */
+  /** If the line is too long, only its beginning. `undefined` if there is no line. */
   readonly line: string | undefined;
   readonly isTooLong: boolean;
   /** All chunks, with this line. */

@@ -70,7 +70,7 @@ function misplacedOption(form: InputForm, values: Arguments['values'], flags: Ar
   return undefined;
 }
 
-/** A number is a name in ndjson, too. */
+/** In ndjson, a number is still a name. */
 function fieldOf(text: string | undefined): Field | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 }

@@ -42,7 +42,7 @@ interface Failed {
 /** A printed record: its reference, and the result or the error. */
 interface Printed {
   readonly row: string;
-  /** `undefined` if there is none. */
+  /** `undefined` if the record has no reference. */
   readonly reference?: string | undefined;
   readonly outcome: string | Failed;
 }

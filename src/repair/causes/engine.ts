@@ -83,7 +83,7 @@ class Attempt {
   readonly #setting: Setting;
   readonly #goal: RepairGoal;
   readonly #draft: Draft;
-  /** Of the current text: an escape may have written others than those of the input. */
+  /** Those of the current text, which may have others than the input once escapes are decoded. */
   #signs: number;
   readonly #chosen: Cause | undefined;
   readonly #reading: number;
@@ -143,7 +143,7 @@ class Attempt {
       return 'hopeless';
     }
     if (readings.length > 1) this.choices.set(cause, readings.length);
-    // what is found again in a later round may have fewer readings
+    // a cause that is found again in a later round may have fewer readings
     const reading = readings[cause === this.#chosen ? this.#reading : 0] ?? readings[0];
     if (!reading || reading.edits.length === 0) return undefined;
     const { applicability = cause.applicability } = reading;

@@ -92,7 +92,7 @@ export const hosts: readonly Cause[] = [
   },
 ];
 
-/** The host of an authority, if it or its port is wrong, and not only the user or what follows. */
+/** The host of an authority if the host or the port is wrong, not just the user or what follows. */
 function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: View): Range | undefined {
   if (!authorityParts || !isAuthorityWrong) return undefined;
   const { userinfo, host } = authorityParts;

@@ -125,7 +125,7 @@ export const markup: readonly Cause[] = [
   },
 ];
 
-/** Where HTML begins that was pasted with a URI; -1 or 0 if there is none. */
+/** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {
   let at = text.search(/--(?:>|&gt;)$/);
   if (at < 0) {

@@ -9,7 +9,7 @@ export function decodedLabel(label: string): string | undefined {
   const delimiter = text.lastIndexOf('-');
   const output = Array.from(text.slice(0, Math.max(0, delimiter)), (character) => character.charCodeAt(0));
   let [code, bias, offset] = [128, 72, 0];
-  // a delimiter at the beginning is a digit, and no valid one
+  // a delimiter at the beginning is read as a digit, which is not valid
   for (let at = delimiter > 0 ? delimiter + 1 : 0; at < text.length;) {
     const before = offset;
     for (let weight = 1, k = BASE; ; k += BASE) {

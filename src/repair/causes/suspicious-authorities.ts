@@ -81,7 +81,7 @@ function inPort(
   return found && { ...port, edits: found };
 }
 
-/** The first label of a host that is wrong. */
+/** The first label of the host for which `isWrong` is true. */
 function firstLabel(structure: Structure, isWrong: (label: string) => boolean): Finding | undefined {
   const range = hostOf(structure);
   // other labels are their own characters

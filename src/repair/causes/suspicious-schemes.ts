@@ -144,7 +144,7 @@ const lookalikes: ReadonlySet<string> = new Set(
   'tftp shttp httpx hcp htcpcp files smtp ipp ntp smb sfp wais fs pfile filesystem'.split(' '),
 );
 
-/** Whether one letter more, less, changed, or two in turn make one word of the other, which is not the same. */
+/** Whether two different words become the same by one letter more, less or changed, or by two letters swapped. */
 function isNear(word: string, known: string): boolean {
   if (Math.abs(word.length - known.length) > 1) return false;
   let start = 0;

@@ -17,7 +17,7 @@ export function citation(section: string): string {
 function cited(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cited);
   if (typeof value !== 'object' || value instanceof RegExp) return value;
-  // nothing in these data is null, and every section is a text
+  // nothing in these data is null, and every section is a string
   const entries = Object.entries(value as object).map(([key, item]: [string, unknown]) => [
     key,
     key === 'section' ? citation(item as string) : cited(item),

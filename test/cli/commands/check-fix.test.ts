@@ -34,7 +34,7 @@ test('prints all lines and repairs the invalid ones', async () => {
     expect((await check('a\n', '--fix', ...other)).code).toBe(2);
 });
 
-test('a line that is too long is printed whole, also if the input ends with it', async () => {
+test('a line that is too long is printed whole, even at the end of the input', async () => {
   const long = 'b'.repeat((1 << 20) + 9);
   const { code, stdout } = await check(long, '--fix');
   expect([code, stdout === `${long}\n`]).toEqual([1, true]);

@@ -325,7 +325,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     expect(JSON.parse(stdout.split('\n')[1] ?? '')).toMatchObject({ input: '\ufeff\ufffd', inputBase64: '77u//w==' });
   });
 
-  test('reports a line that is too long, also if the input ends with it', async () => {
+  test('reports a line that is too long, even at the end of the input', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'ndjson'], 'b'.repeat((1 << 20) + 9));
     expect(JSON.parse(stdout)).toMatchObject({ input: 'b'.repeat(1024), trouble: { reason: 'too long' } });
   });

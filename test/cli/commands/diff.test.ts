@@ -142,7 +142,7 @@ only port of RFC 2396:
       expect(await usageOf('diff', 'rfc2396', 'rfc1808', '--limit', limit)).toBe(
         `rfc-uri: --limit takes a whole number from 0 to 1000, not "${limit}"`,
       );
-    // a row of --all is no rule of the RFC, but may be named
+    // --rule also accepts the name of a row of --all, which need not be a rule of the RFC
     for (const rule of [[], ['--rule', 'query'], ['--rule', 'search']])
       expect(await usageOf('diff', 'cern', 'rfc2396', ...rule, '--rule-b', 'hots')).toBe(
         'rfc-uri: unknown rule "hots"; did you mean host?',

@@ -110,7 +110,7 @@ describe('rfc-uri extract', () => {
     });
   });
 
-  test('calls it a bug if reading fails for no reason of the system', async () => {
+  test('reports a bug if reading fails for another reason than a system error', async () => {
     expect(await failingRun(['extract', '--rfc', 'rfc2396'], new TypeError('x'))).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^rfc-uri: this is a bug in rfc-uri, please report it: x \(/),
@@ -189,7 +189,7 @@ describe('rfc-uri extract --invalid', () => {
     expect(await invalid('http://a/#b', 'rfc1738')).toEqual([]);
   });
 
-  test('what is reported is invalid as the RFC intends it', async () => {
+  test('what is reported is invalid under the intended reading of the RFC', async () => {
     const { stdout } = await rfcUri(
       ['extract', '--rfc', 'rfc1738', '--invalid', '--format', 'ndjson'],
       'ftp://h/;type=x',

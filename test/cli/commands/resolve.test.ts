@@ -137,7 +137,7 @@ q\t\t\tthe record has no field 2
     expect(JSON.parse(bad ?? '')).toMatchObject({ input: '{"base":"x:/","id":5}', error: { code: 'bad-record' } });
   });
 
-  test('--in tsv keeps a record that is too long, also if the input ends with it', async () => {
+  test('--in tsv keeps a record that is too long, even at the end of the input', async () => {
     const long = `x:/\t${'x'.repeat((1 << 20) + 9)}`;
     const { stdout } = await rfcUri(['resolve', '--in', 'tsv', '--rfc', 'rfc2396'], long);
     expect(stdout === `${long}\t\tthe line is longer than 1048576 bytes\n`).toBe(true);

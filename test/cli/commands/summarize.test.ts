@@ -159,7 +159,7 @@ describe('rfc-uri summarize', () => {
     });
   });
 
-  test('calls it a bug if reading fails for no reason of the system', async () => {
+  test('reports a bug if reading fails for another reason than a system error', async () => {
     expect(await failingRun(['summarize'], new TypeError('x'))).toMatchObject({
       code: 2,
       stderr: expect.stringMatching(/^rfc-uri: this is a bug in rfc-uri, please report it: x \(/),

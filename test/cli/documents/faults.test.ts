@@ -129,7 +129,7 @@ test.each([
   expect(replacements?.map(({ insertedContent }) => insertedContent.text)).toEqual(inserted);
 });
 
-test('a comment that only names the program is no more than a comment', async () => {
+test('a comment that only mentions the program is not an instruction to it', async () => {
   expect(await check('<a><!-- see rfc-uri-check --><b href="x"/></a>')).toEqual({
     code: 0,
     stdout: '',

@@ -46,13 +46,13 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
     });
   });
 
-  test('with colours, what it says of the place is coloured as other notes are', async () => {
+  test('notes about the place have the colours of other notes', async () => {
     const { stdout } = await check('--color', 'always');
     for (const label of ['expected', 'in', 'note']) expect(stdout).toContain(`    \u001b[1;36m${label}:\u001b[0m `);
     expect(stdout).not.toMatch(/ (?:in|note): /);
   });
 
-  test('names no place for what needs none', async () => {
+  test('names no place where none is needed', async () => {
     const markdown = ['check', '--rfc', '3986', '--in', 'markdown'];
     expect((await rfcUri(markdown, '[a](^)')).stdout).toMatch(/\n {4}in: link\n$/);
     for (const format of ['text', 'github', 'sarif']) {

@@ -119,7 +119,7 @@ test('10 processes at once: each takes a port of its own, with 128 MB of memory'
 /** Other systems have another `script`. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('on a terminal, opens the address in a browser that neither writes to it nor gets its Ctrl-C', async () => {
+onLinux('on a terminal, opens a browser, which neither writes to the terminal nor gets its Ctrl-C', async () => {
   const opened = join(folder, 'opened');
   const script = `echo noise; echo noise >&2; echo "$@" $$ $(ps -o pgid= -p $$) > ${opened}.new; mv ${opened}.new ${opened}`;
   writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });

@@ -86,7 +86,7 @@ describe.each([...documentCommands, ...inputCommands])('$args -', ({ args }) => 
   });
 });
 
-test('SIGINT is handled while documents are read that never have to be waited for', async () => {
+test('SIGINT is handled while documents are read without ever waiting', async () => {
   const document = join(folder, 'document');
   writeFileSync(document, `<a href="http://h/${'a'.repeat(90)}">a</a>\n`.repeat(20_000));
   const names = Array.from({ length: 50 }, () => document);

@@ -105,7 +105,7 @@ test.each([
   expect(lengths).toEqual(expected);
 });
 
-test('keeps the beginning of a line that is too long, but lets lines that follow be read', async () => {
+test('keeps only the beginning of a line that is too long, and reads the lines after it', async () => {
   const lines = await linesOf(Buffer.from(`${long}\nc\n`), 65_536);
   expect(lines.map(({ number, text, trouble }) => [number, text.length, trouble])).toEqual([
     [1, 1024, 'too long'],
@@ -113,7 +113,7 @@ test('keeps the beginning of a line that is too long, but lets lines that follow
   ]);
 });
 
-test('no line can be kept that is longer than 256 MiB', async () => {
+test('a line longer than 256 MiB cannot be kept', async () => {
   let count = 0;
   async function* chunks(): AsyncGenerator<Buffer> {
     for (const length of [2 ** 28, 1]) {

@@ -31,7 +31,7 @@ async function read(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
 
 const bytesOf = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => Buffer.concat(await read(chunks));
 
-test('the bytes that are read are counted before they are decompressed', async () => {
+test('bytes are counted before they are decompressed', async () => {
   const compressed = gzipSync('a'.repeat(1000));
   const counts: number[] = [];
   const onBytes = (count: number): void => void counts.push(count);
@@ -40,7 +40,7 @@ test('the bytes that are read are counted before they are decompressed', async (
   expect(counts).toEqual([10, compressed.length - 10]);
 });
 
-test('a regular file is read in chunks of a size that is asked for', async () => {
+test('a regular file is read in chunks of the size that was asked for', async () => {
   const chunks = await read(chunksOf(path('five'), session(), { chunkBytes: 2 }));
   expect(chunks.map(String)).toEqual(['ab', 'cd', 'e']);
 });

@@ -32,7 +32,7 @@ test('octets are read as they were written, and the record says so', async () =>
   ]);
 });
 
-test('no octet changes of a line that is printed as it is', async () => {
+test('a line that is printed as it is keeps each octet', async () => {
   const args = ['normalize', '--rfc', 'rfc2396', '--encoding', 'auto'];
   expect(await rfcUriOctets(args, input)).toBe('x\xe9\nx\u00c3\u00a9\na\n');
 });

@@ -15,7 +15,7 @@ test('may be as long as the limit, and no longer', async () => {
   await expect(longer).rejects.toThrow('it is longer than 1 MiB');
 });
 
-test('that an option names: wrong usage if it cannot be read, but no other error', async () => {
+test('named by an option: wrong usage if they cannot be read, but only then', async () => {
   const missing = optionText('baseline', '/no/such/file', 1, session(Readable.from([])));
   await expect(missing).rejects.toEqual(
     new UsageError('cannot read the baseline /no/such/file: no such file or directory'),

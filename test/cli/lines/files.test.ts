@@ -42,7 +42,7 @@ test('other events are handled every 20 milliseconds, such as a signal', async (
   expect([await isTurn(19), await isTurn(1), await isTurn(19), await isTurn(2)]).toEqual([false, true, false, true]);
 });
 
-test('records are read, whether or not anybody wants to know how', async () => {
+test('records are read with and without onRecords', async () => {
   const form = { form: 'tsv', field: 1, hasHeader: false, delimiter: '\t' } as const;
   const first = await fileBatches(['-'], session('a\tb\n'), { form }).next();
   expect(first).toMatchObject({ value: { file: 'stdin', first: 1, count: 1, records: form } });
@@ -50,7 +50,7 @@ test('records are read, whether or not anybody wants to know how', async () => {
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
-onLinux('a file is closed of which nothing but a header is read, or a few lines', async () => {
+onLinux('a file is closed even if only its header or a few of its lines are read', async () => {
   const file = join(folder, 'table');
   writeFileSync(file, `x\ty\n${'1\t2\n'.repeat(5000)}`);
   const form = { form: 'tsv', hasHeader: true, delimiter: '\t' } as const;

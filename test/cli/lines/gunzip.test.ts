@@ -75,7 +75,7 @@ test('data that is cut off or damaged: what comes before, then an error', async 
   expect(await read(whole.subarray(0, 2), 1)).toEqual(['', 'the gzip data is cut off']);
 });
 
-test('what is read need not be able to end early', async () => {
+test('the source of bytes need not have a return method', async () => {
   const chunks = ['a', 'b'].map((text) => Buffer.from(text));
   const next = (): Promise<IteratorResult<Buffer>> => {
     const value = chunks.shift();

@@ -51,7 +51,7 @@ describe('normalize changes only the URI', () => {
     expect(await stdoutOf('normalize', args, input)).toBe(expected);
   });
 
-  test('in tsv, a record that is too long is printed whole, also if the input ends with it', async () => {
+  test('in tsv, a record that is too long is printed whole, even at the end of the input', async () => {
     const long = `X:/\t${'x'.repeat((1 << 20) + 9)}`;
     for (const command of ['normalize', 'check --fix']) {
       const stdout = await stdoutOf(command, 'tsv', `x:/\ta\n${long}`);
@@ -109,7 +109,7 @@ describe('tsv has the other fields as columns', () => {
   });
 });
 
-test('a line that is no CDX at the beginning of CDX has no other fields', async () => {
+test('if the first line of CDX is not a record, there are no other fields to pass through', async () => {
   expect(await stdoutOf('check --format tsv', 'cdx', 'k t\n')).toBe(
     'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n' +
       'stdin\t1\tk t\tfalse\tnot a record\t0\t0\tthe line has 2 fields; without a header, a CDX line has 9, 10 or 11\n',
@@ -219,7 +219,7 @@ describe('a header of a MiB', () => {
     expect(stderr).toMatch(/: its header is longer than 1048576 bytes\n0 lines/);
   });
 
-  test('is too long in CDX, too; but a line that is no header is only a line', async () => {
+  test('is also too long in CDX; a long first line that is not a header is just a bad record', async () => {
     const long = 'x'.repeat(1 << 20);
     expect(
       await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'cdx'], ` CDX N b a ${long}\nk 1996 x:/\n`),

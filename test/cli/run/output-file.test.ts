@@ -82,7 +82,7 @@ onLinux('files of two file systems are not the same, even if they have the same 
   ]);
 });
 
-onLinux('a full disk ends the program, which says how far it came', async () => {
+onLinux('a full disk ends the program, which says how far it got', async () => {
   const exit = process.exit.bind(process);
   const stderr = new Sink();
   const stdin = Readable.from([Buffer.from('X:/\n')]);

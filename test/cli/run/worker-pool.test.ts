@@ -123,7 +123,7 @@ test('a thread that runs out of memory is named', async () => {
   await expect(pool.handle(batchAt(2))).rejects.toThrow('a worker thread ran out of memory');
 });
 
-test('a reply after the end of a thread is nobody’s', async () => {
+test('a reply after the end of a thread is dropped', async () => {
   const { pool, threads } = poolOf(1);
   const result = pool.handle(batchAt(1));
   threads[0]?.emit('exit', 1);

@@ -139,7 +139,7 @@ test.each([
   });
 });
 
-test('a line that is too long is not valid, whatever it begins with', async () => {
+test('a line that is too long is not valid, even if its beginning is', async () => {
   const [code, { verdict }] = await summaryOf(
     '--rfc rfc3986',
     Buffer.from(`http://a.bc/\nhttp://a.bc/${long.slice(3)}`),

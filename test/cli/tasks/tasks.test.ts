@@ -24,14 +24,14 @@ const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
   },
 });
 
-test('a bug in what changes a line is not taken for an invalid line', () => {
+test('a bug in the function that changes lines is not reported as an invalid line', () => {
   const task = new ChangeLines({ format: 'text', only: undefined }, () => {
     throw new TypeError('a bug');
   });
   expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
 });
 
-test('a wrong option of resolve is not taken for a record that cannot be resolved', async () => {
+test('a wrong option of resolve is not reported as a record that cannot be resolved', async () => {
   const how = { aboveRoot: 'never' as 'keep' };
   const task = await resolveTask({ rfc: 'rfc2396', how, only: undefined });
   expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);

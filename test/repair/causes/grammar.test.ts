@@ -33,7 +33,7 @@ test('the first 200 answers are kept, and no more', () => {
   expect(automaton.count).toBe(202);
 });
 
-test('nothing follows what leads nowhere', () => {
+test('nothing can follow a dead state', () => {
   const grammar = Grammar.of(new GrammarAutomaton(encoded), 'URL');
   expect(grammar.run('a:^')).toBe(DEAD);
   expect([grammar.run('', DEAD), grammar.run('a', DEAD), grammar.run('/a:b', DEAD, 1, 3)]).toEqual([DEAD, DEAD, DEAD]);

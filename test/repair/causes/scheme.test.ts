@@ -176,12 +176,12 @@ test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   expect(outcomes(input, rfc)).toEqual(expected);
 });
 
-test('after a scheme where none may be, a host is not wrong', () => {
+test('after a scheme that is not allowed, the host is not called wrong', () => {
   const [error] = diagnose('http://[::1]/', { rfc: 'rfc3986', rule: 'relative-ref' });
   expect(error?.notes).toEqual(['to make it a relative path, write "./" before it (RFC 3986, section 4.2)']);
 });
 
-test('a scheme is only repaired where it may be', () => {
+test('a scheme is repaired only where one is allowed', () => {
   const [best] = suggest('^http:a', { rfc: 'rfc3986', rule: 'relative-ref' });
   expect(best?.value).toBe('./%5Ehttp:a');
   const notes = (input: string): readonly string[] | undefined =>

@@ -6,7 +6,7 @@ test('groups that match nothing are empty', () => {
   expect(captures(/a(b)?(c)?(d)?(e)?/, 'abcde')).toEqual(['abcde', 'b', 'c', 'd', 'e']);
 });
 
-test('what is captured by a pattern that does not match, or has fewer groups', () => {
+test('a pattern that does not match, or has fewer groups, captures empty strings', () => {
   expect(captures(/b/, 'a')).toEqual(['', '', '', '', '']);
   expect(captures(/a/, 'a')).toEqual(['a', '', '', '', '']);
 });
