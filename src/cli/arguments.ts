@@ -137,7 +137,7 @@ export function knownRfc(text: string): Rfc {
   const id = text
     .trim()
     .toLowerCase()
-    .replace(/^(?:rfc)?[\s_-]*(?=\d+$)/, 'rfc');
+    .replace(/^(?:rfc)?[\s_-]*(?=\d)/, 'rfc');
   if (isRfc(id)) return id;
   throw unknownName('RFC', text, rfcIds, id);
 }

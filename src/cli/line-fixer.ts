@@ -75,12 +75,12 @@ export class LineFixer {
     return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
   }
 
-  /** A line and the repaired line, as they may be shown. */
+  /** A line and, if it was repaired, the repaired line, as they may be shown. */
   shown(
     { text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>,
-    fixed: Pick<FixedLine, 'isApplied' | 'repair'>,
+    fixed?: Pick<FixedLine, 'isApplied' | 'repair'>,
   ): ShownLine {
-    const repair = fixed.isApplied ? fixed.repair : undefined;
+    const repair = fixed?.isApplied ? fixed.repair : undefined;
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
@@ -90,7 +90,7 @@ export class LineFixer {
 
   /** Whether the baseline has a line that cannot be read. */
   #isKnown(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, trouble: string): boolean {
-    const { input } = this.shown(line, { isApplied: false });
+    const { input } = this.shown(line);
     return this.#options.policy?.known.has(findingKey(input, trouble)) === true;
   }
 

@@ -47,7 +47,7 @@ export interface Report {
 export function withLineNotes(
   { diagnostics, validUnder = [] }: Checked,
   maxErrors: number | undefined,
-  more: readonly string[] = [],
+  more: readonly string[],
 ): readonly Diagnostic[] {
   const [first, ...rest] = diagnostics.slice(0, maxErrors);
   const others = validUnderText(validUnder);

@@ -72,6 +72,10 @@ test('no RFC is proposed for a name that differs from each in more than a third 
   expect(() => knownRfc('std2396')).toThrow(/^unknown RFC "std2396"; known RFCs: cern, /);
 });
 
+test.each(['3986bis', 'RFC 3986.', 'rfc39866'])('%j is nearly the name of an RFC', (text) => {
+  expect(() => knownRfc(text)).toThrow(`unknown RFC "${text}"; did you mean rfc3986?`);
+});
+
 test.each(['xrfc2396', 'rfc2396x', 'rfc 23 96', 'rfc', ''])('%j is no RFC', (text) => {
   expect(() => knownRfc(text)).toThrow(`unknown RFC "${text}"`);
 });

@@ -23,6 +23,7 @@ describe('two repairs, one after the other', () => {
     ['http://h/a b', 'http://h/a%20b', [{ start: 10, end: 11, text: '%20' }]],
     ['xay', 'xby', [{ start: 1, end: 2, text: 'b' }]],
     ['ay', 'by', [{ start: 0, end: 1, text: 'b' }]],
+    ['xbc', 'ybc', [{ start: 0, end: 1, text: 'y' }]],
     ['xa', 'xb', [{ start: 1, end: 2, text: 'b' }]],
     ['aa', 'aaa', [{ start: 2, end: 2, text: 'a' }]],
     ['aaa', 'aa', [{ start: 2, end: 3, text: '' }]],

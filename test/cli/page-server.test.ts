@@ -112,6 +112,13 @@ describe('listen', () => {
     expect(other).not.toBe(3986);
   });
 
+  test('takes the port that was asked for', async () => {
+    const server = pageServer(join(folder, 'page'));
+    const free = await listen(server, 0);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await served(free)).toBe(free);
+  });
+
   test('rejects if the port that was asked for is taken', async () => {
     await expect(served(port)).rejects.toThrow(`port ${port}: address already in use`);
   });

@@ -18,6 +18,8 @@ test.each([
   ['--port 123456', '--port takes a number up to 65535, not "123456"'],
   ['--port 1x', '--port takes a number up to 65535, not "1x"'],
   ['--port x1', '--port takes a number up to 65535, not "x1"'],
+  ['--port=-1', '--port takes a number up to 65535, not "-1"'],
+  ['--port 1e3', '--port takes a number up to 65535, not "1e3"'],
   ['--port 80 a', 'playground takes options only'],
   ['--format json', 'unknown option --format'],
 ])('rejects %s', async (options, message) => {
@@ -38,10 +40,12 @@ test.each([
 
 // a browser is opened for somebody at a terminal, unless they say no
 test.each([
+  [undefined, ['--port', '0'], false],
+  // the default port, or any
   [undefined, [], false],
-  [undefined, ['--no-open'], false],
-  [80, [], true],
-  [80, ['--no-open'], false],
+  [undefined, ['--port', '0', '--no-open'], false],
+  [80, ['--port', '0'], true],
+  [80, ['--port', '0', '--no-open'], false],
 ])('on a terminal of %p columns with %j, serves the page until the end, and opens a browser: %p', async (...row) => {
   const [columns, options, opens] = row;
   const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
@@ -49,7 +53,7 @@ test.each([
   const [stdout, opened] = [new Sink(columns), [] as string[]];
   const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
   const surroundings = { folder: () => folder, open: (address: string) => void opened.push(address) };
-  const running = run(['--port', '0', ...options], session, surroundings);
+  const running = run(options, session, surroundings);
   while (stdout.bytes().length === 0) await new Promise((resolve) => setImmediate(resolve));
   const address = stdout.bytes().toString().trim();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);

@@ -265,6 +265,12 @@ describe('resolve with the base in a field', () => {
     );
   });
 
+  test('csv needs no header', async () => {
+    expect(await run('--in csv --base-field 1 --field 2', 'http://a/b,g,7\n"http://a/",h,\n')).toBe(
+      'http://a/b,g,http://a/g,,7\nhttp://a/,h,http://a/h,,\n',
+    );
+  });
+
   test('tsv and ndjson take fields, too', async () => {
     expect(await run('--in tsv --base-field 3 --field 1', 'g\t7\thttp://a/b\n')).toBe(
       'http://a/b\tg\thttp://a/g\t\t7\n',

@@ -107,6 +107,12 @@ test('a repair of what is not secret is shown with the secrets masked', async ()
   expect(secret.stdout).not.toContain('fix');
 });
 
+test.each(['ndjson', 'tsv'])('check --only valid shows a valid line masked in %s', async (format) => {
+  const args = ['check', '--rfc', 'rfc3986', '--redact', '--only', 'valid', '--format', format];
+  const { code, stdout } = await rfcUri(args, 'http://h/?yqj\n');
+  expect([code, stdout]).toEqual([0, expect.stringContaining('http://h/?xxx')]);
+});
+
 test.each(['text', 'ndjson'])('check --rfc all masks every secret in %s', async (format) => {
   const { stdout } = await rfcUri(['check', '--rfc', 'all', '--redact', '--format', format], inputs.join('\n'));
   expect(stdout).not.toMatch(SECRET);

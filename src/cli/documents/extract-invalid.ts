@@ -37,6 +37,8 @@ export async function extractInvalid(
     for (const candidate of invalidCandidatesBy<Rfc>(rfc, whole)) {
       const { start: offset, written, delimiter } = candidate;
       const value = valueOf(candidate);
+      const checked = await checker.checkString(value.text);
+      if (checked.valid) continue; // CERN's draft allows spaces
       const start = source.position(offset);
       const parts = partsPlace({ raw: written, start }, value);
       const { column, endLine, endColumn } = parts.region({ start: 0, end: value.text.length });
@@ -44,7 +46,7 @@ export async function extractInvalid(
       const text = redact ? undefined : written;
       const fields = { column, endLine, endColumn, ...range, text, delimiter };
       const place = { ...parts, fields, cells: [], what: undefined, notes: [] };
-      await output.write(file, start.line, place, await checker.checkString(value.text), 'invalid', undefined);
+      await output.write(file, start.line, place, checked, 'invalid', undefined);
     }
   }
   await output.end();

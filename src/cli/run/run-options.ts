@@ -75,9 +75,10 @@ function defaultJobs(files: readonly string[]): number {
 
 /** The size of a regular file in bytes; otherwise 0. */
 function sizeOf(name: string): number {
+  if (name === '-') return 0;
   try {
-    const stats = name === '-' ? undefined : statSync(name);
-    return stats?.isFile() ? stats.size : 0;
+    const stats = statSync(name);
+    return stats.isFile() ? stats.size : 0;
   } catch {
     return 0; // whoever reads it says why it cannot be read
   }

@@ -90,9 +90,9 @@ class ResolveTask implements Task {
   }
 
   /** The row of a line that begins with a base and a reference. Their fields need not be taken apart and put together again. */
-  #usualRow({ text, trouble, encoding }: LineCursor, { delimiter }: FileRecords): Printed | undefined {
+  #usualRow({ text, trouble }: LineCursor, { delimiter }: FileRecords): Printed | undefined {
     const baseEnd = text.indexOf(delimiter);
-    if (baseEnd < 0 || trouble !== undefined || encoding === 'latin1') return undefined;
+    if (baseEnd < 0 || trouble !== undefined) return undefined;
     const after = text.indexOf(delimiter, baseEnd + 1);
     const end = after < 0 ? text.length : after;
     const reference = text.slice(baseEnd + 1, end);

@@ -217,6 +217,31 @@ describe('rfc-uri extract --invalid', () => {
     });
   });
 
+  test.each(['http://h/a b', 'x="http://h/a b"', '<http://h/a b>'])(
+    "%s is not reported by CERN's draft, which allows spaces",
+    async (text) => {
+      expect(await rfcUri(['extract', '--rfc', 'cern', '--invalid', '--format', 'ndjson'], `${text}\n`)).toEqual({
+        code: 0,
+        stdout: '',
+        stderr: '',
+      });
+    },
+  );
+
+  test('shows one repair, or with --verbose more, and with --redact no secret', async () => {
+    const repairs = async (...args: string[]): Promise<number> =>
+      (await rfcUri(['extract', '--rfc', '3986', '--invalid', ...args], 'http://a/b%4')).stdout.split('fix (').length -
+      1;
+    expect(await repairs()).toBe(1);
+    expect(await repairs('--verbose')).toBeGreaterThan(1);
+    for (const format of ['text', 'ndjson']) {
+      const args = ['extract', '--rfc', '3986', '--invalid', '--redact', '--format', format];
+      const { stdout } = await rfcUri(args, 'http://u:kwpyqj@h/^');
+      expect(stdout).toContain('http://x:xxxxxx@h/^');
+      expect(stdout).not.toContain('kwpyqj');
+    }
+  });
+
   test('prints SARIF and annotations', async () => {
     const sarif = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', 'sarif'], 'a\nhttp://a/^');
     expect(JSON.parse(sarif.stdout)).toMatchObject({

@@ -55,10 +55,16 @@ stdin:2:27: error: "%" must be followed by two hexadecimal digits (RFC 3986, sec
   test('names no place where none is needed', async () => {
     const markdown = ['check', '--rfc', '3986', '--in', 'markdown'];
     expect((await rfcUri(markdown, '[a](^)')).stdout).toMatch(/\n {4}in: link\n$/);
-    for (const format of ['text', 'github', 'sarif']) {
-      const { stdout } = await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', format], 'http://a/^');
-      expect(stdout.split('"results":').at(-1)).not.toMatch(/in: |undefined/);
-    }
+    const found = async (format: string): Promise<string> =>
+      (await rfcUri(['extract', '--rfc', '3986', '--invalid', '--format', format], 'http://a/^')).stdout;
+    expect(await found('text')).toMatch(/\n {4}fix \(safe\): http:\/\/a\/%5E\n$/);
+    expect(await found('github')).toMatch(/%0Afix \(safe\): http:\/\/a\/%255E\n$/);
+    const { runs } = JSON.parse(await found('sarif')) as { runs: [{ results: [{ message: { text: string } }] }] };
+    expect(runs[0].results[0].message.text.split('\n')).toEqual([
+      expect.stringMatching(/^"\^" is not allowed /),
+      expect.stringMatching(/^expected: /),
+      expect.stringMatching(/^this character is neither /),
+    ]);
   });
 
   test('says in text that a step came first, if it changed something', async () => {

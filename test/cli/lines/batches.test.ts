@@ -158,16 +158,28 @@ describe('fromLine', () => {
   });
 });
 
-test('no batch has more than 2000 lines, so that a reader who goes away is noticed', async () => {
-  async function* chunk(): AsyncGenerator<Buffer> {
-    yield Buffer.from('\n'.repeat(4999) + 'last');
-  }
-  const found: unknown[] = [];
-  for await (const { first, count, bytes } of batches('f', chunk())) found.push([first, count, bytes.length]);
-  expect(found).toEqual([
-    [1, 2000, 2000],
-    [2001, 2000, 2000],
-    [4001, 999, 999],
-    [5000, 1, 4],
-  ]);
-});
+test.each([
+  [
+    '\n'.repeat(4999) + 'last',
+    [
+      [1, 2000, 2000],
+      [2001, 2000, 2000],
+      [4001, 999, 999],
+      [5000, 1, 4],
+    ],
+  ],
+  ['\n'.repeat(2000), [[1, 2000, 2000]]],
+])(
+  'no batch has more than 2000 lines, so that a reader who goes away is noticed, and none is empty',
+  async (text, expected) => {
+    async function* chunk(): AsyncGenerator<Buffer> {
+      yield Buffer.from(text);
+    }
+    const found: unknown[] = [];
+    for await (const { first, count, bytes, encoding } of batches('f', chunk())) {
+      found.push([first, count, bytes.length]);
+      expect(encoding).toBe('utf-8');
+    }
+    expect(found).toEqual(expected);
+  },
+);

@@ -116,6 +116,18 @@ test('if the first line of CDX is not a record, there are no other fields to pas
   );
 });
 
+test.each(['cdx', 'cdx --field 1', 'tsv --header', 'tsv --header --field 2', 'csv --header --field 2'])(
+  'an empty file as %s has no records and no other fields',
+  async (args) => {
+    const command = ['check', '--rfc', 'rfc3986', '--format', 'tsv', '--in', ...args.split(' ')];
+    expect(await rfcUri(command)).toEqual({
+      code: 0,
+      stdout: 'file\tline\tinput\tvalid\tcode\tstart\tend\tmessage\n',
+      stderr: '0 lines: 0 valid, 0 invalid under RFC 3986\n',
+    });
+  },
+);
+
 describe('a line that cannot be read is shown as it was in the file:', () => {
   const shown = async (form: string, line: string): Promise<object> =>
     JSON.parse(await stdoutOf('check --format ndjson', form, Buffer.from(`${line}\r\n`, 'latin1'))) as object;

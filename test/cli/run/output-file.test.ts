@@ -66,11 +66,18 @@ test.each([
   ['none/out.txt', 'no such file or directory'],
   ['.', 'it is a directory'],
 ])('says why it cannot write %s', async (name, reason) => {
-  expect(await normalized(path(name), '-')).toEqual({
-    code: 2,
-    stdout: '',
-    stderr: `rfc-uri: cannot write ${path(name)}: ${reason}\nTry "rfc-uri normalize --help".\n`,
-  });
+  const exit = process.exit.bind(process);
+  const exited = new Promise((resolve) => (process.exit = resolve as typeof process.exit));
+  try {
+    // it is wrong usage, which is known before anything is read
+    expect(await Promise.race([exited, normalized(path(name), '-')])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `rfc-uri: cannot write ${path(name)}: ${reason}\nTry "rfc-uri normalize --help".\n`,
+    });
+  } finally {
+    process.exit = exit;
+  }
 });
 
 const onLinux = process.platform === 'linux' ? test : test.skip;

@@ -1,5 +1,18 @@
 /** How many threads a run has, and what is printed once for all files. */
-import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -52,6 +65,28 @@ describe('threads', () => {
     [['.'], 1],
   ])('%j: %d', (names, jobs) => {
     expect(runOf(names.map((name) => (name === '-' ? name : path(name)))).jobs).toBe(jobs);
+  });
+
+  test('the size of a file whose name is "-" does not matter to standard input', () => {
+    const before = process.cwd();
+    mkdirSync(path('dash'));
+    process.chdir(path('dash'));
+    try {
+      writeFileSync('-', '');
+      truncateSync('-', 501e6);
+      expect([runOf(['-']).jobs, runOf(['./-']).jobs]).toEqual([1, all]);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
+  (process.platform === 'win32' ? test.skip : test)('a pipe is not read before its turn', () => {
+    execFileSync('mkfifo', [path('pipe')]);
+    const pipe = openSync(path('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
+    writeSync(pipe, 'x:/\n');
+    expect(runOf([path('501 MB'), path('pipe')]).jobs).toBe(all);
+    expect(readSync(pipe, Buffer.alloc(10))).toBe(4);
+    closeSync(pipe);
   });
 
   // a file that root may open, but not read
@@ -119,6 +154,8 @@ describe('a file that begins with the header of a CDX file', () => {
     ['check --in cdx', ' CDX a\nx\n', ''],
     ['check --quiet', ' CDX a\n', ''],
     ['check --from-line 2', ' CDX a\nx\n', ''],
+    ['check --from-line 2', 'x\n CDX a\n', ''],
+    ['check --in tsv', ' CDX a\nx\n', ''],
   ])('%s: %j', async (args, input, expected) => {
     const { stderr } = await rfcUri([...args.split(' '), '--rfc', 'rfc3986'], input);
     expect(

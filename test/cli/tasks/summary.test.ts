@@ -92,6 +92,13 @@ test.each<readonly [args: string, lines: string, code: number, counts: Counts]>(
   ['--rfc rfc3986 --warn incomplete-escape', '%zz', 0, { verdict: { warned: 1 }, cause: { 'bare-percent': 1 } }],
   ['--rfc rfc3986 --ignore incomplete-escape', '%zz', 0, { verdict: { ignored: 1 }, code: {}, cause: {} }],
   ['--rfc rfc3986 --error default-port', 'http://h:80/ | http://h/', 1, { verdict: { invalid: 1, valid: 1 } }],
+  // what is shown of a line that cannot be read may be a usual URL
+  [
+    '--rfc rfc3986 --in tsv --field 2',
+    'a\thttp://a.bc/ | http://a.bc/',
+    1,
+    { verdict: { valid: 1, unreadable: 1 }, cause: { 'not a record': 1 } },
+  ],
   // schemes in either case, more than are kept at hand, and what only looks like one
   [
     '--rfc rfc3986',
