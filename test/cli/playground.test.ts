@@ -54,9 +54,9 @@ test.each([
   const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
   const surroundings = { folder: () => folder, open: (address: string) => void opened.push(address) };
   const running = run(options, session, surroundings);
-  let hasEnded = false;
-  running.catch(() => (hasEnded = true));
-  while (stdout.bytes().length === 0 && !hasEnded) await new Promise((resolve) => setImmediate(resolve));
+  const failures: unknown[] = [];
+  running.catch((error: unknown) => failures.push(error));
+  while (stdout.bytes().length === 0 && failures.length === 0) await new Promise((resolve) => setImmediate(resolve));
   const address = stdout.bytes().toString().trim();
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   const [response] = (await once(get(address), 'response')) as [IncomingMessage];

@@ -23,7 +23,7 @@ const normalized = (output: string, ...files: string[]): Promise<Run> =>
 
 /** The same with a file that cannot be opened: the run ends before it begins, and the process need not be ended. */
 async function refused(output: string, input: string): Promise<Run> {
-  const { exit } = process;
+  const exit = process.exit.bind(process);
   try {
     return await new Promise((resolve, reject) => {
       process.exit = (() => reject(new Error('the process was ended'))) as typeof exit;
