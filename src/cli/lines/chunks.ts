@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import type { Session } from '../session.js';
+import { NEWLINE } from './newlines.js';
 import { decompressed } from './gunzip.js';
 
 /** How much of a file is read at a time, in bytes: in one thread, larger chunks are no faster, and take more memory. */
@@ -13,7 +14,10 @@ export interface ChunkOptions {
   readonly onBytes?: OnBytes | undefined;
 }
 
-/** The bytes of a file, or of standard input for `-`, decompressed if they are gzip. Throws immediately if the file does not exist. */
+/**
+ * The bytes of a file, or of standard input for `-`, decompressed if they are gzip. A chunk is valid until the next one is asked for:
+ * its memory is used again. Throws immediately if the file does not exist.
+ */
 export function chunksOf(
   name: string,
   session: Session,
@@ -44,15 +48,24 @@ async function* streamChunks(name: string): AsyncGenerator<Buffer> {
   yield* createReadStream(name, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>; // it has no encoding
 }
 
-/** The bytes of a regular file. The operating system has most of it in memory already; to wait for each chunk takes far longer. */
+/**
+ * The bytes of a regular file, in chunks of whole lines where they fit. The operating system has most of it in memory already; to
+ * wait for each chunk takes far longer.
+ */
 async function* fileChunks(name: string, chunkBytes: number): AsyncGenerator<Buffer> {
   const file = openSync(name, 'r');
+  const buffer = Buffer.allocUnsafeSlow(chunkBytes);
+  /** How much of a line has been read whose end was not. */
+  let begun = 0;
   try {
     for (;;) {
-      const chunk = Buffer.allocUnsafeSlow(chunkBytes);
-      const length = readSync(file, chunk);
+      const length = readSync(file, buffer, begun, chunkBytes - begun, null);
+      const all = buffer.subarray(0, begun + length);
+      const end = length === 0 ? 0 : all.lastIndexOf(NEWLINE) + 1;
+      const chunk = end === 0 ? all : all.subarray(0, end);
+      if (chunk.length > 0) yield chunk;
       if (length === 0) return;
-      yield chunk.subarray(0, length);
+      begun = buffer.copy(buffer, 0, chunk.length, all.length);
     }
   } finally {
     closeSync(file);
@@ -67,7 +80,7 @@ export async function* withoutMark(chunks: AsyncIterable<Buffer>): AsyncGenerato
       yield chunk;
       continue;
     }
-    start = start.length === 0 ? chunk : Buffer.concat([start, chunk]);
+    start = Buffer.concat([start, chunk]);
     if (start.length < BOM.length && BOM.subarray(0, start.length).equals(start)) continue;
     yield start.subarray(0, BOM.length).equals(BOM) ? start.subarray(BOM.length) : start;
     start = undefined;

@@ -12,7 +12,7 @@ export async function fileText(name: string, mostMib: number, session: Session):
   for await (const chunk of chunksOf(name, session)) {
     length += chunk.length;
     if (length > mostMib * 2 ** 20) throw new FileError(`it is longer than ${mostMib} MiB`);
-    parts.push(chunk);
+    parts.push(Buffer.from(chunk));
   }
   return new TextDecoder().decode(Buffer.concat(parts));
 }

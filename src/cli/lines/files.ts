@@ -96,7 +96,7 @@ export function readErrorReason(error: unknown): string | undefined {
 
 /** Reports a file that cannot be read: exit code 2. */
 export function reportUnreadable(file: string, reason: string, session: Session): void {
-  session.report(`rfc-uri: cannot read ${file}: ${reason}`);
+  session.report(`rfc-uri: cannot read ${file || '""'}: ${reason}`);
   session.noteExitCode(2);
 }
 

@@ -21,7 +21,7 @@ export async function* decompressed(chunks: AsyncIterable<Buffer>): AsyncGenerat
     while (length < MAGIC.length && (length === 0 || head.at(-1)?.[0] === MAGIC[0])) {
       const next = await iterator.next();
       if (next.done === true) break;
-      head.push(next.value);
+      head.push(Buffer.from(next.value));
       length += next.value.length;
     }
     const rest = { [Symbol.asyncIterator]: () => iterator };

@@ -29,6 +29,8 @@ const troubleTexts: Readonly<Record<TroubleReason, string>> = {
 };
 
 const RETURN = 0x0d;
+/** How many octets are decoded at a time, and the rest of the line in which they end. V8 allocates longer strings one by one. */
+const PIECE_BYTES = 1 << 16;
 /** How much of a line that is too long is shown, in bytes. */
 const EXCERPT_BYTES = 1024;
 
@@ -36,8 +38,8 @@ const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * The lines of a batch, one after another. A batch is decoded as a whole, octet by octet; only a line with octets that are not
- * ASCII is decoded again. So a loop over the lines of a usual batch only takes slices of one string.
+ * The lines of a batch, one after another. A batch is decoded in large pieces, octet by octet; only a line with octets that are
+ * not ASCII is decoded again. So a loop over the lines of a usual batch only takes slices of a few strings.
  *
  *     for (const line = new LineCursor(batch); line.next(); ) console.log(line.number, line.text);
  */
@@ -49,29 +51,31 @@ export class LineCursor implements InputLine {
   encoding: 'latin1' | undefined;
   record: InputRecord | undefined;
   readonly #encoding: Encoding;
-  readonly #bytes: Buffer;
-  /** Every octet as one character. */
-  readonly #octets: string;
+  /** What is not decoded yet. */
+  #rest: Buffer;
+  /** Whole lines. */
+  #bytes: Buffer;
+  /** Every octet of them as one character. */
+  #octets = '';
   /** Where the next line starts. */
   #next = 0;
   /** The next octet that is not ASCII. */
-  #other: number;
+  #other = Infinity;
   /** Where the line ends, with its line end. */
   #start = 0;
 
   constructor({ bytes, first, encoding }: Batch) {
     this.#encoding = encoding;
-    this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.#octets = this.#bytes.toString('latin1');
-    this.#other = isAscii(this.#bytes) ? Infinity : nextOther(this.#bytes, 0);
+    this.#rest = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#bytes = this.#rest.subarray(0, 0);
     this.number = first - 1;
   }
 
   /** Goes on to the next line; false if there is none. */
   next(): boolean {
+    if (this.#next >= this.#octets.length && !this.#nextPiece()) return false;
     const octets = this.#octets;
     const start = this.#next;
-    if (start >= octets.length) return false;
     let end = octets.indexOf('\n', start);
     if (end < 0) {
       // a CR at the end of the input is not part of a CRLF
@@ -91,6 +95,17 @@ export class LineCursor implements InputLine {
       this.encoding = undefined;
     }
     return true;
+  }
+
+  /** Decodes the next lines; false if there are none. */
+  #nextPiece(): boolean {
+    const bytes = this.#rest.subarray(0, endOfPiece(this.#rest));
+    this.#rest = this.#rest.subarray(bytes.length);
+    this.#bytes = bytes;
+    this.#octets = bytes.toString('latin1');
+    this.#other = isAscii(bytes) ? Infinity : nextOther(bytes, 0);
+    this.#next = 0;
+    return bytes.length > 0;
   }
 
   /** The bytes of the line, with its line end. */
@@ -140,6 +155,13 @@ export class LineCursor implements InputLine {
     this.bytes = bytes;
     this.encoding = 'latin1';
   }
+}
+
+/** Where the first whole lines of some bytes end that are to be decoded together. */
+function endOfPiece(bytes: Buffer): number {
+  if (bytes.length <= PIECE_BYTES) return bytes.length;
+  const end = bytes.lastIndexOf(NEWLINE, PIECE_BYTES) + 1 || bytes.indexOf(NEWLINE, PIECE_BYTES) + 1;
+  return end === 0 ? bytes.length : end;
 }
 
 /** The offset of the next octet that is not ASCII. */

@@ -403,6 +403,12 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     );
   });
 
+  test('shows an empty name of a file', async () => {
+    const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc2396', '']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^rfc-uri: cannot read "": no such file or directory\n/);
+  });
+
   test('exits with 2 for an unreadable file even if the pipe is closed later', async () => {
     const file = join(folder, 'bad.txt');
     writeFileSync(file, `^${'a'.repeat(200)}\n`.repeat(20_000));

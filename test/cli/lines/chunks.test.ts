@@ -25,7 +25,7 @@ const session = (...stdin: readonly Buffer[]): Session =>
 
 async function read(chunks: AsyncIterable<Buffer>): Promise<Buffer[]> {
   const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
+  for await (const chunk of chunks) all.push(Buffer.from(chunk)); // a copy, because its memory is used again
   return all;
 }
 
@@ -43,6 +43,30 @@ test('bytes are counted before they are decompressed', async () => {
 test('a regular file is read in chunks of the size that was asked for', async () => {
   const chunks = await read(chunksOf(path('five'), session(), { chunkBytes: 2 }));
   expect(chunks.map(String)).toEqual(['ab', 'cd', 'e']);
+});
+
+test.each([
+  ['ab\ncd\nef', 4, ['ab\n', 'cd\n', 'ef']],
+  ['ab\ncd\nef\n', 6, ['ab\ncd\n', 'ef\n']],
+  ['abcdefg\nh\n', 4, ['abcd', 'efg\n', 'h\n']],
+  ['a\nbcdefgh', 4, ['a\n', 'bcde', 'fgh']],
+  ['\n\n\n', 2, ['\n\n', '\n']],
+  ['', 2, []],
+])(
+  'a chunk of a regular file ends with a line if one ends in it: %j in %d octets',
+  async (content, chunkBytes, expected) => {
+    writeFileSync(path('lines'), content);
+    const chunks = await read(chunksOf(path('lines'), session(), { chunkBytes }));
+    expect(chunks.map(String)).toEqual(expected);
+  },
+);
+
+test.each([1, 2, 3])('a gzip file and a byte order mark are recognised in chunks of %d octets', async (chunkBytes) => {
+  const text = '\ufeffab\ncd\n';
+  writeFileSync(path('text.gz'), gzipSync(text));
+  writeFileSync(path('text'), text);
+  for (const name of ['text.gz', 'text'])
+    expect((await bytesOf(withoutMark(chunksOf(path(name), session(), { chunkBytes })))).toString()).toBe('ab\ncd\n');
 });
 
 onLinux('a device is read as a stream, whose chunks have a size of their own', async () => {

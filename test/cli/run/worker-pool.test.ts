@@ -8,14 +8,10 @@ import type { BatchResult } from '../../../src/cli/tasks/task.js';
 /** A thread that replies when the test says so. */
 class FakeThread extends EventEmitter {
   readonly batches: Batch[] = [];
-
-  /** What was given away with each batch. */
-  readonly given: unknown[] = [];
   isEnded = false;
 
-  postMessage(batch: Batch, given: unknown): void {
+  postMessage(batch: Batch): void {
     this.batches.push(batch);
-    this.given.push(given);
   }
 
   terminate(): Promise<number> {
@@ -84,21 +80,29 @@ test('at most two batches per thread are in progress', async () => {
   expect(threads.map(({ batches }) => batches.length)).toEqual([2, 2]);
 });
 
-test('a batch that is part of a larger buffer is copied for the thread', async () => {
+test('the bytes of a batch are copied to shared memory, which is used again after the reply', async () => {
   const { pool, threads } = poolOf(1);
-  const batch = { ...batchAt(1), bytes: Buffer.from('xa\n').subarray(1) };
-  void pool.handle(batch);
-  expect(threads[0]?.batches[0]?.bytes).toEqual(new Uint8Array(batch.bytes));
-  expect(threads[0]?.batches[0]?.bytes.buffer).not.toBe(batch.bytes.buffer);
-  expect(threads[0]?.given).toEqual([[threads[0]?.batches[0]?.bytes.buffer]]);
+  const sent = (index: number): Uint8Array => threads[0]?.batches[index]?.bytes ?? new Uint8Array();
+  const results = [1, 2].map((first) =>
+    pool.handle({ ...batchAt(first), bytes: Buffer.from(`x${first}\n`).subarray(1) }),
+  );
+  expect([0, 1].map((index) => Buffer.from(sent(index)).toString())).toEqual(['1\n', '2\n']);
+  threads[0]?.reply(0);
+  await results[0];
+  void pool.handle({ ...batchAt(3), bytes: Buffer.from('3\n') });
+  expect([1, 2].map((index) => Buffer.from(sent(index)).toString())).toEqual(['2\n', '3\n']);
+  expect(sent(0).buffer).toBeInstanceOf(SharedArrayBuffer);
+  expect(sent(2).buffer).toBe(sent(0).buffer);
 });
 
-test('a batch with a buffer of its own is given away without a copy', async () => {
+test('a batch that is longer than those before gets more memory', async () => {
   const { pool, threads } = poolOf(1);
-  const batch = { ...batchAt(1), bytes: new Uint8Array([97, 10]) };
-  void pool.handle(batch);
-  expect(threads[0]?.batches[0]?.bytes).toEqual(batch.bytes);
-  expect(threads[0]?.given).toEqual([[batch.bytes.buffer]]);
+  const short = pool.handle(batchAt(1));
+  threads[0]?.reply(0);
+  await short;
+  const bytes = Buffer.alloc(1e6, 'a');
+  void pool.handle({ ...batchAt(2), bytes });
+  expect(Buffer.from(threads[0]?.batches[1]?.bytes ?? []).equals(bytes)).toBe(true);
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
