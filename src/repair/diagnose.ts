@@ -107,14 +107,17 @@ function difference(best: Repair, other: Repair): Difference {
   return { removed: without(best.edits, edits), added: without(edits, best.edits), applicability };
 }
 
-/** The edits that are not among others. */
+/** The edits that are not among others; both are in order. */
 function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
-  const known = new Set(others.map(keyOf));
-  return edits.filter((edit) => !known.has(keyOf(edit)));
-}
-
-function keyOf({ start, end, text }: Edit): string {
-  return `${start} ${end} ${text}`;
+  let index = 0;
+  return edits.filter(({ start, end, text }) => {
+    let other = others[index];
+    while (other && (other.start < start || (other.start === start && other.end < end))) other = others[++index];
+    // several may insert at one place
+    for (let next = index; other?.start === start && other.end === end; other = others[++next])
+      if (other.text === text) return false;
+    return true;
+  });
 }
 
 /** What another repair does about an error, if it differs from the best one in nothing else. */
