@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Batch } from '../lines/batch.js';
 import { fileBatches, type FileOptions } from '../lines/files.js';
 import { CDX_HEADER, type FileRecords } from '../records/record-form.js';
 import type { Session } from '../session.js';
 import { handled } from '../tasks/handle.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
-import { addCounts, type BatchResult, type Counts } from '../tasks/task.js';
+import { addCounts, type BatchResult, type Counts, type Task } from '../tasks/task.js';
 import { optimizeLater } from './optimize-later.js';
 import { openOutput } from './output-file.js';
 import { showProgress } from './progress.js';
@@ -12,7 +13,7 @@ import { showProgress } from './progress.js';
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or an empty list, is standard input. */
   readonly files: readonly string[];
-  /** How many worker threads handle lines; with 1, the main thread does. */
+  /** How many threads handle lines: the main one, and worker threads. */
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
@@ -29,7 +30,7 @@ export interface RunOptions extends FileOptions {
 }
 
 /** How files are divided for worker threads: with smaller batches, they would wait for messages. */
-const FOR_WORKERS: FileOptions = { chunkBytes: 1 << 19, mostLines: 1 << 16 };
+const FOR_WORKERS: FileOptions = { chunkBytes: 1 << 18, mostLines: 1 << 15 };
 
 /**
  * Runs a task over files: reads batches of lines, lets the task handle each, and writes the results in order. Returns the counts
@@ -63,7 +64,7 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
     progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
   };
   try {
-    await (jobs > 1 ? inWorkers(spec, jobs, batches, write) : here(spec, batches, write));
+    await handleAll(spec, jobs, batches, write);
     if (!isBegun) await begin();
     if (tail) await session.line(tail());
     await session.end();
@@ -84,40 +85,48 @@ async function* withHints(batches: AsyncIterable<Batch>, session: Session): Asyn
 
 type Write = (batch: Batch, result: BatchResult) => Promise<void>;
 
-/** Handles all batches in this thread. */
-async function here(spec: TaskSpec, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+/** Handles all batches: in this thread and, if there are more jobs, in as many others. */
+async function handleAll(spec: TaskSpec, jobs: number, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
   const task = await loadTask(spec);
-  for await (const batch of batches) await write(batch, await handled(task, batch));
-}
-
-/** Handles batches in worker threads. Only a few are under way at a time, and results are written in the order of the batches. */
-async function inWorkers(spec: TaskSpec, jobs: number, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+  if (jobs === 1) {
+    for await (const batch of batches) await write(batch, await handled(task, batch));
+    return;
+  }
   const { startWorker, WorkerPool } = await import('./worker-pool.js');
-  const pool = new WorkerPool(jobs, () => startWorker(spec));
+  const pool = new WorkerPool(jobs - 1, () => startWorker(spec));
   try {
-    await inOrder(pool, batches, write);
+    await inOrder(pool, task, batches, write);
   } finally {
     await pool.close();
   }
 }
 
-/** What can handle several batches at a time. */
+/** What can handle some batches meanwhile. */
 interface Pool {
-  readonly capacity: number;
-  handle(batch: Batch): Promise<BatchResult>;
+  readonly size: number;
+  /** `undefined` if it has enough to do. */
+  handle(batch: Batch): Promise<BatchResult> | undefined;
 }
 
-/** Hands out batches and writes the results in the order of the batches. Ends with the first error. */
-export async function inOrder(pool: Pool, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+/** How many batches may be under way for each thread, until they are written. */
+const UNDER_WAY = 4;
+
+/**
+ * Hands out batches, and handles those here that nobody takes; writes the results in the order of the batches. Ends with the first
+ * error.
+ */
+export async function inOrder(pool: Pool, task: Task, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
   /** The writing of each batch that is under way; each waits for the one before it. */
   const writing: Promise<void>[] = [];
   let last = Promise.resolve();
   for await (const batch of batches) {
-    const [before, result] = [last, pool.handle(batch)];
+    const [before, taken] = [last, pool.handle(batch)];
+    const result = taken ?? (await handled(task, batch));
     last = Promise.all([result, before]).then(([ready]) => write(batch, ready));
     last.catch(() => undefined); // the error comes out where it is awaited
     writing.push(last);
-    if (writing.length >= pool.capacity) await writing.shift();
+    if (!taken) await setImmediate(); // for the replies of the others
+    if (writing.length >= UNDER_WAY * (pool.size + 1)) await writing.shift();
   }
   await last;
 }

@@ -23,16 +23,18 @@ export class WorkerPool {
     this.#workers = Array.from({ length: size }, () => new PoolWorker(start()));
   }
 
-  /** How many batches may be under way. */
-  get capacity(): number {
-    return this.#workers.length * BATCHES_PER_WORKER;
+  get size(): number {
+    return this.#workers.length;
   }
 
-  /** Gives a batch to the worker that has the fewest. Rejects with an AbortedError if that worker ends too early. */
-  handle(batch: Batch): Promise<BatchResult> {
-    const [first, ...others] = this.#workers;
-    if (!first) throw new Error('a pool has at least one worker');
-    return others.reduce((least, worker) => (worker.waiting < least.waiting ? worker : least), first).handle(batch);
+  /**
+   * Gives a batch to the worker that has the fewest; `undefined` if all have enough. Rejects with an AbortedError if that worker
+   * ends too early.
+   */
+  handle(batch: Batch): Promise<BatchResult> | undefined {
+    const least = Math.min(...this.#workers.map(({ waiting }) => waiting));
+    if (least >= BATCHES_PER_WORKER) return undefined;
+    return this.#workers.find(({ waiting }) => waiting === least)?.handle(batch);
   }
 
   async close(): Promise<void> {
@@ -113,8 +115,8 @@ class SharedBytes {
 }
 
 /**
- * How much memory a thread fills with new objects before it removes those that are no longer used. With V8's own limit, two
- * threads took some 40 MB more, and no less time.
+ * How much memory a thread fills with new objects before it removes those that are no longer used. With V8's own limit, a
+ * thread took some 15 MB more, and no less time.
  */
 const YOUNG_MB = 16;
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Batch } from '../../../src/cli/lines/batch.js';
 import { inOrder } from '../../../src/cli/run/run-task.js';
 import { WorkerPool, type WorkerThread } from '../../../src/cli/run/worker-pool.js';
-import type { BatchResult } from '../../../src/cli/tasks/task.js';
+import type { BatchResult, Task } from '../../../src/cli/tasks/task.js';
 
 /** A thread that replies when the test says so. */
 class FakeThread extends EventEmitter {
@@ -53,12 +53,22 @@ function poolOf(size: number): { readonly pool: WorkerPool; readonly threads: re
   return { pool: new WorkerPool(size, start), threads };
 }
 
+/** What this thread does with the batches that no other takes. */
+function taskHere(): Task & { readonly batches: readonly Batch[] } {
+  const batches: Batch[] = [];
+  const run = (batch: Batch): BatchResult => {
+    batches.push(batch);
+    return { ...resultOf(batch), messages: `${batch.first} here` };
+  };
+  return { batches, run };
+}
+
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('results are written in the order of the batches, whichever thread is first', async () => {
   const { pool, threads } = poolOf(2);
   const written: string[] = [];
-  const done = inOrder(pool, batchesTo(3), (_, { messages }) => {
+  const done = inOrder(pool, taskHere(), batchesTo(3), (_, { messages }) => {
     written.push(messages);
     return Promise.resolve();
   });
@@ -73,11 +83,31 @@ test('results are written in the order of the batches, whichever thread is first
   expect(written).toEqual(['1', '2', '3']);
 });
 
-test('at most two batches per thread are in progress', async () => {
+test('a thread has at most two batches, and this one handles others, until four per thread wait for the first', async () => {
   const { pool, threads } = poolOf(2);
-  void inOrder(pool, batchesTo(100), () => Promise.resolve());
-  await soon();
-  expect(threads.map(({ batches }) => batches.length)).toEqual([2, 2]);
+  const here = taskHere();
+  void inOrder(pool, here, batchesTo(100), () => Promise.resolve());
+  for (let count = 0; count < 100; count++) await soon();
+  expect([...threads, here].map(({ batches }) => batches.map(({ first }) => first))).toEqual([
+    [1, 3],
+    [2, 4],
+    [5, 6, 7, 8, 9, 10, 11, 12],
+  ]);
+});
+
+test('what this thread handles is written in order, too', async () => {
+  const { pool, threads } = poolOf(1);
+  const written: string[] = [];
+  const done = inOrder(pool, taskHere(), batchesTo(4), (_, { messages }) => {
+    written.push(messages);
+    return Promise.resolve();
+  });
+  for (let count = 0; count < 10; count++) await soon();
+  expect(written).toEqual([]);
+  threads[0]?.reply(0);
+  threads[0]?.reply(1);
+  await done;
+  expect(written).toEqual(['1', '2', '3 here', '4 here']);
 });
 
 test('the bytes of a batch are copied to shared memory, which is used again after the reply', async () => {
@@ -108,7 +138,7 @@ test('a batch that is longer than those before gets more memory', async () => {
 test('a thread that is killed ends the run, after the results before it', async () => {
   const { pool, threads } = poolOf(2);
   const written: string[] = [];
-  const done = inOrder(pool, batchesTo(9), (_, { messages }) => {
+  const done = inOrder(pool, taskHere(), batchesTo(9), (_, { messages }) => {
     written.push(messages);
     return Promise.resolve();
   });
@@ -136,9 +166,9 @@ test('a reply after the end of a thread is dropped', async () => {
     expect(threads[0]?.emit('message', reply)).toBe(true);
 });
 
-test('a pool without threads handles nothing', () => {
+test('a pool without threads takes nothing', () => {
   const { pool } = poolOf(0);
-  expect(() => pool.handle(batchAt(1))).toThrow(/^a pool has at least one worker$/);
+  expect(pool.handle(batchAt(1))).toBeUndefined();
 });
 
 test('an error in a task comes out where the batch was handed out', async () => {
