@@ -82,7 +82,7 @@ class PoolWorker {
     const bytes = shared.copyOf(batch.bytes);
     return new Promise((resolve, reject) => {
       this.#queue.push({ resolve, reject, shared });
-      this.#thread.postMessage({ ...batch, bytes } satisfies WorkerMessage);
+      this.#thread.postMessage({ ...batch, bytes } satisfies WorkerMessage, []); // nothing is given away
     });
   }
 
