@@ -82,6 +82,10 @@ export const shapes: readonly Shape[] = [
   ['\\\\h\\', "'\t`", '^'],
   ['C:\\', ' %u00e9)', ''],
   ['wais://h/', '\\\\’', '"'],
+  // what once took quadratic time, or the whole stack
+  ['[c](a', ' ', ''],
+  ['%', '25', 'zz'],
+  ['', '\\xE9', ''],
 ];
 
 /** The string of a shape that has a size, in UTF-16 units. */

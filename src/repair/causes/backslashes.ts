@@ -55,7 +55,7 @@ export const backslashes: readonly Cause[] = [
       // escaped twice: \\/; with dots: of a regular expression
       return [
         {
-          edits: [...text.matchAll(/(?<!\\)\\+(?=\/)|\\(?=\.)/g)].map(({ 0: { length }, index }) =>
+          edits: Array.from(text.matchAll(/(?<!\\)\\+(?=\/)|\\(?=\.)/g), ({ 0: { length }, index }) =>
             cut(index, index + length),
           ),
         },

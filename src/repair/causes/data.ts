@@ -12,7 +12,7 @@ export const dataCauses: readonly Cause[] = [
     signs: HASH,
     find({ text, grammar }) {
       if (grammar.allowsFragment) return undefined;
-      const edits = [...text.matchAll(/#/g)].map(({ index }) => encode(index, index + 1, '%23'));
+      const edits = Array.from(text.matchAll(/#/g), ({ index }) => encode(index, index + 1, '%23'));
       return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, applicability: 'guess' }];
     },
   },
@@ -77,8 +77,9 @@ export const dataCauses: readonly Cause[] = [
     find({ text }) {
       const query = captures(/[^?]*/, text)[0].length;
       // with "i", the pattern would also match a Greek letter
-      const edits = [...text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g)].map(({ 0: all, index }) =>
-        replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
+      const edits = Array.from(
+        text.slice(query).matchAll(/[µ¬©®§¶÷×±¤°£¥¢](?=[A-Za-z_]{0,40}=)/g),
+        ({ 0: all, index }) => replace(query + index, query + index + 1, `&${entities[all] ?? ''}`),
       );
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
@@ -88,7 +89,7 @@ export const dataCauses: readonly Cause[] = [
     applicability: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
-      const edits = [...text.slice(dataStart).matchAll(/[’\u00a0]/g)].map(({ 0: all, index }) => {
+      const edits = Array.from(text.slice(dataStart).matchAll(/[’\u00a0]/g), ({ 0: all, index }) => {
         const at = dataStart + index;
         return all === '’' ? replace(at, at + 1, "'") : encode(at, at + 1, '%20');
       });
@@ -104,7 +105,7 @@ export const dataCauses: readonly Cause[] = [
       const [number] = captures(/[^?]*/, text.slice(schemeEnd));
       return [
         {
-          edits: [...number.matchAll(/\s/g)].map(({ index }) => cut(schemeEnd + index, schemeEnd + index + 1)),
+          edits: Array.from(number.matchAll(/\s/g), ({ index }) => cut(schemeEnd + index, schemeEnd + index + 1)),
         },
       ];
     },

@@ -22,8 +22,8 @@ export const hosts: readonly Cause[] = [
     find(view) {
       const host = wrongHost(view);
       if (!host) return undefined;
-      const edits = inHost(view, /[[\]]/g, (_, at) => cut(at, at + 1));
-      return edits.length < host.end - host.start ? [{ edits }] : undefined;
+      if (/^[[\]]*$/.test(view.text.slice(host.start, host.end))) return undefined;
+      return [{ edits: inHost(view, /[[\]]+/g, (all, at) => cut(at, at + all.length)) }];
     },
   },
   {
@@ -40,7 +40,7 @@ export const hosts: readonly Cause[] = [
     applicability: 'likely',
     signs: NON_ASCII,
     find(view) {
-      const edits = inHost(view, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]/g, (all, at) => cut(at, at + all.length));
+      const edits = inHost(view, /[“”„‚‘’«»‹›´\u00a0\u3000\u2026\u2022]+/g, (all, at) => cut(at, at + all.length));
       return [{ edits }];
     },
   },
@@ -104,7 +104,7 @@ function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar 
 function inHost({ text, authorityParts }: View, pattern: RegExp, edit: (all: string, at: number) => Edit): Edit[] {
   if (!authorityParts) return [];
   const { start, end } = authorityParts.host;
-  return [...text.slice(start, end).matchAll(pattern)].map(({ 0: all, index }) => edit(all, start + index));
+  return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: all, index }) => edit(all, start + index));
 }
 
 function international(view: View): readonly Reading[] | Unrepairable | undefined {

@@ -59,7 +59,7 @@ export const notations: readonly Cause[] = [
       const isWhole = scheme === '' && authority === undefined;
       const head = isWhole ? captures(/(?:[a-z]+\[:\/\/\])?[^/?#]*/i, text)[0] : text.slice(0, dataStart);
       const pattern = isWhole ? /\[(\.|:|:\/\/)\]/g : /\[(\.|:)\]|(?<=[a-z\d])[[(](?:\.|dot)[\])](?=[a-z\d])/gi;
-      const edits = [...head.matchAll(pattern)].map(({ 0: all, 1: character = '.', index }) =>
+      const edits = Array.from(head.matchAll(pattern), ({ 0: all, 1: character = '.', index }) =>
         replace(index, index + all.length, character),
       );
       return [{ edits }];

@@ -42,7 +42,7 @@ export const schemes: readonly Cause[] = [
       const isAll = /[^\0-\x7f]/.test(head);
       const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
       const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
-      const edits = [...text.slice(0, end).matchAll(pattern)].map(({ 0: wide, index }) =>
+      const edits = Array.from(text.slice(0, end).matchAll(pattern), ({ 0: wide, index }) =>
         replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
       );
       return [{ edits }];
@@ -60,7 +60,7 @@ export const schemes: readonly Cause[] = [
       if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
       return [
         {
-          edits: [...noise.matchAll(/["'`]/g)].map(({ index }) =>
+          edits: Array.from(noise.matchAll(/["'`]/g), ({ index }) =>
             cut(scheme.length + index, scheme.length + index + 1),
           ),
         },
@@ -75,7 +75,7 @@ export const schemes: readonly Cause[] = [
       const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
       if (written !== '') return undefined;
       if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
-      const stray = [...head.matchAll(/[^a-z\d]/gi)].map(({ index }) => cut(index, index + 1));
+      const stray = Array.from(head.matchAll(/[^a-z\d]/gi), ({ index }) => cut(index, index + 1));
       const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
       return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
         ? [{ edits: stray }]

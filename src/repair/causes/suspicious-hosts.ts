@@ -19,7 +19,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     find(structure) {
       const range = hostOf(structure);
       if (!range) return undefined;
-      const edits = [...text(structure, range).matchAll(NOISE)].map(({ 0: all, 1: meant, index }) => {
+      const edits = Array.from(text(structure, range).matchAll(NOISE), ({ 0: all, 1: meant, index }) => {
         const at = range.start + index;
         return meant === undefined ? cut(at, at + all.length) : replace(at, at + all.length, decodeURIComponent(all));
       });
@@ -35,7 +35,7 @@ export const suspiciousHosts: readonly Suspicion[] = [
     find(structure) {
       const range = hostOf(structure);
       if (!range) return undefined;
-      const edits = [...text(structure, range).matchAll(/^\.+|\.{2,}/g)].map(({ 0: all, index }) => {
+      const edits = Array.from(text(structure, range).matchAll(/^\.+|\.{2,}/g), ({ 0: all, index }) => {
         const at = range.start + index;
         return index === 0 ? cut(at, at + all.length) : cut(at + 1, at + all.length);
       });

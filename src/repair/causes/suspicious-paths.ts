@@ -11,7 +11,7 @@ export const suspiciousPaths: readonly Suspicion[] = [
     find({ text, schemeEnd }) {
       if (schemeEnd !== 1) return undefined;
       if (text[2] === '/') return { start: 0, end: 2, edits: [insert(0, 'file:///')] };
-      const escaped = [...text.matchAll(/%5C/gi)].map(({ index }) => replace(index, index + 3, '/'));
+      const escaped = Array.from(text.matchAll(/%5C/gi), ({ index }) => replace(index, index + 3, '/'));
       if (escaped[0]?.start === 2) return { start: 0, end: 2, edits: [insert(0, 'file:///'), ...escaped] };
       return /^.:[^/?#]*\.[a-z\d]{2,4}$/i.test(text) ? { start: 0, end: 2 } : undefined;
     },
