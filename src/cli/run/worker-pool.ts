@@ -98,6 +98,8 @@ class PoolWorker {
 
 /** Memory has a multiple of this many octets, so that it is rarely replaced by larger one. */
 const UNIT = 1 << 16;
+/** Larger memory, for a very long line, is not kept. */
+const MOST_KEPT = 1 << 20;
 
 /**
  * Memory that two threads share, for one batch at a time. It is used again and again: to give away a new buffer for every batch took
@@ -107,7 +109,7 @@ class SharedBytes {
   #memory = new Uint8Array(new SharedArrayBuffer(0));
 
   copyOf(bytes: Uint8Array): Uint8Array {
-    if (this.#memory.length < bytes.length)
+    if (this.#memory.length < bytes.length || this.#memory.length > MOST_KEPT)
       this.#memory = new Uint8Array(new SharedArrayBuffer(Math.ceil(bytes.length / UNIT) * UNIT));
     this.#memory.set(bytes);
     return this.#memory.subarray(0, bytes.length);

@@ -125,14 +125,19 @@ test('the bytes of a batch are copied to shared memory, which is used again afte
   expect(sent(2).buffer).toBe(sent(0).buffer);
 });
 
-test('a batch that is longer than those before gets more memory', async () => {
+test('a batch that is longer than those before gets more memory, of which more than a MiB is not kept', async () => {
   const { pool, threads } = poolOf(1);
-  const short = pool.handle(batchAt(1));
-  threads[0]?.reply(0);
-  await short;
-  const bytes = Buffer.alloc(1e6, 'a');
-  void pool.handle({ ...batchAt(2), bytes });
-  expect(Buffer.from(threads[0]?.batches[1]?.bytes ?? []).equals(bytes)).toBe(true);
+  const memories: number[] = [];
+  for (const [index, length] of [2, 100_000, 2, 2_000_000, 2].entries()) {
+    const bytes = Buffer.alloc(length, 'a');
+    const result = pool.handle({ ...batchAt(index), bytes });
+    const sent = threads[0]?.batches[index]?.bytes ?? new Uint8Array();
+    expect(Buffer.from(sent).equals(bytes)).toBe(true);
+    memories.push(sent.buffer.byteLength);
+    threads[0]?.reply(index);
+    await result;
+  }
+  expect(memories).toEqual([65_536, 131_072, 131_072, 2_031_616, 65_536]);
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
