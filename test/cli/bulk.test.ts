@@ -105,7 +105,7 @@ describe('gzip', () => {
     expect(code).toBe(2);
     expect(count).toBeGreaterThan(1000);
     expect(noise.startsWith(stdout)).toBe(true);
-    expect(stderr).toContain(`rfc-uri: cannot read ${path}: the gzip data is cut off, after line ${count}\n`);
+    expect(stderr).toContain(`rfc-uri: cannot read ${path} after line ${count}: the gzip data is cut off\n`);
   });
 
   test('that is damaged is an error, and the next file is read', async () => {

@@ -44,20 +44,16 @@ test('rows of CSV are read as they were written, by this reader and by the libra
 });
 
 test.each([
-  [
-    'is cut off in a quoted field',
-    'a\n"b\nc\n',
-    'the last record is cut off; is a quotation mark missing?, after line 1',
-  ],
+  ['is cut off in a quoted field', 'a\n"b\nc\n', 'the last record is cut off; is a quotation mark missing?'],
   [
     'has a record that never ends',
     `a\n"${'b\n'.repeat(1 << 20)}`,
-    'a record is longer than 1048576 bytes; is a quotation mark missing?, after line 1',
+    'a record is longer than 1048576 bytes; is a quotation mark missing?',
   ],
 ])('CSV that %s is an error, after the records before it', async (_, input, message) => {
   const { stdout, stderr, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], input);
   expect({ stdout, code }).toEqual({ stdout: 'a\n', code: 2 });
-  expect(stderr).toContain(`rfc-uri: cannot read stdin: ${message}\n`);
+  expect(stderr).toContain(`rfc-uri: cannot read stdin after line 1: ${message}\n`);
 });
 
 test('a record of a MiB at the end of the input is read to its end', async () => {
@@ -70,6 +66,12 @@ test('CSV without the field in its header cannot be read', async () => {
     code: 2,
     stderr: expect.stringContaining('rfc-uri: cannot read stdin: its header has no field "uri": id, url\n'),
   });
+});
+
+test('an empty file has no field', async () => {
+  const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'csv', '--field', 'uri'], '');
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^rfc-uri: cannot read stdin: it is empty, so there is no field "uri"\n/);
 });
 
 test('CSV of a header alone stays a header', async () => {

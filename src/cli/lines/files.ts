@@ -69,7 +69,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
-    reportUnreadable(file, last === 0 ? reason : `${reason}, after line ${last}`, session);
+    reportUnreadable(file, reason, session, last);
   } finally {
     await chunks?.return(undefined); // if the header lacks a field, the rest is not read
   }
@@ -94,9 +94,9 @@ export function readErrorReason(error: unknown): string | undefined {
   return isSystemError(error) ? systemMessage(error) : undefined;
 }
 
-/** Reports a file that cannot be read: exit code 2. */
-export function reportUnreadable(file: string, reason: string, session: Session): void {
-  session.report(`rfc-uri: cannot read ${file || '""'}: ${reason}`);
+/** Reports a file that cannot be read, or not after its first lines: exit code 2. */
+export function reportUnreadable(file: string, reason: string, session: Session, lines = 0): void {
+  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${reason}`);
   session.noteExitCode(2);
 }
 

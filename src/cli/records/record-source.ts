@@ -47,7 +47,11 @@ function namedRecords(form: RecordForm, line: string | undefined): FileRecords {
   const names = line === undefined ? [] : form.form === 'csv' ? csvNames(line) : line.split(form.delimiter);
   for (const field of [form.field, form.baseField])
     if (typeof field === 'string' && !names.includes(field))
-      throw new FileError(`its header has no ${fieldText(field)}: ${names.join(', ')}`);
+      throw new FileError(
+        line === undefined
+          ? `it is empty, so there is no ${fieldText(field)}`
+          : `its header has no ${fieldText(field)}: ${names.join(', ')}`,
+      );
   const index = indexOfField(form.field ?? 1, names);
   const header = line !== undefined && form.form === 'csv' ? csvRow(names, form.delimiter) : line;
   return { ...form, names, header, others: names.toSpliced(index, 1) };
