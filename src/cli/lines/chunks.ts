@@ -61,7 +61,7 @@ async function* fileChunks(name: string, chunkBytes: number): AsyncGenerator<Buf
     for (;;) {
       const length = readSync(file, buffer, begun, chunkBytes - begun, null);
       const all = buffer.subarray(0, begun + length);
-      const end = length === 0 ? 0 : all.lastIndexOf(NEWLINE) + 1;
+      const end = all.lastIndexOf(NEWLINE) + 1;
       const chunk = end === 0 ? all : all.subarray(0, end);
       if (chunk.length > 0) yield chunk;
       if (length === 0) return;
