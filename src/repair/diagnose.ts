@@ -113,10 +113,7 @@ function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
   return edits.filter(({ start, end, text }) => {
     let other = others[index];
     while (other && (other.start < start || (other.start === start && other.end < end))) other = others[++index];
-    // several may insert at one place
-    for (let next = index; other?.start === start && other.end === end; other = others[++next])
-      if (other.text === text) return false;
-    return true;
+    return !(other?.start === start && other.end === end && other.text === text);
   });
 }
 

@@ -53,6 +53,15 @@ test.each<[input: string, fixes: string[][]]>([
   ],
   // what is only seen after the next error; what is before the colon may be a scheme
   ['abc d:e', [['encode 3-4 "%20": likely'], ['insert 0-0 "./": likely']]],
+  // an insertion where another edit begins; only the quotation marks at the end have another repair
+  [
+    '"12:30.html""',
+    [
+      ['encode 0-1 "%22": likely'],
+      ['insert 0-0 "./": likely'],
+      ['delete 11-13 "": safe', 'encode 11-12 "%22", encode 12-13 "%22": guess'],
+    ],
+  ],
   // what is valid but repaired with the rest, such as quotes
   ["'/a b'", [['delete 0-1 "", encode 3-4 "%20", delete 5-6 "": safe']]],
   [
