@@ -63,10 +63,13 @@ function encodingOf(head: Buffer, format: DocumentFormat): string {
 function decoderOf(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
   const decoder = newDecoder(encoding);
   let isFaulty = false;
+  let before = Buffer.alloc(0); // part of a character may be at its end
   return (bytes, isLast) => {
     const text = decoder.decode(bytes, { stream: !isLast });
     const fault = isFaulty ? -1 : text.indexOf('\ufffd');
-    if (fault < 0 || isWritten(bytes, decoder.encoding)) return { text, encoding: decoder.encoding, fault: undefined };
+    const all = fault < 0 ? bytes : Buffer.concat([before, bytes]);
+    before = Buffer.concat([before, bytes.subarray(-2)]).subarray(-2);
+    if (fault < 0 || isWritten(all, decoder.encoding)) return { text, encoding: decoder.encoding, fault: undefined };
     isFaulty = true;
     return { text, encoding: decoder.encoding, fault };
   };

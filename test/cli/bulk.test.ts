@@ -62,6 +62,25 @@ describe('--jobs', () => {
     if (count !== undefined) expect(outputLines(one?.stdout ?? '')).toBe(count);
   });
 
+  test('messages have the order of the files', async () => {
+    const cdx = join(folder, 'a.cdx');
+    writeFileSync(cdx, ' CDX N b a\nx y\n');
+    const files = [file, join(folder, 'missing'), cdx, file];
+    const [one, ...others] = await Promise.all(
+      ['1', '2', '5'].map((jobs) => spawned(['check', '--rfc', 'rfc2396', '--fix', '--jobs', jobs, ...files])),
+    );
+    for (const other of others) expect(other).toEqual(one);
+    const words = [...(one?.stderr ?? '').matchAll(/not repaired|cannot read|header of a CDX file/g)].map(
+      ([all]) => all,
+    );
+    expect(words.filter((word, index) => word !== words[index - 1])).toEqual([
+      'not repaired',
+      'cannot read',
+      'header of a CDX file',
+      'not repaired',
+    ]);
+  });
+
   test('must be a whole number', async () => {
     for (const jobs of ['0', '1.5', 'x', '257'])
       expect(await rfcUri(['check', '--rfc', 'rfc2396', '--jobs', jobs])).toMatchObject({

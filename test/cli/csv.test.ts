@@ -56,6 +56,17 @@ test.each([
   expect(stderr).toContain(`rfc-uri: cannot read stdin after line 1: ${message}\n`);
 });
 
+test.each([1 << 16, 1 << 20, 1 << 22])('a record that is too long is an error in chunks of %d bytes', async (size) => {
+  const long = `"${'a""'.repeat(350_000)}"`;
+  for (const after of ['', ',b\nc\n'])
+    await expect(read(Buffer.from(`a\n${long}${after}`), size)).rejects.toThrow(
+      /^a record is longer than 1048576 bytes;/,
+    );
+  const whole = `"${'a'.repeat(2 ** 20 - 2)}"`;
+  expect((await read(Buffer.from(`a\n${whole}\nb`), size)).length).toBe(3);
+  await expect(read(Buffer.from(`a\nb${whole}\nb`), size)).rejects.toThrow(/^a record is longer/);
+});
+
 test('a record of a MiB at the end of the input is read to its end', async () => {
   const { stdout, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], 'a'.repeat(1 << 20));
   expect([stdout.length, code]).toEqual([(1 << 20) + 1, 1]);

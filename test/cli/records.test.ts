@@ -183,6 +183,15 @@ test('--from-line begins after the header, and counts records', async () => {
 
 const rfcOf = (command: string): string[] => (command.startsWith('compare') ? [] : ['--rfc', 'rfc3986']);
 
+/** JSON that has so many levels. */
+const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+test('a record of JSON may have 1000 levels', async () => {
+  const input = `{"base":"http://a/b","reference":"x","result":"","d":${deep(999)},"s":"${'['.repeat(2000)}"}\n`;
+  const { stdout, code } = await rfcUri(['resolve', '--rfc', 'rfc3986', '--in', 'ndjson'], input);
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ result: 'http://a/x' })]);
+});
+
 describe('a record that cannot be read is a record', () => {
   test.each([
     ['--in tsv --field 3', 'a\tb', 'the record has no field 3'],
@@ -191,6 +200,7 @@ describe('a record that cannot be read is a record', () => {
     ['--in ndjson --field toString', '{}', 'the record has no string "toString"'],
     ['--in ndjson --field url', '[1]', 'the line is not a JSON object'],
     ['--in ndjson --field url', '{', 'the line is not a JSON object'],
+    ['--in ndjson --field u', `{"u":"a","d":${deep(1000)}}`, 'the record is nested more than 1000 levels deep'],
     ['--in cdx', 'a b c', 'the line has 3 fields; without a header, a CDX line has 9, 10 or 11'],
     ['--in cdx', 'a b {}', 'the record has no string "url"'],
     ['--in cdx', ' CDX N b a\nk 1996 x:/a b', 'the record has 4 fields, but the header has 3'],

@@ -15,6 +15,8 @@ export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions
   readonly redact?: boolean | undefined;
   /** Is told how the records of a file are read, before its first batch. */
   readonly onRecords?: ((records: FileRecords) => void) | undefined;
+  /** What to wait for before a file that cannot be read is reported: the lines before may still be on their way. */
+  readonly beforeReport?: (() => Promise<void>) | undefined;
 }
 
 /** Throws a UsageError if no file is named and standard input is a terminal: nobody would know that it waits for input. */
@@ -69,6 +71,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   } catch (error) {
     const reason = readErrorReason(error);
     if (reason === undefined) throw error;
+    await options.beforeReport?.();
     reportUnreadable(file, reason, session, last);
   } finally {
     await chunks?.return(undefined); // if the header lacks a field, the rest is not read

@@ -14,14 +14,29 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
   let text = '';
   for await (const chunk of chunks) {
     text += chunk.toString('latin1');
-    const { data, meta } = parser.parse(text, 0, true) as Papa.ParseResult<string[]>; // without the option `header`
+    const end = text.length > MAX_LINE_BYTES ? startOfLong(text, delimiter) : undefined;
+    const { data, meta } = parser.parse(text.slice(0, end), 0, true) as Papa.ParseResult<string[]>; // without the option `header`
     if (data.length > 0) yield linesOf(data);
+    if (end !== undefined) throw new FileError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
     text = text.slice(meta.cursor);
-    if (text.length > MAX_LINE_BYTES) throw new FileError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
   }
   const { data, errors } = parser.parse(text, 0, false) as Papa.ParseResult<string[]>; // as above
   if (errors.some(({ code }) => code === 'MissingQuotes')) throw new FileError(`the last record is cut off; ${HINT}`);
   yield linesOf(data);
+}
+
+/** Where the first record that is too long begins, whether its end is there or not: that must not depend on the chunks. */
+function startOfLong(text: string, delimiter: string): number | undefined {
+  let start = 0;
+  let isLong = false;
+  const step = ({ meta }: { readonly meta: Papa.ParseMeta }): void => {
+    isLong = meta.cursor - 1 - start > MAX_LINE_BYTES; // without its line feed
+    if (isLong) parser.abort();
+    else start = meta.cursor;
+  };
+  const parser = new Papa.Parser({ delimiter, newline: '\n', step });
+  parser.parse(text, 0, true);
+  return isLong || text.length - start > MAX_LINE_BYTES ? start : undefined;
 }
 
 const HINT = 'is a quotation mark missing?';

@@ -15,6 +15,7 @@ export class JsonReader implements RecordReader {
   read(line: string): JsonRecord | string {
     const object = parsedObject(line);
     if (!object) return 'the line is not a JSON object';
+    if (isDeep(line)) return `the record is nested more than ${MOST_LEVELS} levels deep`;
     const [uri, base] = [stringIn(object, this.#field), stringIn(object, this.#baseField)];
     if (uri === undefined) return `the record has no string "${this.#field}"`;
     return new JsonRecord(line, object, { uri, base, field: this.#field });
@@ -74,6 +75,20 @@ function parsedObject(text: string): object | null | undefined {
 function stringIn(object: object, name: string): string | undefined {
   const value: unknown = Object.hasOwn(object, name) ? object[name as keyof typeof object] : undefined;
   return typeof value === 'string' ? value : undefined;
+}
+
+/** JSON.stringify needs the stack for every level, of which a thread may have room for some thousands. */
+const MOST_LEVELS = 1000;
+
+function isDeep(text: string): boolean {
+  if (text.length < 2 * MOST_LEVELS) return false;
+  let depth = 0;
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (depth > MOST_LEVELS) return true;
+  }
+  return false;
 }
 
 /** The strings and punctuation of JSON. The colon is not needed: the first string of a member is its name. */

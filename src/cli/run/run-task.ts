@@ -42,13 +42,6 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
   if (options.output !== undefined) await openOutput(options.output, session, options.files);
   const progress = await showProgress(session, options);
   const writer = new ResultWriter(session, options);
-  const found = fileBatches(options.files, session, {
-    ...(jobs > 1 && FOR_WORKERS),
-    ...options,
-    onBytes: progress?.onBytes,
-    onRecords: (fields) => (records ??= fields),
-  });
-  const batches = withHints(found, session);
   let isBegun = false;
   let records: FileRecords | undefined;
   const begin = async (): Promise<void> => {
@@ -56,15 +49,22 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
     const text = head?.(records);
     if (text !== undefined) await session.line(text);
   };
-  const write = async (batch: Batch, result: BatchResult): Promise<void> => {
+  const output = new OrderedOutput(async (lines, result) => {
     if (!isBegun) await begin();
     options.onResult?.(result);
-    await writer.write(batch, result);
-    onLines(batch.count);
-    progress?.onLines(batch.count, result.counts['invalid'] ?? 0);
-  };
+    await writer.write(lines, result);
+    onLines(lines.count);
+    progress?.onLines(lines.count, result.counts['invalid'] ?? 0);
+  });
+  const found = fileBatches(options.files, session, {
+    ...(jobs > 1 && FOR_WORKERS),
+    ...options,
+    onBytes: progress?.onBytes,
+    onRecords: (fields) => (records ??= fields),
+    beforeReport: () => output.written,
+  });
   try {
-    await handleAll(spec, jobs, batches, write);
+    await handleAll(spec, jobs, withHints(found, session, output), output);
     if (!isBegun) await begin();
     if (tail) await session.line(tail());
     await session.end();
@@ -75,27 +75,62 @@ export async function runTask(spec: TaskSpec, session: Session, options: RunOpti
 }
 
 /** Notes files that begin like CDX files, whose lines are hardly meant as URIs. */
-async function* withHints(batches: AsyncIterable<Batch>, session: Session): AsyncGenerator<Batch> {
+async function* withHints(
+  batches: AsyncIterable<Batch>,
+  session: Session,
+  output: OrderedOutput,
+): AsyncGenerator<Batch> {
   for await (const batch of batches) {
-    if (batch.first === 1 && !batch.records && CDX_HEADER.test(String.fromCharCode(...batch.bytes.subarray(0, 5))))
+    if (batch.first === 1 && !batch.records && CDX_HEADER.test(String.fromCharCode(...batch.bytes.subarray(0, 5)))) {
+      await output.written;
       session.note(`rfc-uri: ${batch.file} begins with the header of a CDX file; "--in cdx" reads its records`);
+    }
     yield batch;
   }
 }
 
-type Write = (batch: Batch, result: BatchResult) => Promise<void>;
+/** Which lines a result is of. */
+type Lines = Pick<Batch, 'file' | 'first' | 'count'>;
+
+/** Writes results in the order in which they are added, whichever is ready first. */
+export class OrderedOutput {
+  readonly #write: (lines: Lines, result: BatchResult) => Promise<void>;
+  #written = Promise.resolve();
+
+  constructor(write: (lines: Lines, result: BatchResult) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Resolves when all that was added is written. Rejects if one of the results does, after those before it are written. */
+  get written(): Promise<void> {
+    return this.#written;
+  }
+
+  /** Adds the result of a batch. Returns when it is written. */
+  add({ file, first, count }: Batch, result: Promise<BatchResult>): Promise<void> {
+    this.#written = this.#written.then(async () => this.#write({ file, first, count }, await result));
+    // errors come out where somebody waits
+    for (const promise of [result, this.#written]) promise.catch(() => undefined);
+    return this.#written;
+  }
+}
 
 /** Handles all batches: in this thread and, if there are more jobs, in as many others. */
-async function handleAll(spec: TaskSpec, jobs: number, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
+async function handleAll(
+  spec: TaskSpec,
+  jobs: number,
+  batches: AsyncIterable<Batch>,
+  output: OrderedOutput,
+): Promise<void> {
   const task = await loadTask(spec);
   if (jobs === 1) {
-    for await (const batch of batches) await write(batch, await handled(task, batch));
+    for await (const batch of batches) await output.add(batch, handled(task, batch));
     return;
   }
   const { startWorker, WorkerPool } = await import('./worker-pool.js');
   const pool = new WorkerPool(jobs - 1, () => startWorker(spec));
   try {
-    await inOrder(pool, task, batches, write);
+    await together(pool, task, batches, output);
   } finally {
     await pool.close();
   }
@@ -109,26 +144,27 @@ interface Pool {
 }
 
 /** How many batches may be under way for each thread, until they are written. */
-const UNDER_WAY = 4;
+const UNDER_WAY = 3;
 
-/**
- * Hands out batches, and handles those here that nobody takes; writes the results in the order of the batches. Ends with the first
- * error.
- */
-export async function inOrder(pool: Pool, task: Task, batches: AsyncIterable<Batch>, write: Write): Promise<void> {
-  /** The writing of each batch that is under way; each waits for the one before it. */
+/** Hands out batches, and handles those here that nobody takes. Ends with the first error. */
+export async function together(
+  pool: Pool,
+  task: Task,
+  batches: AsyncIterable<Batch>,
+  output: OrderedOutput,
+): Promise<void> {
   const writing: Promise<void>[] = [];
-  let last = Promise.resolve();
   for await (const batch of batches) {
-    const [before, taken] = [last, pool.handle(batch)];
-    const result = taken ?? (await handled(task, batch));
-    last = Promise.all([result, before]).then(([ready]) => write(batch, ready));
-    last.catch(() => undefined); // the error comes out where it is awaited
-    writing.push(last);
-    if (!taken) await setImmediate(); // for the replies of the others
+    const taken = pool.handle(batch);
+    const result = taken ?? handled(task, batch);
+    writing.push(output.add(batch, result));
+    if (!taken) {
+      await result.catch(() => undefined); // the next batch may have the same memory
+      await setImmediate(); // for the replies of the others
+    }
     if (writing.length >= UNDER_WAY * (pool.size + 1)) await writing.shift();
   }
-  await last;
+  await output.written;
 }
 
 /** Writes the results of batches, and adds up what they count. */
@@ -145,7 +181,7 @@ class ResultWriter {
     this.#separator = separator;
   }
 
-  async write({ file, first, count }: Batch, result: BatchResult): Promise<void> {
+  async write({ file, first, count }: Lines, result: BatchResult): Promise<void> {
     const { output, messages, exitCode, counts } = result;
     addCounts(this.counts, counts);
     this.#session.noteExitCode(exitCode);

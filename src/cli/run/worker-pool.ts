@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AbortedError } from '../errors.js';
-import type { Batch } from '../lines/batch.js';
+import { MAX_LINE_BYTES, type Batch } from '../lines/batch.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import type { BatchResult } from '../tasks/task.js';
 
@@ -98,8 +98,8 @@ class PoolWorker {
 
 /** Memory has a multiple of this many octets, so that it is rarely replaced by larger one. */
 const UNIT = 1 << 16;
-/** Larger memory, for a very long line, is not kept. */
-const MOST_KEPT = 1 << 20;
+/** Larger memory, for lines that are kept whole however long they are, is not kept. */
+const MOST_KEPT = 2 * MAX_LINE_BYTES;
 
 /**
  * Memory that two threads share, for one batch at a time. It is used again and again: to give away a new buffer for every batch took

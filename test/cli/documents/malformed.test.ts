@@ -4,6 +4,7 @@ import { findUris } from '../../../src/documents/find.js';
 import { documentFormats } from '../../../src/documents/document-format.js';
 import { loadFormat } from '../../../src/documents/formats.js';
 import type { Finding } from '../../../src/documents/found-uri.js';
+import { decoded } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
 
@@ -75,6 +76,21 @@ describe('encodings', () => {
 
   test('a document with U+FFFD is not faulty', async () => {
     expect(await xml('<a href="\ufffd"/>')).toEqual(['1:10 href of a: %EF%BF%BD']);
+  });
+
+  test('U+FFFD is not faulty wherever a chunk ends, and other octets are', async () => {
+    const faultsIn = async (bytes: Buffer, size: number): Promise<unknown[]> => {
+      async function* chunks(): AsyncGenerator<Uint8Array> {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+      }
+      const faults: unknown[] = [];
+      for await (const { fault } of decoded(chunks(), 'html')) if (fault !== undefined) faults.push(fault);
+      return faults;
+    };
+    const head = Buffer.alloc(1024, 'a');
+    for (let size = 1; size <= 1040; size++)
+      expect([size, await faultsIn(Buffer.concat([head, Buffer.from('b\ufffdc')]), size)]).toEqual([size, []]);
+    expect((await faultsIn(Buffer.concat([head, Buffer.from('b\xe9c', 'latin1')]), 1)).length).toBe(1);
   });
 
   test('an unknown encoding is reported', async () => {

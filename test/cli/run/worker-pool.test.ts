@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
 import type { Batch } from '../../../src/cli/lines/batch.js';
-import { inOrder } from '../../../src/cli/run/run-task.js';
+import { OrderedOutput, together } from '../../../src/cli/run/run-task.js';
 import { WorkerPool, type WorkerThread } from '../../../src/cli/run/worker-pool.js';
 import type { BatchResult, Task } from '../../../src/cli/tasks/task.js';
 
@@ -63,15 +63,22 @@ function taskHere(): Task & { readonly batches: readonly Batch[] } {
   return { batches, run };
 }
 
+/** Output that only notes the messages. */
+function noted(): { readonly output: OrderedOutput; readonly written: readonly string[] } {
+  const written: string[] = [];
+  const output = new OrderedOutput((_, { messages }) => {
+    written.push(messages);
+    return Promise.resolve();
+  });
+  return { output, written };
+}
+
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('results are written in the order of the batches, whichever thread is first', async () => {
   const { pool, threads } = poolOf(2);
-  const written: string[] = [];
-  const done = inOrder(pool, taskHere(), batchesTo(3), (_, { messages }) => {
-    written.push(messages);
-    return Promise.resolve();
-  });
+  const { output, written } = noted();
+  const done = together(pool, taskHere(), batchesTo(3), output);
   await soon();
   const [a, b] = threads;
   b?.reply(0);
@@ -83,25 +90,22 @@ test('results are written in the order of the batches, whichever thread is first
   expect(written).toEqual(['1', '2', '3']);
 });
 
-test('a thread has at most two batches, and this one handles others, until four per thread wait for the first', async () => {
+test('a thread has at most two batches, and this one handles others, until three per thread wait for the first', async () => {
   const { pool, threads } = poolOf(2);
   const here = taskHere();
-  void inOrder(pool, here, batchesTo(100), () => Promise.resolve());
+  void together(pool, here, batchesTo(100), noted().output);
   for (let count = 0; count < 100; count++) await soon();
   expect([...threads, here].map(({ batches }) => batches.map(({ first }) => first))).toEqual([
     [1, 3],
     [2, 4],
-    [5, 6, 7, 8, 9, 10, 11, 12],
+    [5, 6, 7, 8, 9],
   ]);
 });
 
 test('what this thread handles is written in order, too', async () => {
   const { pool, threads } = poolOf(1);
-  const written: string[] = [];
-  const done = inOrder(pool, taskHere(), batchesTo(4), (_, { messages }) => {
-    written.push(messages);
-    return Promise.resolve();
-  });
+  const { output, written } = noted();
+  const done = together(pool, taskHere(), batchesTo(4), output);
   for (let count = 0; count < 10; count++) await soon();
   expect(written).toEqual([]);
   threads[0]?.reply(0);
@@ -125,10 +129,10 @@ test('the bytes of a batch are copied to shared memory, which is used again afte
   expect(sent(2).buffer).toBe(sent(0).buffer);
 });
 
-test('a batch that is longer than those before gets more memory, of which more than a MiB is not kept', async () => {
+test('a batch that is longer than those before gets more memory, of which more than two MiB are not kept', async () => {
   const { pool, threads } = poolOf(1);
   const memories: number[] = [];
-  for (const [index, length] of [2, 100_000, 2, 2_000_000, 2].entries()) {
+  for (const [index, length] of [2, 100_000, 2, 3_000_000, 2].entries()) {
     const bytes = Buffer.alloc(length, 'a');
     const result = pool.handle({ ...batchAt(index), bytes });
     const sent = threads[0]?.batches[index]?.bytes ?? new Uint8Array();
@@ -137,16 +141,31 @@ test('a batch that is longer than those before gets more memory, of which more t
     threads[0]?.reply(index);
     await result;
   }
-  expect(memories).toEqual([65_536, 131_072, 131_072, 2_031_616, 65_536]);
+  expect(memories).toEqual([65_536, 131_072, 131_072, 3_014_656, 65_536]);
+});
+
+test('an error in this thread comes out after the results before it are written', async () => {
+  const { pool, threads } = poolOf(1);
+  const { output, written } = noted();
+  const fails: Task = {
+    run: () => {
+      throw new Error('broken');
+    },
+  };
+  const done = together(pool, fails, batchesTo(9), output);
+  void done.catch(() => undefined);
+  for (let count = 0; count < 10; count++) await soon();
+  expect(written).toEqual([]);
+  threads[0]?.reply(0);
+  threads[0]?.reply(1);
+  await expect(done).rejects.toThrow('broken');
+  expect(written).toEqual(['1', '2']);
 });
 
 test('a thread that is killed ends the run, after the results before it', async () => {
   const { pool, threads } = poolOf(2);
-  const written: string[] = [];
-  const done = inOrder(pool, taskHere(), batchesTo(9), (_, { messages }) => {
-    written.push(messages);
-    return Promise.resolve();
-  });
+  const { output, written } = noted();
+  const done = together(pool, taskHere(), batchesTo(9), output);
   await soon();
   threads[0]?.reply(0);
   threads[1]?.emit('exit', 1);
