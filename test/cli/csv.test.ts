@@ -65,6 +65,11 @@ test.each([1 << 16, 1 << 20, 1 << 22])('a record that is too long is an error in
   const whole = `"${'a'.repeat(2 ** 20 - 2)}"`;
   expect((await read(Buffer.from(`a\n${whole}\nb`), size)).length).toBe(3);
   await expect(read(Buffer.from(`a\nb${whole}\nb`), size)).rejects.toThrow(/^a record is longer/);
+  const plain = 'a'.repeat(2 ** 20);
+  for (const end of ['', '\n']) {
+    expect((await read(Buffer.from(`a\n${plain}${end}`), size)).length).toBe(2);
+    await expect(read(Buffer.from(`a\nb${plain}${end}`), size)).rejects.toThrow(/^a record is longer/);
+  }
 });
 
 test('a record of a MiB at the end of the input is read to its end', async () => {

@@ -187,7 +187,8 @@ const rfcOf = (command: string): string[] => (command.startsWith('compare') ? []
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
 test('a record of JSON may have 1000 levels', async () => {
-  const input = `{"base":"http://a/b","reference":"x","result":"","d":${deep(999)},"s":"${'['.repeat(2000)}"}\n`;
+  const wide = `"e":[${'[{}],'.repeat(2000)}0]`;
+  const input = `{"base":"http://a/b","reference":"x","result":"","d":${deep(999)},"s":"${'['.repeat(2000)}",${wide}}\n`;
   const { stdout, code } = await rfcUri(['resolve', '--rfc', 'rfc3986', '--in', 'ndjson'], input);
   expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ result: 'http://a/x' })]);
 });

@@ -144,6 +144,28 @@ test('a batch that is longer than those before gets more memory, of which more t
   expect(memories).toEqual([65_536, 131_072, 131_072, 3_014_656, 65_536]);
 });
 
+test('the next batch, which may have the same memory, is only asked for when this thread has handled one', async () => {
+  const { pool } = poolOf(0);
+  const { output, written } = noted();
+  async function* batches(): AsyncGenerator<Batch> {
+    const bytes = Buffer.alloc(2);
+    for (let first = 1; first <= 3; first++) {
+      bytes.write(`${first}\n`);
+      yield Promise.resolve({ ...batchAt(first), bytes });
+    }
+  }
+  let isLoaded = false;
+  const task: Task = {
+    run: (batch) => (isLoaded ? { ...resultOf(batch), messages: Buffer.from(batch.bytes).toString() } : undefined),
+    load: async () => {
+      for (let count = 0; count < 3; count++) await soon();
+      isLoaded = true;
+    },
+  };
+  await together(pool, task, batches(), output);
+  expect(written).toEqual(['1\n', '2\n', '3\n']);
+});
+
 test('an error in this thread comes out after the results before it are written', async () => {
   const { pool, threads } = poolOf(1);
   const { output, written } = noted();
