@@ -47,8 +47,8 @@ test.each([
   ['is cut off in a quoted field', 'a\n"b\nc\n', 'the last record is cut off; is a quotation mark missing?'],
   [
     'has a record that never ends',
-    `a\n"${'b\n'.repeat(1 << 20)}`,
-    'a record is longer than 1048576 bytes; is a quotation mark missing?',
+    `a\n"${'b\n'.repeat(1 << 21)}`,
+    'a record is longer than 2097152 bytes; is a quotation mark missing?',
   ],
 ])('CSV that %s is an error, after the records before it', async (_, input, message) => {
   const { stdout, stderr, code } = await rfcUri(['normalize', '--rfc', 'rfc3986', '--in', 'csv'], input);
@@ -56,19 +56,18 @@ test.each([
   expect(stderr).toContain(`rfc-uri: cannot read stdin after line 1: ${message}\n`);
 });
 
-test.each([1 << 16, 1 << 20, 1 << 22])('a record that is too long is an error in chunks of %d bytes', async (size) => {
-  const long = `"${'a""'.repeat(350_000)}"`;
+test.each([1 << 16, 1 << 20, 1 << 23])('a record of over 2 MiB is an error in chunks of %d bytes', async (size) => {
+  const isLonger = /^a record is longer than 2097152 bytes;/;
+  const long = `"${'a""'.repeat(700_000)}"`;
   for (const after of ['', ',b\nc\n'])
-    await expect(read(Buffer.from(`a\n${long}${after}`), size)).rejects.toThrow(
-      /^a record is longer than 1048576 bytes;/,
-    );
-  const whole = `"${'a'.repeat(2 ** 20 - 2)}"`;
+    await expect(read(Buffer.from(`a\n${long}${after}`), size)).rejects.toThrow(isLonger);
+  const whole = `"${'a'.repeat(2 ** 21 - 2)}"`;
   expect((await read(Buffer.from(`a\n${whole}\nb`), size)).length).toBe(3);
-  await expect(read(Buffer.from(`a\nb${whole}\nb`), size)).rejects.toThrow(/^a record is longer/);
-  const plain = 'a'.repeat(2 ** 20);
+  await expect(read(Buffer.from(`a\nb${whole}\nb`), size)).rejects.toThrow(isLonger);
+  const plain = 'a'.repeat(2 ** 21);
   for (const end of ['', '\n']) {
     expect((await read(Buffer.from(`a\n${plain}${end}`), size)).length).toBe(2);
-    await expect(read(Buffer.from(`a\nb${plain}${end}`), size)).rejects.toThrow(/^a record is longer/);
+    await expect(read(Buffer.from(`a\nb${plain}${end}`), size)).rejects.toThrow(isLonger);
   }
 });
 

@@ -3,6 +3,9 @@ import Papa from 'papaparse';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { FileError } from '../errors.js';
 
+/** A record that is longer ends the run; one that is longer than a line may be is only a bad record. In bytes. */
+const LONGEST = 2 * MAX_LINE_BYTES;
+
 /**
  * The records of CSV, each as a line with a JSON array of its fields: so line breaks in quoted fields do not divide records. Every
  * octet is read and written as one character, because whoever reads the lines decodes them.
@@ -14,10 +17,10 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
   let text = '';
   for await (const chunk of chunks) {
     text += chunk.toString('latin1');
-    const end = text.length > MAX_LINE_BYTES ? startOfLong(text, delimiter) : undefined;
+    const end = text.length > LONGEST ? startOfLong(text, delimiter) : undefined;
     const { data, meta } = parser.parse(text.slice(0, end), 0, true) as Papa.ParseResult<string[]>; // without the option `header`
     if (data.length > 0) yield linesOf(data);
-    if (end !== undefined) throw new FileError(`a record is longer than ${MAX_LINE_BYTES} bytes; ${HINT}`);
+    if (end !== undefined) throw new FileError(`a record is longer than ${LONGEST} bytes; ${HINT}`);
     text = text.slice(meta.cursor);
   }
   const { data, errors } = parser.parse(text, 0, false) as Papa.ParseResult<string[]>; // as above
@@ -25,18 +28,18 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
   yield linesOf(data);
 }
 
-/** Where the first record that is too long begins, whether its end is there or not: that must not depend on the chunks. */
+/** Where the first record begins that is longer, whether its end is there or not: that must not depend on the chunks. */
 function startOfLong(text: string, delimiter: string): number | undefined {
   let start = 0;
   let isLong = false;
   const step = ({ meta }: { readonly meta: Papa.ParseMeta }): void => {
-    isLong = meta.cursor - 1 - start > MAX_LINE_BYTES; // without its line feed
+    isLong = meta.cursor - 1 - start > LONGEST; // without its line feed
     if (isLong) parser.abort();
     else start = meta.cursor;
   };
   const parser = new Papa.Parser({ delimiter, newline: '\n', step });
   parser.parse(text, 0, true);
-  return isLong || text.length - start > MAX_LINE_BYTES ? start : undefined;
+  return isLong || text.length - start > LONGEST ? start : undefined;
 }
 
 const HINT = 'is a quotation mark missing?';
