@@ -23,7 +23,7 @@ export const lineCommands: readonly FileCommand[] = [
     binary: 2, // a quotation mark is not closed
     endlessLine: [
       2,
-      'rfc-uri: cannot read stdin: a record is longer than 1048576 bytes; is a quotation mark missing?\n' +
+      'rfc-uri: cannot read stdin: a record is longer than 2097152 bytes; is a quotation mark missing?\n' +
         '0 lines: 0 valid, 0 invalid under RFC 3986\n',
     ],
   },
