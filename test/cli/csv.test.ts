@@ -86,7 +86,7 @@ test('CSV without the field in its header cannot be read', async () => {
 test('an empty file has no field', async () => {
   const { code, stderr } = await rfcUri(['check', '--rfc', 'rfc3986', '--in', 'csv', '--field', 'uri'], '');
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^rfc-uri: cannot read stdin: it is empty, so there is no field "uri"\n/);
+  expect(stderr).toMatch(/^rfc-uri: cannot read stdin: it is empty, so it has no field "uri"\n/);
 });
 
 test('CSV of a header alone stays a header', async () => {

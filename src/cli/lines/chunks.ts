@@ -55,7 +55,7 @@ async function* streamChunks(name: string): AsyncGenerator<Buffer> {
 async function* fileChunks(name: string, chunkBytes: number): AsyncGenerator<Buffer> {
   const file = openSync(name, 'r');
   const buffer = Buffer.allocUnsafeSlow(chunkBytes);
-  /** How much of a line has been read whose end was not. */
+  /** How many bytes of an unfinished line are at the start of the buffer. */
   let begun = 0;
   try {
     for (;;) {

@@ -97,7 +97,7 @@ export class LineCursor implements InputLine {
     return true;
   }
 
-  /** Decodes the next lines; false if there are none. */
+  /** Decodes the next piece. Returns false at the end. */
   #nextPiece(): boolean {
     const bytes = this.#rest.subarray(0, endOfPiece(this.#rest));
     this.#rest = this.#rest.subarray(bytes.length);

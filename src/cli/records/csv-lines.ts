@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { MAX_LINE_BYTES } from '../lines/batch.js';
 import { FileError } from '../errors.js';
 
-/** A record that is longer ends the run; one that is longer than a line may be is only a bad record. In bytes. */
+/** The longest record, in bytes. A longer one ends the run; one of more than MAX_LINE_BYTES is just a bad record. */
 const LONGEST = 2 * MAX_LINE_BYTES;
 
 /**
@@ -28,7 +28,7 @@ export async function* csvLines(chunks: AsyncIterable<Buffer>, delimiter: string
   yield linesOf(data);
 }
 
-/** Where the first record begins that is longer, whether its end is there or not: that must not depend on the chunks. */
+/** Where the first record of more than LONGEST bytes begins, complete or not: the result must not depend on the chunks. */
 function startOfLong(text: string, delimiter: string): number | undefined {
   let start = 0;
   let isLong = false;

@@ -77,7 +77,7 @@ function stringIn(object: object, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** JSON.stringify needs the stack for every level, of which a thread may have room for some thousands. */
+/** JSON.stringify calls itself for each level, and the stack of a thread has room for a few thousand calls. */
 const MOST_LEVELS = 1000;
 
 function isDeep(text: string): boolean {

@@ -49,7 +49,7 @@ function namedRecords(form: RecordForm, line: string | undefined): FileRecords {
     if (typeof field === 'string' && !names.includes(field))
       throw new FileError(
         line === undefined
-          ? `it is empty, so there is no ${fieldText(field)}`
+          ? `it is empty, so it has no ${fieldText(field)}`
           : `its header has no ${fieldText(field)}: ${names.join(', ')}`,
       );
   const index = indexOfField(form.field ?? 1, names);
@@ -62,7 +62,7 @@ function csvNames(line: string): string[] {
 }
 
 interface FirstLine {
-  /** If the line is too long, only its beginning. `undefined` if there is no line. */
+  /** Cut off if the line is too long; `undefined` if there is no line. */
   readonly line: string | undefined;
   readonly isTooLong: boolean;
   /** All chunks, with this line. */

@@ -136,10 +136,10 @@ async function handleAll(
   }
 }
 
-/** What can handle some batches meanwhile. */
+/** The worker threads. */
 interface Pool {
   readonly size: number;
-  /** `undefined` if it has enough to do. */
+  /** `undefined` if all of them are busy. */
   handle(batch: Batch): Promise<BatchResult> | undefined;
 }
 

@@ -7,7 +7,7 @@ import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
 import type { View } from './view.js';
 
-/** A cause for one kind of character that is not allowed where it stands. */
+/** A cause for one kind of misplaced character. */
 interface CharacterCause extends CauseEntry {
   /** The first entry that claims a character names it. */
   readonly claims: (character: string) => boolean;

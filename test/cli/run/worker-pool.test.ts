@@ -90,7 +90,7 @@ test('results are written in the order of the batches, whichever thread is first
   expect(written).toEqual(['1', '2', '3']);
 });
 
-test('a thread has at most two batches, and this one handles others, until three per thread wait for the first', async () => {
+test('each worker has at most two batches; this thread handles others, up to three per thread in all', async () => {
   const { pool, threads } = poolOf(2);
   const here = taskHere();
   void together(pool, here, batchesTo(100), noted().output);
@@ -129,7 +129,7 @@ test('the bytes of a batch are copied to shared memory, which is used again afte
   expect(sent(2).buffer).toBe(sent(0).buffer);
 });
 
-test('a batch that is longer than those before gets more memory, of which more than two MiB are not kept', async () => {
+test('a longer batch gets more memory; more than 2 MiB is not kept', async () => {
   const { pool, threads } = poolOf(1);
   const memories: number[] = [];
   for (const [index, length] of [2, 100_000, 2, 3_000_000, 2].entries()) {
@@ -144,7 +144,7 @@ test('a batch that is longer than those before gets more memory, of which more t
   expect(memories).toEqual([65_536, 131_072, 131_072, 3_014_656, 65_536]);
 });
 
-test('the next batch, which may have the same memory, is only asked for when this thread has handled one', async () => {
+test('this thread finishes a batch before it reads the next one into the same memory', async () => {
   const { pool } = poolOf(0);
   const { output, written } = noted();
   async function* batches(): AsyncGenerator<Batch> {
