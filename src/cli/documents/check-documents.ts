@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { findUris } from '../../documents/find.js';
-import { loadFormat } from '../../documents/formats.js';
+import { loadFormat } from '../../documents/parsers/load.js';
 import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-uri.js';
 import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
 import type { MappedText } from '../../documents/mapped-text.js';

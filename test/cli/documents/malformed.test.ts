@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { findUris } from '../../../src/documents/find.js';
 import { documentFormats } from '../../../src/documents/document-format.js';
-import { loadFormat } from '../../../src/documents/formats.js';
+import { loadFormat } from '../../../src/documents/parsers/load.js';
 import type { Finding } from '../../../src/documents/found-uri.js';
 import { decoded } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';

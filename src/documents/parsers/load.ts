@@ -1,6 +1,6 @@
 /** The parsers that find URIs in documents. Each is loaded only when it is asked for. */
-import type { DocumentFormat } from './document-format.js';
-import { MissingPackageError, type MakeParser } from './parser.js';
+import type { DocumentFormat } from '../document-format.js';
+import { MissingPackageError, type MakeParser } from '../parser.js';
 
 /** How each format is loaded: with a package that the user installs. */
 const formats: Readonly<Record<DocumentFormat, () => Promise<MakeParser>>> = {

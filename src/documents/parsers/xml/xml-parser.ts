@@ -1,6 +1,6 @@
-import { ownComment, type Finding } from '../found-uri.js';
-import type { DocumentParser, FindOptions, MakeParser } from '../parser.js';
-import { Source } from '../source.js';
+import { ownComment, type Finding } from '../../found-uri.js';
+import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
 import { attributeValue } from './character-data.js';
 import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
 import { SchemaUris } from './schema.js';

@@ -1,8 +1,8 @@
-import { foundUri, ownComment, type Comment, type Finding } from './found-uri.js';
-import { MappedTextBuilder, type MappedText } from './mapped-text.js';
-import { WholeParser, type MakeParser } from './parser.js';
-import { Source } from './source.js';
-import type { Range } from '../syntax/range.js';
+import { foundUri, ownComment, type Comment, type Finding } from '../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
+import { WholeParser, type MakeParser } from '../parser.js';
+import { Source } from '../source.js';
+import type { Range } from '../../syntax/range.js';
 
 type Mdast = typeof import('mdast-util-from-markdown');
 type Extension = import('mdast-util-from-markdown').Extension;

@@ -1,5 +1,5 @@
 /** Decodes parts of XML, and keeps where each character comes from. The parser has checked that they are well-formed. */
-import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
+import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
 import { character } from './entities.js';
 
 /** The text of an entity; `undefined` if it is not declared. */

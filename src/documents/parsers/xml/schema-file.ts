@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { decodedWhole } from '../decode.js';
+import { decodedWhole } from '../../decode.js';
 import { XSD } from './namespaces.js';
 
 type Saxes = typeof import('saxes');

@@ -1,7 +1,7 @@
-import { foundUri, ownComment, type Finding } from './found-uri.js';
-import { MappedTextBuilder, type MappedText } from './mapped-text.js';
-import { WholeParser, type MakeParser } from './parser.js';
-import { Source } from './source.js';
+import { foundUri, ownComment, type Finding } from '../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
+import { WholeParser, type MakeParser } from '../parser.js';
+import { Source } from '../source.js';
 
 type Tokenizer = typeof import('@csstools/css-tokenizer');
 

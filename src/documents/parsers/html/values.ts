@@ -1,5 +1,5 @@
 /** The URLs within values of HTML's attributes. */
-import type { MappedText } from '../mapped-text.js';
+import type { MappedText } from '../../mapped-text.js';
 import type { UrlSyntax } from './attributes.js';
 
 /** The URLs of an attribute's value. */

@@ -1,11 +1,11 @@
 import { urlSyntax } from '../html/attributes.js';
 import { tokens, urlsIn } from '../html/values.js';
-import { foundUri, type Base, type Finding, type StepName } from '../found-uri.js';
-import { MappedText } from '../mapped-text.js';
-import type { Range } from '../../syntax/range.js';
-import type { FindOptions } from '../parser.js';
-import type { Source } from '../source.js';
-import { steps } from '../steps.js';
+import { foundUri, type Base, type Finding, type StepName } from '../../found-uri.js';
+import { MappedText } from '../../mapped-text.js';
+import type { Range } from '../../../syntax/range.js';
+import type { FindOptions } from '../../parser.js';
+import type { Source } from '../../source.js';
+import { steps } from '../../steps.js';
 import { elementText, type Entities } from './character-data.js';
 import { NO_DOCTYPE } from './entities.js';
 import { NamespaceScopes, XHTML, XMLNS, XSI, type QualifiedName } from './namespaces.js';

@@ -1,7 +1,7 @@
-import { foundUri, ownComment, type Base, type Finding } from '../found-uri.js';
-import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
-import { WholeParser, type MakeParser } from '../parser.js';
-import { Source } from '../source.js';
+import { foundUri, ownComment, type Base, type Finding } from '../../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
+import { WholeParser, type MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
 import { isSelected, readJsonPath, type JsonPath } from './json-path.js';
 
 type JsoncParser = typeof import('jsonc-parser');

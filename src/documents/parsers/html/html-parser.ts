@@ -1,8 +1,8 @@
-import { foundUri, ownComment, type Base, type Finding } from '../found-uri.js';
-import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
-import type { DocumentParser, FindOptions, MakeParser } from '../parser.js';
-import { Source } from '../source.js';
-import { steps } from '../steps.js';
+import { foundUri, ownComment, type Base, type Finding } from '../../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
+import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
+import { steps } from '../../steps.js';
 import { urlSyntax } from './attributes.js';
 import { refreshUrl, urlsIn } from './values.js';
 
