@@ -54,7 +54,7 @@ export function includes(set: CharSet, other: CharSet): boolean {
 }
 
 /** The number of units in a set. */
-export function sizeOf(set: CharSet): number {
+export function countUnits(set: CharSet): number {
   return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 

@@ -37,7 +37,7 @@ export class Dfa {
   run(input: string, from = 0): number {
     let state = from;
     for (let index = 0; index < input.length; index++)
-      state = this.next(state, this.alphabet.classOf(input.charCodeAt(index)));
+      state = this.next(state, this.alphabet.classIndex(input.charCodeAt(index)));
     return state;
   }
 
@@ -57,10 +57,10 @@ export class Dfa {
 
   /** The minimal automaton of the same language. */
   minimal(): Dfa {
-    const { dfa, blockOf } = this.merged();
+    const { dfa, blocks } = this.merged();
     const builder = new DfaBuilder<number>(this.alphabet, 'a minimal automaton', String);
     return builder.build(
-      blockOf[0] ?? 0,
+      blocks[0] ?? 0,
       (state, symbol) => dfa.next(state, symbol),
       (state) => dfa.isAccepting(state),
     );
@@ -70,9 +70,9 @@ export class Dfa {
    * The automaton with equal states merged, even those that the start does not reach, and the state that each became.
    * States with different labels are not equal.
    */
-  merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
-    const blockOf = blocksOf(this, labels);
-    return { dfa: ofBlocks(this, blockOf), blockOf };
+  merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blocks: Int32Array } {
+    const blocks = findBlocks(this, labels);
+    return { dfa: mergeBlocks(this, blocks), blocks };
   }
 
   /** Accepts the strings that this automaton rejects. */
@@ -113,31 +113,31 @@ export function intersection(a: Dfa, b: Dfa): Dfa {
 export class DfaBuilder<S> {
   readonly #alphabet: Alphabet;
   readonly #what: string;
-  readonly #keyOf: (state: S) => string;
+  readonly #stateKey: (state: S) => string;
 
-  constructor(alphabet: Alphabet, what: string, keyOf: (state: S) => string) {
+  constructor(alphabet: Alphabet, what: string, stateKey: (state: S) => string) {
     this.#alphabet = alphabet;
     this.#what = what;
-    this.#keyOf = keyOf;
+    this.#stateKey = stateKey;
   }
 
   build(start: S, next: (state: S, symbol: number) => S, accepts: (state: S) => boolean): Dfa {
     const numbers = new Map<string, number>();
     const states: S[] = [];
-    const numberOf = (state: S): number => {
-      const key = this.#keyOf(state);
+    const stateNumber = (state: S): number => {
+      const key = this.#stateKey(state);
       const known = numbers.get(key);
       if (known !== undefined) return known;
       if (states.length >= STATE_LIMIT) throw new StateLimitError(this.#what);
       numbers.set(key, states.length);
       return states.push(state) - 1;
     };
-    numberOf(start);
+    stateNumber(start);
     const transitions: number[] = [];
     const accepting: number[] = [];
     for (const state of states) {
       accepting.push(accepts(state) ? 1 : 0);
-      for (let symbol = 0; symbol < this.#alphabet.size; symbol++) transitions.push(numberOf(next(state, symbol)));
+      for (let symbol = 0; symbol < this.#alphabet.size; symbol++) transitions.push(stateNumber(next(state, symbol)));
     }
     return new Dfa(this.#alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
   }
@@ -160,7 +160,7 @@ function liveStates(dfa: Dfa): Uint8Array {
 }
 
 /** The block of each state. Two states share a block if no string leads them to states with different labels. */
-function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
+function findBlocks(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   const { alphabet, stateCount } = dfa;
   // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits
   let block = Int32Array.from(labels);
@@ -182,12 +182,12 @@ function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
 }
 
 /** An automaton with one state for each block, numbered as the blocks are. */
-function ofBlocks(dfa: Dfa, blockOf: Int32Array): Dfa {
+function mergeBlocks(dfa: Dfa, blocks: Int32Array): Dfa {
   const { alphabet } = dfa;
   const members: number[] = [];
-  blockOf.forEach((block, state) => (members[block] ??= state));
+  blocks.forEach((block, state) => (members[block] ??= state));
   const transitions = members.flatMap((state) =>
-    Array.from({ length: alphabet.size }, (_, symbol) => blockOf[dfa.next(state, symbol)] ?? 0),
+    Array.from({ length: alphabet.size }, (_, symbol) => blocks[dfa.next(state, symbol)] ?? 0),
   );
   const accepting = members.map((state) => dfa.accepting[state] ?? 0);
   return new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));

@@ -77,7 +77,7 @@ export class Moves {
   }
 
   /** Of a state. */
-  of(state: number): readonly number[] {
+  movesFrom(state: number): readonly number[] {
     this.#readTo(state);
     return this.#all.slice(this.#first[state], this.#first[state + 1]);
   }

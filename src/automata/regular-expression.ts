@@ -133,23 +133,23 @@ function repeated(expression: RegularExpression): RegularExpression {
 
 /** The length of an expression's text. */
 function textLength(expression: RegularExpression | undefined): number {
-  return expression ? patternOf(expression).length : 0;
+  return expression ? patternText(expression).length : 0;
 }
 
 /** The text of an expression in the syntax that JavaScript and RE2 share. */
-export function patternOf(expression: RegularExpression): string {
+export function patternText(expression: RegularExpression): string {
   switch (expression.type) {
     case 'set':
       return classText(expression.set);
     case 'sequence':
       return expression.elements
-        .map((element) => (element.type === 'choice' ? group(element) : patternOf(element)))
+        .map((element) => (element.type === 'choice' ? group(element) : patternText(element)))
         .join('');
     case 'choice':
-      return expression.alternatives.map(patternOf).join('|');
+      return expression.alternatives.map(patternText).join('|');
     case 'repeat': {
       const { expression: inner, min, max } = expression;
-      const text = inner.type === 'set' ? patternOf(inner) : group(inner);
+      const text = inner.type === 'set' ? patternText(inner) : group(inner);
       if (max === Infinity) return `${text}${min === 0 ? '*' : '+'}`;
       return `${text}?`;
     }
@@ -157,7 +157,7 @@ export function patternOf(expression: RegularExpression): string {
 }
 
 function group(expression: RegularExpression): string {
-  return `(?:${patternOf(expression)})`;
+  return `(?:${patternText(expression)})`;
 }
 
 function classText(set: CharSet): string {

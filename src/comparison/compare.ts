@@ -70,7 +70,7 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
       ...componentDifferences(ids, verdicts),
       ...(base === undefined ? [] : resolutionDifferences(ids, verdicts, { input, base })),
     ],
-    warnings: warningsOf(ids, input, verdicts),
+    warnings: hostDisagreements(ids, input, verdicts),
   };
 }
 
@@ -84,7 +84,7 @@ export function chosenRfcs(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   return all.filter((id) => ids.includes(id));
 }
 
-function warningsOf(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
+function hostDisagreements(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
   const outcomes = ids.map((id) => {
     const rfc = definitionOf<Rfc>(id);
     return { rfc, outcome: targetBy(rfc, input, { valid: false, ...verdicts[id] }) };

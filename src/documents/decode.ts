@@ -35,19 +35,19 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>, format: Docume
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < HEAD) continue;
-    decode = decoderOf(encodingOf(head.subarray(0, HEAD), format));
+    decode = streamDecoder(detectEncoding(head.subarray(0, HEAD), format));
     yield decode(head, false);
   }
   if (decode) yield decode(new Uint8Array(), true);
-  else yield decoderOf(encodingOf(head, format))(head, true);
+  else yield streamDecoder(detectEncoding(head, format))(head, true);
 }
 
 /** Decodes a whole document in the same way. */
 export function decodedWhole(bytes: Buffer, format: DocumentFormat): string {
-  return newDecoder(encodingOf(bytes.subarray(0, HEAD), format)).decode(bytes);
+  return newDecoder(detectEncoding(bytes.subarray(0, HEAD), format)).decode(bytes);
 }
 
-function encodingOf(head: Buffer, format: DocumentFormat): string {
+function detectEncoding(head: Buffer, format: DocumentFormat): string {
   const [first, second, third, fourth] = head;
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -60,7 +60,7 @@ function encodingOf(head: Buffer, format: DocumentFormat): string {
   return /^utf-?16/i.test(name) ? 'utf-8' : name;
 }
 
-function decoderOf(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
+function streamDecoder(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
   const decoder = newDecoder(encoding);
   let isFaulty = false;
   let before = Buffer.alloc(0); // part of a character may be at its end

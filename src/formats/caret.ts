@@ -1,6 +1,6 @@
 import type { Range } from '../syntax/range.js';
 import { aligned, isInsideCharacter } from '../syntax/show.js';
-import { cellsOf, fitting, isPlain, STARTS_WITH_MARK, widthOf, type Cell } from './cells.js';
+import { splitCells, fitting, isPlain, STARTS_WITH_MARK, cellsWidth, type Cell } from './cells.js';
 
 const INDENT = '    ';
 
@@ -107,8 +107,8 @@ function head(line: string, from: number, to: number, room: number): Drawn {
     if (reached === to && text.length <= room) return whole(text);
     return { ...whole(`${text.slice(0, roomBesideEllipsis(room))}…`), isCut: true };
   }
-  const cells = cellsOf(text);
-  if (reached === to && widthOf(cells) <= room) return drawn(cells, false);
+  const cells = splitCells(text);
+  if (reached === to && cellsWidth(cells) <= room) return drawn(cells, false);
   return drawn([...fitting(cells, room - ELLIPSIS.columns), ELLIPSIS], true);
 }
 
@@ -120,8 +120,8 @@ function tail(line: string, from: number, to: number, room: number): Drawn {
     if (reached === from && text.length <= room) return whole(text);
     return { ...whole(`…${text.slice(Math.max(0, text.length - roomBesideEllipsis(room)))}`), isCut: true };
   }
-  const cells = cellsOf(text);
-  if (reached === from && widthOf(cells) <= room) return drawn(cells, false);
+  const cells = splitCells(text);
+  if (reached === from && cellsWidth(cells) <= room) return drawn(cells, false);
   return drawn([ELLIPSIS, ...fitting(cells.toReversed(), room - ELLIPSIS.columns).toReversed()], true);
 }
 
@@ -148,7 +148,7 @@ function whole(text: string): Drawn {
 function drawn(cells: readonly Cell[], isCut: boolean): Drawn {
   return {
     text: cells.map(({ text }) => text).join(''),
-    columns: widthOf(cells),
+    columns: cellsWidth(cells),
     first: cells[0]?.columns ?? 0,
     isCut,
   };

@@ -28,13 +28,13 @@ export function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
 }
 
 /** The columns that cells take. */
-export function widthOf(cells: readonly Cell[]): number {
+export function cellsWidth(cells: readonly Cell[]): number {
   return cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
 /** The cells of a text. */
-export function cellsOf(text: string): Cell[] {
-  return Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
+export function splitCells(text: string): Cell[] {
+  return Array.from(text.matchAll(CELL), ([cluster]) => makeCell(cluster));
 }
 
 /** Whether a text, as most are, has only printable characters of ASCII, each a cell of one column. */
@@ -44,7 +44,7 @@ export function isPlain(text: string): boolean {
 
 const PLAIN = /^[ -~]*$/;
 
-function cellOf(cluster: string): Cell {
+function makeCell(cluster: string): Cell {
   // Unicode shows a mark without a character on a dotted circle
   if (STARTS_WITH_MARK.test(cluster)) return { text: `\u25cc${cluster}`, columns: 1 };
   const [base = ''] = cluster;

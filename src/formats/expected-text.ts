@@ -4,7 +4,7 @@ import { expectedText } from '../diagnostics/expected.js';
 import { productionRegistry } from '../rfcs/productions.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
-import { columns } from './wrap.js';
+import { displayWidth } from './wrap.js';
 
 /** `unreserved, escaped, one of ; @ & or the end`, in the RFC's order. If that is wider than `width`, characters are only counted. */
 export function shownExpected(
@@ -13,7 +13,7 @@ export function shownExpected(
 ): string {
   const ordered = inRfcOrder(rfc, expected);
   const whole = expectedText(ordered);
-  return columns(whole) <= width ? whole : expectedText(ordered, 1);
+  return displayWidth(whole) <= width ? whole : expectedText(ordered, 1);
 }
 
 /** `expected: unreserved, escaped or the end`; no line if nothing is said to be expected, as in warnings. */

@@ -1,5 +1,5 @@
 import type { Dfa } from '../automata/dfa.js';
-import { patternOf } from '../automata/regular-expression.js';
+import { patternText } from '../automata/regular-expression.js';
 import { union, type CharSet } from '../automata/char-set.js';
 
 /** An automaton as a graph in the DOT language, without the dead state and the edges to it. */
@@ -15,7 +15,7 @@ export function dotText(dfa: Dfa, name: string): string {
     });
     for (const [target, parts] of sets) {
       lines.push(
-        `  ${state} -> ${target} [label=${JSON.stringify(patternOf({ type: 'set', set: union(...parts) }))}];`,
+        `  ${state} -> ${target} [label=${JSON.stringify(patternText({ type: 'set', set: union(...parts) }))}];`,
       );
     }
   }

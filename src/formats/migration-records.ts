@@ -18,7 +18,7 @@ export interface PlacedFinding {
 }
 
 /** How serious a change is, in the words of SARIF. */
-const levels: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
+const severities: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
   'becomes-invalid': 'error',
   'becomes-valid': 'note',
   'invalid-in-both': 'note',
@@ -39,7 +39,7 @@ const ruleTexts: Readonly<Record<MigrationKind, string>> = {
 const ruleIds = Object.keys(ruleTexts) as MigrationKind[]; // the keys of a literal
 
 /** The causes of a finding, which are its key in a baseline together with its kind and string. */
-export function causesOf({ reasons }: MigrationFinding): string {
+export function joinedCauses({ reasons }: MigrationFinding): string {
   return reasons.map(({ cause }) => cause).join('; ');
 }
 
@@ -52,7 +52,7 @@ export function migrationRecord({ file, line, input, finding }: PlacedFinding): 
     line,
     input,
     kind,
-    cause: causesOf(finding),
+    cause: joinedCauses(finding),
     mechanical: isMechanical(finding),
     old,
     new: now,
@@ -73,7 +73,7 @@ export function migrationRow({ file, line, input, finding }: PlacedFinding): str
 
 /** An annotation of GitHub Actions. */
 export function migrationAnnotation({ file, line, input, finding }: PlacedFinding): string {
-  const level = levelOf(finding);
+  const level = findingSeverity(finding);
   const properties = { file: visible(file), line, col: 1, endColumn: input.length + 1, title: finding.kind };
   return workflowCommand(level === 'note' ? 'notice' : level, properties, [visible(sentence(finding))]);
 }
@@ -83,7 +83,7 @@ export function migrationSarifHead(version: string): string {
   const rules = ruleIds.map((id) => ({
     id,
     shortDescription: { text: ruleTexts[id] },
-    defaultConfiguration: { level: levels[id] },
+    defaultConfiguration: { level: severities[id] },
   }));
   const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
@@ -97,16 +97,16 @@ export function migrationSarifResult({ file, line, input, finding, record }: Pla
   return {
     ruleId: kind,
     ruleIndex: ruleIds.indexOf(kind),
-    level: levelOf(finding),
+    level: findingSeverity(finding),
     message: messageObject(`${sentence(finding)}.`),
     locations: [{ physicalLocation: { artifactLocation: { uri: fileUri(file) }, region } }],
-    partialFingerprints: { 'finding/v1': `${kind} ${causesOf(finding)} ${input}` },
+    partialFingerprints: { 'finding/v1': `${kind} ${joinedCauses(finding)} ${input}` },
     ...(record && { properties: { record } }),
   };
 }
 
-function levelOf(finding: MigrationFinding): 'error' | 'warning' | 'note' {
-  return isMechanical(finding) ? 'note' : levels[finding.kind];
+function findingSeverity(finding: MigrationFinding): 'error' | 'warning' | 'note' {
+  return isMechanical(finding) ? 'note' : severities[finding.kind];
 }
 
 function sentence({ reasons, old, now }: MigrationFinding): string {

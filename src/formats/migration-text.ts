@@ -39,7 +39,7 @@ export function migrationText(report: MigrationReport, width = 80): string {
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
       hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
     ]);
-    return [`${titles[kind]}: ${number(countOf(kind))}`, ...lines].join('\n');
+    return [`${titles[kind]}: ${number(changeCount(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
@@ -55,7 +55,7 @@ export function migrationText(report: MigrationReport, width = 80): string {
       (inBaseline > 0 ? `, ${number(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 
-  function countOf(kind: MigrationGroup['kind']): number {
+  function changeCount(kind: MigrationGroup['kind']): number {
     return (kinds[kind] ?? 0) - (kind === 'normalizes-differently' ? respelled : 0);
   }
 }

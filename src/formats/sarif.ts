@@ -165,8 +165,8 @@ function regionObject({ line, column, endLine, endColumn }: Region): object {
 
 /** Section 3.30.2. An empty region needs an endColumn too: without one it would extend to the end of the line. */
 function region(input: string, line: number, { start, end }: Range): object {
-  const from = positionOf(input, start);
-  const to = positionOf(input, end);
+  const from = lineAndColumn(input, start);
+  const to = lineAndColumn(input, end);
   return {
     startLine: line + from.breaks,
     startColumn: from.column,
@@ -176,7 +176,7 @@ function region(input: string, line: number, { start, end }: Range): object {
 }
 
 /** Lines end with LF or CRLF, as in section 3.14.26. */
-function positionOf(input: string, offset: number): { readonly breaks: number; readonly column: number } {
+function lineAndColumn(input: string, offset: number): { readonly breaks: number; readonly column: number } {
   const before = input.slice(0, offset);
   let breaks = 0;
   let beginning = 0;

@@ -108,13 +108,13 @@ export class SummaryTally {
 }
 
 /** A value of JSON as a summary. Throws a RangeError that says what is wrong with it. */
-export function summaryOf(value: unknown): Summary {
+export function readSummary(value: unknown): Summary {
   const total = wholeNumber(field(value, 'total'), 'total');
-  const rows = dimensions.map((dimension) => [dimension, rowsOf(field(value, dimension), dimension)] as const);
+  const rows = dimensions.map((dimension) => [dimension, readRows(field(value, dimension), dimension)] as const);
   return { ...EMPTY_SUMMARY, total, ...Object.fromEntries(rows) };
 }
 
-function rowsOf(value: unknown, dimension: string): Rows {
+function readRows(value: unknown, dimension: string): Rows {
   if (!isObject(value)) throw new RangeError(`"${dimension}" must be an object`);
   return Object.fromEntries(
     Object.entries(value).map(([name, row]) => {

@@ -1,5 +1,5 @@
 /** Formats and a keyword for Ajv 8. */
-import { patternOf, toExpression } from '../automata/regular-expression.js';
+import { patternText, toExpression } from '../automata/regular-expression.js';
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/forms.js';
@@ -7,7 +7,7 @@ import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/regis
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
-import { issuesOf, type UriIssue } from './issues.js';
+import { findIssues, type UriIssue } from './issues.js';
 
 export type { AjvInstance } from './ajv-types.js';
 export type { UriIssue };
@@ -98,7 +98,7 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
   const known = patterns.get(key);
   if (known) return known;
   const expression = toExpression(ruleDfa(rfc.automaton, start));
-  const pattern = new RegExp(`^(?:${expression ? patternOf(expression) : '[]'})$`);
+  const pattern = new RegExp(`^(?:${expression ? patternText(expression) : '[]'})$`);
   patterns.set(key, pattern);
   return pattern;
 }
@@ -108,14 +108,14 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
  * calls it; other programs do not need it.
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
-  return errorsOf(wantedIn('uri', value), all);
+  return errorFinder(wantedIn('uri', value), all);
 }
 
-function errorsOf(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
+function errorFinder(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
   const { rfc, rule } = wanted;
   return (text) => {
     if (canParseBy(rfc, text, { rule })) return [];
-    const issues = issuesOf(wanted, text);
+    const issues = findIssues(wanted, text);
     return (all ? issues : issues.slice(0, 1)).map(({ message, ...params }) => ({ message, params }));
   };
 }
@@ -139,7 +139,7 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
     const all = it.allErrors === true;
     const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
     const definition = definitions.find(({ id }) => id === rfc) as Definition;
-    const ref = errorsOf(wantedBy<Rfc>(definition, 'uri', rule), all);
+    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));

@@ -26,7 +26,7 @@ export interface UriIssue {
  *
  *     at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"
  */
-export function issuesOf<I extends Rfc>({ rfc, rule }: Wanted<I>, input: string, limit?: number): UriIssue[] {
+export function findIssues<I extends Rfc>({ rfc, rule }: Wanted<I>, input: string, limit?: number): UriIssue[] {
   return diagnoseBy(rfc, input, { rule, limit })
     .filter(({ severity }) => severity === 'error')
     .map(({ message, code, rfc: id, offset, start, end, expected, fixes: [fix] }) => ({

@@ -8,7 +8,7 @@ import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
 import { typeName } from '../syntax/show.js';
 import { type FormOptions, type FormRule, type Wanted, wantedBy, wantedIn } from './form-options.js';
-import { issuesOf, type UriIssue } from './issues.js';
+import { findIssues, type UriIssue } from './issues.js';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema-v1.js';
 
 export type { StandardIssue, StandardResult, StandardSchemaV1 } from './standard-schema-v1.js';
@@ -58,7 +58,7 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('uri', options), options);
+  return makeSchema(wantedIn('uri', options), options);
 }
 
 /**
@@ -73,7 +73,7 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('uriReference', options), options);
+  return makeSchema(wantedIn('uriReference', options), options);
 }
 
 /**
@@ -88,7 +88,7 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('absoluteUri', options), options);
+  return makeSchema(wantedIn('absoluteUri', options), options);
 }
 
 /**
@@ -104,7 +104,7 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('relativeUri', options), options);
+  return makeSchema(wantedIn('relativeUri', options), options);
 }
 
 /** The schemas of one RFC: those above without the option `rfc`. */
@@ -138,7 +138,7 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
     (form: Form): BoundSchema<I> =>
     (options = {}) => {
       assertOptions(options);
-      return schemaOf(wantedBy(definition, form, options.rule), options);
+      return makeSchema(wantedBy(definition, form, options.rule), options);
     };
   return {
     uri: bound('uri'),
@@ -148,7 +148,7 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   };
 }
 
-function schemaOf<I extends Rfc, N extends RuleName<I>, O extends Output>(
+function makeSchema<I extends Rfc, N extends RuleName<I>, O extends Output>(
   wanted: Wanted<I>,
   options: BoundSchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
@@ -158,7 +158,7 @@ function schemaOf<I extends Rfc, N extends RuleName<I>, O extends Output>(
   const { rfc, rule } = wanted;
   const validate = (value: unknown): ReturnType<UriSchema<I, N, O>['~standard']['validate']> => {
     if (typeof value !== 'string') return { issues: [{ message: `must be a string, not ${typeName(value)}` }] };
-    if (!canParseBy(rfc, value, { rule })) return { issues: issuesOf(wanted, value) };
+    if (!canParseBy(rfc, value, { rule })) return { issues: findIssues(wanted, value) };
     const text = normalized(value);
     // UriSchema says which of the two
     return { value: output === 'parsed' ? tryParseBy(rfc, text, { rule }) : text } as { value: never };

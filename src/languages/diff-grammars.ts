@@ -102,7 +102,7 @@ export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const name = inner === rule ? whole : `${printedRule(definition, inner)} in ${whole}`;
   let state = 0;
   for (let offset = 0; offset < string.length; offset++) {
-    state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));
+    state = dfa.next(state, dfa.alphabet.classIndex(string.charCodeAt(offset)));
     if (dfa.live[state] === 1) continue;
     const character = String.fromCodePoint(string.codePointAt(offset) ?? 0);
     return `${name} does not allow ${quote(character)} at offset ${offset}`;

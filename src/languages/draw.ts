@@ -1,5 +1,5 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
-import { sizeOf, unitAt } from '../automata/char-set.js';
+import { countUnits, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/definition.js';
@@ -27,7 +27,7 @@ export abstract class RandomSource {
   }
 
   /** A random item. Throws a RangeError if there are none. */
-  of<T>(items: readonly T[]): T {
+  pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError('there is no item to choose');
     return item;
@@ -60,7 +60,7 @@ export class Sampler {
   }
 
   draw(random: RandomSource): string {
-    const valid = (): string => randomString(this.dfa, this.#table, random.of(this.#lengths), random);
+    const valid = (): string => randomString(this.dfa, this.#table, random.pick(this.#lengths), random);
     return this.#near ? nearMiss(this.dfa, valid, random) : valid();
   }
 }
@@ -73,7 +73,7 @@ class CountTable {
   readonly #rows: bigint[][];
 
   constructor(dfa: Dfa, maxLength: number) {
-    const sizes = dfa.alphabet.classes.map((set) => BigInt(sizeOf(set)));
+    const sizes = dfa.alphabet.classes.map((set) => BigInt(countUnits(set)));
     this.#rows = [Array.from(dfa.accepting, (accepts) => BigInt(accepts))];
     for (let length = 1; length <= maxLength; length++) {
       const shorter = this.#rows[length - 1] ?? [];
@@ -99,7 +99,7 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
     for (const [symbol, set] of dfa.alphabet.classes.entries()) {
       const target = dfa.next(state, symbol);
       const each = table.count(target, left - 1);
-      const all = each * BigInt(sizeOf(set));
+      const all = each * BigInt(countUnits(set));
       if (number >= all) {
         number -= all;
         continue;
@@ -121,7 +121,7 @@ function nearMiss(dfa: Dfa, valid: () => string, random: RandomSource): string {
     const text = valid();
     const at = random.below(text.length + 1);
     const deleted = random.below(2);
-    const inserted = deleted === 0 || random.below(2) === 0 ? random.of(PRINTABLE) : '';
+    const inserted = deleted === 0 || random.below(2) === 0 ? random.pick(PRINTABLE) : '';
     const edited = text.slice(0, at) + inserted + text.slice(at + deleted);
     if (!dfa.accepts(edited)) return edited;
   }

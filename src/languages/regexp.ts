@@ -1,5 +1,5 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
-import { patternOf, toExpression } from '../automata/regular-expression.js';
+import { patternText, toExpression } from '../automata/regular-expression.js';
 import { ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 
@@ -15,5 +15,5 @@ export function toRe2By<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): s
 
 function patternBy<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): string {
   const expression = toExpression(ruleDfa(rfc.automaton, ruleByName(rfc, rule)));
-  return expression ? patternOf(expression) : '[]';
+  return expression ? patternText(expression) : '[]';
 }

@@ -77,7 +77,7 @@ class Encoder<I extends Rfc> {
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
       const code = text.charCodeAt(offset);
-      const next = this.#automaton.next(state, alphabet.classOf(code));
+      const next = this.#automaton.next(state, alphabet.classIndex(code));
       if (this.#mayKeep[code] === 1 && next !== NOWHERE) {
         state = next;
         offset++;

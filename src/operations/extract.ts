@@ -236,7 +236,7 @@ class Extractor<I extends Rfc> {
     for (; next < text.length; next++) {
       const code = text.charCodeAt(next);
       if (isBoundary(code)) break;
-      const after = automaton.next(state, alphabet.classOf(code));
+      const after = automaton.next(state, alphabet.classIndex(code));
       if (after === NOWHERE) break;
       const character = text.charAt(next);
       const isOpened = isBalanced(character, depths);

@@ -42,14 +42,14 @@ function candidatesFor(to: Split, from: Split, target: string, resolver: Resolve
     fragment || '#',
     query,
     params,
-    ...relativePaths(to.path, directoryOf(from, resolver)).map((path) => path + params),
+    ...relativePaths(to.path, baseDirectory(from, resolver)).map((path) => path + params),
     to.path + params,
     target.slice(`${to.scheme}:`.length),
   ];
 }
 
 /** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 removes ".." above the root too. */
-function directoryOf({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
+function baseDirectory({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
   return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeDotSegments(directory).path;
 }

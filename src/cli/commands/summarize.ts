@@ -1,4 +1,4 @@
-import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
+import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
 import { chosenFormat, readArguments } from '../arguments.js';
 import { fileText } from '../lines/file-text.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
@@ -54,9 +54,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 function summariesIn(text: string): Summary[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   try {
-    return lines.map((line) => summaryOf(JSON.parse(line)));
+    return lines.map((line) => readSummary(JSON.parse(line)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [summaryOf(JSON.parse(text))];
+    return [readSummary(JSON.parse(text))];
   }
 }

@@ -1,7 +1,7 @@
 import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally } from '../../comparison/migration-tally.js';
 import {
-  causesOf,
+  joinedCauses,
   migrationAnnotation,
   migrationRecord,
   migrationRow,
@@ -74,7 +74,7 @@ class MigrationTask implements Task {
 
   #isKnown(input: string, finding: MigrationFinding): boolean {
     const { known } = this.#options;
-    return known.size > 0 && known.has(findingKey(input, finding.kind, causesOf(finding)));
+    return known.size > 0 && known.has(findingKey(input, finding.kind, joinedCauses(finding)));
   }
 
   #print(

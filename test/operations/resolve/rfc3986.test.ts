@@ -128,7 +128,7 @@ test('accepts any base with a scheme (section 5.2.1)', () => {
 });
 
 test('rejects invalid references and bases', () => {
-  const errorOf = (reference: string, base_: string): ResolveError | undefined => {
+  const caughtError = (reference: string, base_: string): ResolveError | undefined => {
     try {
       on(reference, base_);
       return undefined;
@@ -136,10 +136,10 @@ test('rejects invalid references and bases', () => {
       return error as ResolveError;
     }
   };
-  expect(errorOf('g', '//a/b')).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
-  expect(errorOf('g', 'http://a/^')).toMatchObject({ code: 'invalid-base', offset: 9 });
-  expect(errorOf(':g', base)).toMatchObject({ code: 'invalid-reference', offset: 0 });
-  expect(errorOf('1:g', base)).toMatchObject({ code: 'invalid-reference', offset: 1 });
+  expect(caughtError('g', '//a/b')).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+  expect(caughtError('g', 'http://a/^')).toMatchObject({ code: 'invalid-base', offset: 9 });
+  expect(caughtError(':g', base)).toMatchObject({ code: 'invalid-reference', offset: 0 });
+  expect(caughtError('1:g', base)).toMatchObject({ code: 'invalid-reference', offset: 1 });
   for (const aboveRoot of ['keep', 'error'] as const) expect(() => on('g', base, { aboveRoot })).toThrow(RangeError);
   expect(on('../../../../g', base, { aboveRoot: 'remove' })).toBe('http://a/g');
 });

@@ -21,18 +21,18 @@ function candidates(value: MappedText): MappedText[] {
   const urls: MappedText[] = [];
   let offset = 0;
   while (offset < text.length) {
-    offset = endOf(/[\t\n\f\r ,]*/y, text, offset);
-    const end = endOf(/[^\t\n\f\r ]*/y, text, offset);
+    offset = matchEnd(/[\t\n\f\r ,]*/y, text, offset);
+    const end = matchEnd(/[^\t\n\f\r ]*/y, text, offset);
     let last = end;
     while (last > offset && text[last - 1] === ',') last--;
     if (last > offset) urls.push(value.slice(offset, last));
     // a comma directly after the URL ends the candidate; otherwise descriptors follow, whose parentheses may contain commas
-    offset = last < end ? end : endOf(/(?:\([^)]*(?:\)|$)|[^(,])*,?/y, text, end);
+    offset = last < end ? end : matchEnd(/(?:\([^)]*(?:\)|$)|[^(,])*,?/y, text, end);
   }
   return urls;
 }
 
-function endOf(pattern: RegExp, text: string, from: number): number {
+function matchEnd(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return from + (pattern.exec(text)?.[0].length ?? 0);
 }

@@ -65,9 +65,9 @@ function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, p
       onObjectEnd: () => {
         object = object?.parent;
       },
-      onLiteralValue: (value: unknown, offset, length, _line, _column, placeOf) => {
+      onLiteralValue: (value: unknown, offset, length, _line, _column, getPath) => {
         if (typeof value !== 'string' || offset === unclosed) return;
-        const place = placeOf();
+        const place = getPath();
         const key = place.findLast((segment) => typeof segment === 'string') ?? '';
         const isId = key === '$id' && place.at(-1) === key;
         if (isId && object) object.reference = value;

@@ -87,9 +87,9 @@ function readSchema(path: string, namespace: string, { SaxesParser }: Saxes): Sc
 }
 
 /** A component's name, resolved. */
-function component(name: string, namespaceOf: (prefix: string) => string | undefined, own: string): string {
+function component(name: string, resolvePrefix: (prefix: string) => string | undefined, own: string): string {
   const [local = '', prefix = ''] = name.trim().split(':').toReversed();
-  return expandedName(namespaceOf(prefix) || own, local);
+  return expandedName(resolvePrefix(prefix) || own, local);
 }
 
 function readText(path: string): string | undefined {

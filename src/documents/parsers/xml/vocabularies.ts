@@ -69,7 +69,7 @@ function known(vocabulary: Vocabulary | undefined, name: string): UriSyntax | un
   return vocabulary && Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined;
 }
 
-function vocabularyOf({ uri, root }: ElementName): Vocabulary | undefined {
+function elementVocabulary({ uri, root }: ElementName): Vocabulary | undefined {
   const key = uri === '' ? root : uri;
   return Object.hasOwn(vocabularies, key) ? vocabularies[key] : undefined;
 }
@@ -77,11 +77,11 @@ function vocabularyOf({ uri, root }: ElementName): Vocabulary | undefined {
 /** How an attribute has URIs; `undefined` if it has none. */
 export function attributeSyntax(element: ElementName, uri: string, local: string): UriSyntax | undefined {
   if (uri !== '') return Object.hasOwn(global, uri) ? known(global[uri], `@${local}`) : undefined;
-  const own = vocabularyOf(element);
+  const own = elementVocabulary(element);
   return known(own, `${element.local}/@${local}`) ?? known(own, `@${local}`) ?? known(anywhere, `@${local}`);
 }
 
 /** How the content of an element has URIs; `undefined` if it has none. */
 export function contentSyntax(element: ElementName): UriSyntax | undefined {
-  return known(vocabularyOf(element), element.local);
+  return known(elementVocabulary(element), element.local);
 }

@@ -42,7 +42,7 @@ export class XmlFinder {
   readonly #more: readonly string[];
   readonly #report: (finding: Finding) => void;
   readonly #file: string | undefined;
-  readonly #schemaOf: (file: string) => SchemaUris;
+  readonly #loadSchema: (file: string) => SchemaUris;
   readonly #isSchemaGiven: boolean;
   readonly #schemas: SchemaUris[] = [];
   readonly #open: OpenElement[] = [];
@@ -57,14 +57,14 @@ export class XmlFinder {
   constructor(
     source: Source,
     { attributes = [], schema, file }: FindOptions,
-    schemaOf: (file: string) => SchemaUris,
+    loadSchema: (file: string) => SchemaUris,
     report: (finding: Finding) => void,
   ) {
     this.#source = source;
     this.#more = attributes;
     this.#file = file;
-    this.#schemaOf = schemaOf;
-    if (schema !== undefined) this.#schemas.push(schemaOf(schema));
+    this.#loadSchema = loadSchema;
+    if (schema !== undefined) this.#schemas.push(loadSchema(schema));
     this.#isSchemaGiven = schema !== undefined;
     this.#report = report;
   }
@@ -144,7 +144,7 @@ export class XmlFinder {
         const file = isPairs && index % 2 === 0 ? undefined : localFile(text, this.#file ?? '');
         if (file === undefined) continue;
         try {
-          this.#schemas.push(this.#schemaOf(file));
+          this.#schemas.push(this.#loadSchema(file));
         } catch (error) {
           // a document may name a schema that is elsewhere
           if (!(error instanceof RangeError)) throw error;

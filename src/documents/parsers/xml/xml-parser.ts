@@ -12,12 +12,12 @@ type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
 /** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */
 export function xmlParser(saxes: Saxes): MakeParser {
   const schemas = new Map<string, SchemaUris>();
-  const schemaOf = (file: string): SchemaUris => {
+  const loadSchema = (file: string): SchemaUris => {
     const schema = schemas.get(file) ?? SchemaUris.read(file, saxes);
     schemas.set(file, schema);
     return schema;
   };
-  return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, schemaOf);
+  return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, loadSchema);
 }
 
 /** After this many faults, the rest of a document is not read. */
@@ -39,9 +39,9 @@ class XmlParser implements DocumentParser {
   #tagStart: number | undefined = 0;
   #attributes: ReadAttribute[] = [];
 
-  constructor(saxes: SaxesParser, options: FindOptions, schemaOf: (file: string) => SchemaUris) {
+  constructor(saxes: SaxesParser, options: FindOptions, loadSchema: (file: string) => SchemaUris) {
     this.#saxes = saxes;
-    this.#finder = new XmlFinder(this.#source, options, schemaOf, (finding) => this.#found.push(finding));
+    this.#finder = new XmlFinder(this.#source, options, loadSchema, (finding) => this.#found.push(finding));
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
     saxes.on('comment', (text) => this.#found.push(...ownComment(this.#source, text, saxes.position)));
