@@ -138,5 +138,5 @@ function migration(from: Rfc, to: Rfc): string {
     .replace(/\n$/, '')
     .split('\n');
   lines.forEach((input, index) => tally.add(input, move.findings(input), { file, line: index + 1 }));
-  return migrationText(tally.report());
+  return migrationText(tally.summary());
 }

@@ -27,7 +27,7 @@ export interface MigrationExample {
 }
 
 /** What changes for many strings, as plain data. */
-export interface MigrationReport {
+export interface MigrationSummary {
   readonly from: Rfc;
   readonly to: Rfc;
   readonly base?: string;
@@ -89,7 +89,7 @@ export class MigrationTally {
   }
 
   /** Adds the counts of strings that come after those so far. */
-  addReport({ total, unchanged, inBaseline = 0, respelled, kinds, groups }: MigrationReport): void {
+  addSummary({ total, unchanged, inBaseline = 0, respelled, kinds, groups }: MigrationSummary): void {
     this.#total += total;
     this.#unchanged += unchanged;
     this.#inBaseline += inBaseline;
@@ -101,7 +101,7 @@ export class MigrationTally {
   }
 
   /** The counts so far. */
-  report(): MigrationReport {
+  summary(): MigrationSummary {
     const { from, to, base } = this.#plan;
     const order = (kind: MigrationGroup['kind']): number =>
       kind === 'unreadable' ? migrationKinds.length : migrationKinds.indexOf(kind);

@@ -1,8 +1,8 @@
 import { decoded } from './decode.js';
 import type { DocumentFormat } from './document-format.js';
-import type { Finding } from './found-uri.js';
+import type { DocumentItem } from './found-uri.js';
 import type { FindOptions, MakeParser } from './parser.js';
-import { moved, type SourcePosition } from './source.js';
+import { positionAfter, type TextPosition } from './source.js';
 
 /**
  * The URIs of a document, and where it is malformed, in order, a part of the document at a time. The document is read as it comes, if its parser can. Throws a
@@ -13,15 +13,15 @@ export async function* findUris(
   makeParser: MakeParser,
   chunks: AsyncIterable<Uint8Array>,
   options: FindOptions,
-): AsyncGenerator<readonly Finding[]> {
+): AsyncGenerator<readonly DocumentItem[]> {
   const parser = makeParser(options);
-  let position: SourcePosition = { offset: 0, line: 1, column: 1 };
+  let position: TextPosition = { offset: 0, line: 1, column: 1 };
   for await (const { text, encoding, fault } of decoded(chunks, format)) {
     if (fault !== undefined)
-      yield [{ fault: `the document is not ${encoding.toUpperCase()}`, start: moved(position, text.slice(0, fault)) }];
+      yield [{ fault: `the document is not ${encoding.toUpperCase()}`, start: positionAfter(position, text.slice(0, fault)) }];
     yield parser.write(text);
     if (parser.isDone === true) return;
-    position = moved(position, text);
+    position = positionAfter(position, text);
   }
   yield parser.end();
 }

@@ -1,5 +1,5 @@
 import type { MappedText } from './mapped-text.js';
-import type { Source, SourcePosition } from './source.js';
+import type { Source, TextPosition } from './source.js';
 
 /** What a format does with a URI before the RFC reads it; see steps.ts. */
 export type StepName = 'escape' | 'strip' | 'unescape' | 'none';
@@ -13,7 +13,7 @@ export interface FoundUri {
   /** The text of the document that it was read from. */
   readonly raw: string;
   /** Where `raw` begins. */
-  readonly start: SourcePosition;
+  readonly start: TextPosition;
   /** The URI as the parser gives it: without character references and escapes. */
   readonly value: MappedText;
   /** What the format does before the RFC reads it. */
@@ -32,29 +32,29 @@ export interface Base {
 /** Why a document cannot be read in a place. */
 export interface Fault {
   readonly fault: string;
-  readonly start: SourcePosition;
+  readonly start: TextPosition;
 }
 
 /** A comment that is meant for us. */
-export interface Comment {
+export interface ControlComment {
   /** Its text, without the signs that begin and end it. */
   readonly comment: string;
   /** Where it ends. */
-  readonly end: SourcePosition;
+  readonly end: TextPosition;
 }
 
-export type Finding = FoundUri | Fault | Comment;
+export type DocumentItem = FoundUri | Fault | ControlComment;
 
 /** A comment that ends at an offset, if it is meant for us. */
-export function ownComment(source: Source, text: string, end: number): Comment[] {
+export function controlComments(source: Source, text: string, end: number): ControlComment[] {
   return text.includes('rfc-uri-') ? [{ comment: text, end: source.position(end) }] : [];
 }
 
 /** What makes a FoundUri, besides its position. */
-export type Found = Pick<FoundUri, 'kind' | 'container' | 'step' | 'base'>;
+export type UriContext = Pick<FoundUri, 'kind' | 'container' | 'step' | 'base'>;
 
 /** A URI found in a source that still has its text. */
-export function foundUri(source: Source, value: MappedText, found: Found): FoundUri {
+export function foundUri(source: Source, value: MappedText, found: UriContext): FoundUri {
   const { kind, container, step, base } = found;
   const raw = source.slice(value.whole);
   return { kind, container, raw, start: source.position(value.whole.start), value, step, base };

@@ -1,11 +1,11 @@
-import type { Finding } from './found-uri.js';
+import type { DocumentItem } from './found-uri.js';
 
 /** Finds the URIs of one document, as its text comes. */
 export interface DocumentParser {
   /** What is found with the next part of the text. */
-  write(text: string): readonly Finding[];
+  write(text: string): readonly DocumentItem[];
   /** What is found at the end. */
-  end(): readonly Finding[];
+  end(): readonly DocumentItem[];
   /** Whether the parser reads no further. */
   readonly isDone?: boolean;
 }
@@ -45,19 +45,19 @@ const MAX_LENGTH = 64 << 20;
 /** Reads documents of a format whose parser takes the text as a whole. */
 export class WholeParser implements DocumentParser {
   #text = '';
-  readonly #find: (text: string) => readonly Finding[];
+  readonly #find: (text: string) => readonly DocumentItem[];
 
-  constructor(find: (text: string) => readonly Finding[]) {
+  constructor(find: (text: string) => readonly DocumentItem[]) {
     this.#find = find;
   }
 
-  write(text: string): readonly Finding[] {
+  write(text: string): readonly DocumentItem[] {
     this.#text += text;
     if (this.#text.length > MAX_LENGTH) throw new DocumentError(`it is longer than ${MAX_LENGTH >> 20} Mi characters`);
     return [];
   }
 
-  end(): readonly Finding[] {
+  end(): readonly DocumentItem[] {
     try {
       return this.#find(this.#text);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Range } from '../syntax/range.js';
 
 /** A position in a document. Lines end with LF or CRLF. */
-export interface SourcePosition {
+export interface TextPosition {
   /** In UTF-16 units from the start, without a byte order mark. */
   readonly offset: number;
   /** Counted from 1. */
@@ -10,7 +10,7 @@ export interface SourcePosition {
   readonly column: number;
 }
 
-const FIRST: SourcePosition = { offset: 0, line: 1, column: 1 };
+const FIRST: TextPosition = { offset: 0, line: 1, column: 1 };
 
 /** The part of a document's text that is still needed: a streaming parser drops what it has finished with. */
 export class Source {
@@ -57,15 +57,15 @@ export class Source {
   }
 
   /** The line and column of an offset. It is fast if offsets increase from call to call. */
-  position(offset: number): SourcePosition {
+  position(offset: number): TextPosition {
     const from = offset >= this.#last.offset ? this.#last : this.#start;
-    this.#last = moved(from, this.slice({ start: from.offset, end: offset }));
+    this.#last = positionAfter(from, this.slice({ start: from.offset, end: offset }));
     return this.#last;
   }
 }
 
 /** The position after a text that begins at a position. */
-export function moved({ offset, line, column }: SourcePosition, text: string): SourcePosition {
+export function positionAfter({ offset, line, column }: TextPosition, text: string): TextPosition {
   let breaks = 0;
   let beginning = -1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', beginning)) {

@@ -10,7 +10,7 @@ const MAX_MARKS = 320;
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
 
 /** Cells as they are drawn. */
-interface Drawn {
+interface DrawnCells {
   readonly text: string;
   readonly columns: number;
   /** The columns of the first cell, or 0 if the text is empty. */
@@ -100,7 +100,7 @@ function reach(room: number): number {
 }
 
 /** The first cells between two offsets that fit, with an ellipsis if some do not. */
-function head(line: string, from: number, to: number, room: number): Drawn {
+function head(line: string, from: number, to: number, room: number): DrawnCells {
   const reached = aligned(line, Math.min(to, from + reach(room)));
   const text = line.slice(from, reached);
   if (isPlain(text)) {
@@ -113,7 +113,7 @@ function head(line: string, from: number, to: number, room: number): Drawn {
 }
 
 /** The last cells between two offsets that fit, with an ellipsis if some do not. */
-function tail(line: string, from: number, to: number, room: number): Drawn {
+function tail(line: string, from: number, to: number, room: number): DrawnCells {
   const reached = aligned(line, Math.max(from, to - reach(room)));
   const text = line.slice(reached, to);
   if (isPlain(text)) {
@@ -126,7 +126,7 @@ function tail(line: string, from: number, to: number, room: number): Drawn {
 }
 
 /** The cells between two offsets; if they do not fit, the first and the last ones. */
-function middle(line: string, from: number, to: number, room: number): Drawn {
+function middle(line: string, from: number, to: number, room: number): DrawnCells {
   const all = head(line, from, to, room);
   if (!all.isCut) return all;
   const half = Math.ceil(room / 2);
@@ -141,11 +141,11 @@ function roomBesideEllipsis(room: number): number {
 }
 
 /** A text of cells with one UTF-16 unit and one column each. */
-function whole(text: string): Drawn {
+function whole(text: string): DrawnCells {
   return { text, columns: text.length, first: Math.min(1, text.length), isCut: false };
 }
 
-function drawn(cells: readonly Cell[], isCut: boolean): Drawn {
+function drawn(cells: readonly Cell[], isCut: boolean): DrawnCells {
   return {
     text: cells.map(({ text }) => text).join(''),
     columns: cellsWidth(cells),

@@ -8,7 +8,7 @@ import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-
 export type RfcName = Pick<Definition, 'id' | 'name'>;
 
 /** What is known about a line. */
-export interface LineReport {
+export interface LineDetails {
   readonly input: string;
   readonly diagnostics: readonly Diagnostic[];
   /** The whole line repaired, the likeliest repair first. */
@@ -37,7 +37,7 @@ const LINE_LIMIT = 2000;
  *         and 2 more errors
  *         fix (safe): http://h/%5Ex
  */
-export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: LineReport, style: LineStyle): string {
+export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: LineDetails, style: LineStyle): string {
   const { maxErrors = diagnostics.length, where } = style;
   const others = validUnderText(validUnder);
   const said = new Set<string>();

@@ -1,4 +1,4 @@
-import type { MigrationGroup, MigrationReport } from '../comparison/migration-tally.js';
+import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
 import { excerpt, visible } from '../syntax/show.js';
 import { rfcName } from './comparison-rows.js';
 import { hanging } from './wrap.js';
@@ -25,7 +25,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *       5,212  RFC 3986 writes an empty path after an authority as "/" (section 6.2.3); RFC 2396 does not
  *              http://h becomes http://h/
  */
-export function migrationText(report: MigrationReport, width = 80): string {
+export function migrationText(report: MigrationSummary, width = 80): string {
   const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = report;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));

@@ -87,14 +87,14 @@ class Extractor<I extends Rfc> {
   }
 
   all(): IterableIterator<Extracted> {
-    return this.#each(({ found }) => found);
+    return this.#attempts(({ found }) => found);
   }
 
   invalid(): IterableIterator<Candidate> {
-    return this.#each(({ invalid }) => invalid);
+    return this.#attempts(({ invalid }) => invalid);
   }
 
-  *#each<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
+  *#attempts<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
     let lastEnd = 0;
     for (let index = 0; index < this.#text.length; index++) {
       const attempt = this.#at(index, lastEnd);

@@ -78,7 +78,7 @@ export function resolveBy<I extends Rfc>(
   base: string,
   options?: ResolveOptions,
 ): string {
-  return run(rfc, reference, base, options).result;
+  return resolveReference(rfc, reference, base, options).result;
 }
 
 /** `resolveSteps` for one definition. Throws like `resolve`. */
@@ -89,7 +89,7 @@ export function resolveStepsBy<I extends Rfc>(
   options?: ResolveOptions,
 ): ResolvedSteps {
   const steps: ResolveStep[] = [];
-  const { result, sameDocument } = run(rfc, reference, base, options, (step, text) =>
+  const { result, sameDocument } = resolveReference(rfc, reference, base, options, (step, text) =>
     steps.push({ step, text: visible(text) }),
   );
   return {
@@ -100,7 +100,7 @@ export function resolveStepsBy<I extends Rfc>(
   };
 }
 
-function run<I extends Rfc>(
+function resolveReference<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,

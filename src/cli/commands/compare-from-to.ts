@@ -1,5 +1,5 @@
 import { Migration, type MigrationPlan } from '../../comparison/migration.js';
-import { MigrationTally, type MigrationReport } from '../../comparison/migration-tally.js';
+import { MigrationTally, type MigrationSummary } from '../../comparison/migration-tally.js';
 import { migrationColumns, migrationSarifHead } from '../../formats/migration-records.js';
 import { migrationText } from '../../formats/migration-text.js';
 import { sarifTail } from '../../formats/sarif.js';
@@ -38,19 +38,19 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
     chosen === 'json'
-      ? (): string => json(tally.report(), 2)
-      : (): string => withoutCommands(migrationText(tally.report(), width));
+      ? (): string => json(tally.summary(), 2)
+      : (): string => withoutCommands(migrationText(tally.summary(), width));
   await runTask({ name: 'migration', options: { plan, format, known } }, session, {
     ...chosenRun(options, session),
     ...(format === undefined ? { tail, isTotal: true } : frames[format]),
     onResult: ({ migration }) => {
-      if (migration) tally.addReport(migration);
+      if (migration) tally.addSummary(migration);
     },
   });
-  if (format !== undefined) session.note(totals(tally.report()));
+  if (format !== undefined) session.note(totals(tally.summary()));
 }
 
-function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationReport): string {
+function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationSummary): string {
   const known = inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : '';
   return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently${known}`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { findUris } from '../../documents/find.js';
 import { loadFormat } from '../../documents/parsers/load.js';
-import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-uri.js';
+import type { ControlComment, Fault, DocumentItem, FoundUri } from '../../documents/found-uri.js';
 import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { steps } from '../../documents/steps.js';
@@ -109,7 +109,7 @@ class DocumentChecker {
   }
 
   /** Checks what is found in one document. */
-  async check(file: string, parts: AsyncIterable<readonly Finding[]>): Promise<void> {
+  async check(file: string, parts: AsyncIterable<readonly DocumentItem[]>): Promise<void> {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
     let turn = performance.now();
@@ -148,7 +148,7 @@ class DocumentChecker {
   }
 
   /** Notes what a comment turns off on the next line. */
-  #disable(file: string, { comment, end }: Comment, disabled: DisabledLines): void {
+  #disable(file: string, { comment, end }: ControlComment, disabled: DisabledLines): void {
     const directive = readDisableComment(comment);
     if (!directive) return;
     disabled.add(directive, end.line);

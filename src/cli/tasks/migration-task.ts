@@ -67,7 +67,7 @@ class MigrationTask implements Task {
       else tally.add(input, findings, source);
       for (const finding of findings) this.#print(batch.file, line, finding, output);
     }
-    const migration = tally.report();
+    const migration = tally.summary();
     if (migration.unchanged + (migration.inBaseline ?? 0) < migration.total) output.noteInvalid();
     return { ...output.result({}), migration };
   }

@@ -1,4 +1,4 @@
-import type { MigrationReport } from '../../comparison/migration-tally.js';
+import type { MigrationSummary } from '../../comparison/migration-tally.js';
 import type { Summary } from '../../formats/summary.js';
 import type { Batch } from '../lines/batch.js';
 
@@ -26,7 +26,7 @@ export interface BatchResult {
   readonly exitCode: number;
   readonly counts: Counts;
   readonly summary?: Summary;
-  readonly migration?: MigrationReport;
+  readonly migration?: MigrationSummary;
 }
 
 /** How many lines there were of each kind, such as `valid`. */

@@ -1,4 +1,4 @@
-import { foundUri, ownComment, type Finding } from '../found-uri.js';
+import { foundUri, controlComments, type DocumentItem } from '../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
 import { WholeParser, type MakeParser } from '../parser.js';
 import { Source } from '../source.js';
@@ -15,10 +15,10 @@ const URL_FUNCTIONS: ReadonlySet<string> = new Set(['url', 'src', 'image-set', '
 const URL_RULES: ReadonlySet<string> = new Set(['import', 'namespace']);
 
 /** The URLs of a style sheet: `url()`, and strings that are read as URLs. */
-function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): Finding[] {
+function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentItem[] {
   const source = new Source();
   source.append(text);
-  const found: Finding[] = [];
+  const found: DocumentItem[] = [];
   const add = (kind: string, container: string | undefined, start: number, end: number): void => {
     const value = unescaped(text.slice(start, end), start);
     found.push(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
@@ -31,7 +31,7 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): Finding[]
     const [type, written, start, last, data] = tokens.nextToken();
     const end = last + 1;
     const within = rule === undefined ? undefined : `@${rule}`;
-    if (type === TokenType.Comment) found.push(...ownComment(source, written.slice(2).replace(/\*\/$/, ''), end));
+    if (type === TokenType.Comment) found.push(...controlComments(source, written.slice(2).replace(/\*\/$/, ''), end));
     if (type === TokenType.AtKeyword) rule = data.value.toLowerCase();
     else if (type === TokenType.Semicolon || type === TokenType.OpenCurly) rule = undefined;
     if (type === TokenType.URL || type === TokenType.BadURL) {

@@ -1,4 +1,4 @@
-import { foundUri, ownComment, type Comment, type Finding } from '../found-uri.js';
+import { foundUri, controlComments, type ControlComment, type DocumentItem } from '../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
 import { WholeParser, type MakeParser } from '../parser.js';
 import { Source } from '../source.js';
@@ -15,10 +15,10 @@ export function markdownParser(mdast: Mdast): MakeParser {
 }
 
 /** The destinations of links, images and definitions, and autolinks. */
-function findInMarkdown(text: string, { fromMarkdown }: Mdast): Finding[] {
+function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
   const source = new Source();
   source.append(text);
-  const found: Finding[] = [];
+  const found: DocumentItem[] = [];
   /** Escapes and character references since the last destination began. */
   let escapes: Range[] = [];
   let opening: number | undefined;
@@ -79,14 +79,14 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): Finding[] {
 }
 
 /** The comments of HTML in Markdown that are meant for us. */
-function comments(tree: Tree, source: Source): Comment[] {
-  const found: Comment[] = [];
+function comments(tree: Tree, source: Source): ControlComment[] {
+  const found: ControlComment[] = [];
   const left = [tree];
   for (let node = left.pop(); node; node = left.pop()) {
     if ('children' in node) for (const child of node.children) left.push(child);
     const end = node.position?.end.offset;
     const [, text] = (node.type === 'html' && /^<!--(.*?)-->\s*$/s.exec(node.value)) || [];
-    if (text !== undefined && end !== undefined) found.push(...ownComment(source, text, end));
+    if (text !== undefined && end !== undefined) found.push(...controlComments(source, text, end));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { foundUri, ownComment, type Base, type Finding } from '../../found-uri.js';
+import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
 import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
 import { Source } from '../../source.js';
@@ -42,7 +42,7 @@ class HtmlFinder {
   /** How the tokenizer says that an attribute has no value. */
   readonly #noValue: QuoteType;
   readonly #source = new Source();
-  #found: Finding[] = [];
+  #found: DocumentItem[] = [];
   #base: Base | undefined;
   #element = '';
   /** Where the tag begins that is being read; `undefined` outside of tags. */
@@ -57,7 +57,7 @@ class HtmlFinder {
   }
 
   /** What is found while the tokenizer reads a text. */
-  during(text: string, read: () => void): readonly Finding[] {
+  during(text: string, read: () => void): readonly DocumentItem[] {
     this.#source.append(text);
     this.#found = [];
     read();
@@ -96,7 +96,7 @@ class HtmlFinder {
     onclosetag: () => undefined,
     oncdata: () => undefined,
     oncomment: (start, end, excess) =>
-      void this.#found.push(...ownComment(this.#source, this.#source.slice({ start, end: end - excess }), end)),
+      void this.#found.push(...controlComments(this.#source, this.#source.slice({ start, end: end - excess }), end)),
     ondeclaration: () => undefined,
     onprocessinginstruction: () => undefined,
     ontext: () => undefined,

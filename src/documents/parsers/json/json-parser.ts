@@ -1,4 +1,4 @@
-import { foundUri, ownComment, type Base, type Finding } from '../../found-uri.js';
+import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
 import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
 import { WholeParser, type MakeParser } from '../../parser.js';
 import { Source } from '../../source.js';
@@ -49,10 +49,10 @@ interface OpenObject extends Base {
   readonly parent: OpenObject | undefined;
 }
 
-function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, path: JsonPath | undefined): Finding[] {
+function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, path: JsonPath | undefined): DocumentItem[] {
   const source = new Source();
   source.append(text);
-  const found: Finding[] = [];
+  const found: DocumentItem[] = [];
   let object: OpenObject | undefined;
   /** Where a string begins that has no end. */
   let unclosed: number | undefined;
@@ -81,7 +81,7 @@ function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, p
       },
       onComment: (offset, length) => {
         const comment = text.slice(offset + 2, offset + length).replace(/\*\/$/, '');
-        found.push(...ownComment(source, comment, offset + length));
+        found.push(...controlComments(source, comment, offset + length));
       },
       onError: (code, offset) => {
         const name = printParseErrorCode(code);

@@ -1,6 +1,6 @@
 import { urlSyntax } from '../html/attributes.js';
 import { tokens, urlsIn } from '../html/values.js';
-import { foundUri, type Base, type Finding, type StepName } from '../../found-uri.js';
+import { foundUri, type Base, type DocumentItem, type StepName } from '../../found-uri.js';
 import { MappedText } from '../../mapped-text.js';
 import type { Range } from '../../../syntax/range.js';
 import type { FindOptions } from '../../parser.js';
@@ -40,7 +40,7 @@ interface OpenElement {
 export class XmlFinder {
   readonly #source: Source;
   readonly #more: readonly string[];
-  readonly #report: (finding: Finding) => void;
+  readonly #report: (finding: DocumentItem) => void;
   readonly #file: string | undefined;
   readonly #loadSchema: (file: string) => SchemaUris;
   readonly #isSchemaGiven: boolean;
@@ -58,7 +58,7 @@ export class XmlFinder {
     source: Source,
     { attributes = [], schema, file }: FindOptions,
     loadSchema: (file: string) => SchemaUris,
-    report: (finding: Finding) => void,
+    report: (finding: DocumentItem) => void,
   ) {
     this.#source = source;
     this.#more = attributes;

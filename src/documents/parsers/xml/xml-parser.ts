@@ -1,4 +1,4 @@
-import { ownComment, type Finding } from '../../found-uri.js';
+import { controlComments, type DocumentItem } from '../../found-uri.js';
 import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
 import { Source } from '../../source.js';
 import { attributeValue } from './character-data.js';
@@ -31,7 +31,7 @@ class XmlParser implements DocumentParser {
   readonly #saxes: SaxesParser;
   readonly #source = new Source();
   readonly #finder: XmlFinder;
-  #found: Finding[] = [];
+  #found: DocumentItem[] = [];
   #faults = 0;
   #isAtEnd = false;
   #doctype: Doctype = NO_DOCTYPE;
@@ -44,7 +44,7 @@ class XmlParser implements DocumentParser {
     this.#finder = new XmlFinder(this.#source, options, loadSchema, (finding) => this.#found.push(finding));
     const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
     saxes.on('error', ({ message }) => this.#fail(message));
-    saxes.on('comment', (text) => this.#found.push(...ownComment(this.#source, text, saxes.position)));
+    saxes.on('comment', (text) => this.#found.push(...controlComments(this.#source, text, saxes.position)));
     saxes.on('doctype', (text) => this.#readDoctype(text));
     saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
     saxes.on('opentagstart', ({ name }) => {
@@ -65,7 +65,7 @@ class XmlParser implements DocumentParser {
     saxes.on('closetag', () => this.#finder.close(saxes.position, entities));
   }
 
-  write(text: string): readonly Finding[] {
+  write(text: string): readonly DocumentItem[] {
     this.#source.append(text);
     this.#found = [];
     this.#saxes.write(text);
@@ -73,7 +73,7 @@ class XmlParser implements DocumentParser {
     return this.#found;
   }
 
-  end(): readonly Finding[] {
+  end(): readonly DocumentItem[] {
     this.#found = [];
     this.#isAtEnd = true;
     this.#saxes.close();
