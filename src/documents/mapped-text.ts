@@ -55,7 +55,7 @@ export class MappedText {
     return new MappedTextBuilder().append(this, start, end).build();
   }
 
-  /** The text with every match of a global pattern replaced. The pattern matches no more than a character or a run of white space. */
+  /** The text with every match of a global pattern replaced. A match is mapped as a whole, so the pattern should match as little as possible. */
   replaced(pattern: RegExp, replacement: (match: string) => string): MappedText {
     const builder = new MappedTextBuilder();
     let end = 0;

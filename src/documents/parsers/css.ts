@@ -1,5 +1,5 @@
 import { foundUri, controlComments, type DocumentItem } from '../found-uri.js';
-import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
+import { MappedText } from '../mapped-text.js';
 import { WholeParser, type MakeParser } from '../parser.js';
 import { Source } from '../source.js';
 
@@ -20,7 +20,7 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
   source.append(text);
   const found: DocumentItem[] = [];
   const add = (kind: string, container: string | undefined, start: number, end: number): void => {
-    const value = unescaped(text.slice(start, end), start);
+    const value = MappedText.copy(text.slice(start, end), start).replaced(ESCAPE, unescaped);
     found.push(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
   };
   /** The functions and brackets that are open, by name. */
@@ -52,22 +52,12 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
 }
 
 /** CSS Syntax 3, section 4.3.7: hexadecimal digits, a line end, or any other character. */
-const ESCAPE = /\\(?:([\da-fA-F]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[^])/gu;
+const ESCAPE = /\\(?:[\da-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|\r\n|[^])/gu;
 
-function unescaped(raw: string, start: number): MappedText {
-  const builder = new MappedTextBuilder();
-  let end = 0;
-  for (const { 0: match, 1: digits, index } of raw.matchAll(ESCAPE)) {
-    builder.copy(raw.slice(end, index), start + end);
-    end = index + match.length;
-    builder.replace(escapedText(match, digits), { start: start + index, end: start + end });
-  }
-  return builder.copy(raw.slice(end), start + end).build();
-}
-
-function escapedText(match: string, digits: string | undefined): string {
-  if (digits === undefined) return /^\\[\n\f\r]/.test(match) ? '' : match.slice(1);
-  const code = Number.parseInt(digits, 16);
+/** The text of an escape. A line end stands for nothing, and a number that is not a character for U+FFFD. */
+function unescaped(escape: string): string {
+  if (!/^\\[\da-fA-F]/.test(escape)) return /^\\[\n\f\r]/.test(escape) ? '' : escape.slice(1);
+  const code = Number.parseInt(escape.slice(1), 16);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';
 }

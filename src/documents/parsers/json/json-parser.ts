@@ -1,5 +1,5 @@
 import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
-import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
+import { MappedText } from '../../mapped-text.js';
 import { WholeParser, type MakeParser } from '../../parser.js';
 import { Source } from '../../source.js';
 import { isSelected, readJsonPath, type JsonPath } from './json-path.js';
@@ -76,7 +76,8 @@ function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, p
           .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
           .join('');
         const base = isId ? object?.parent : object;
-        const string = unescaped(text.slice(offset + 1, offset + length - 1), offset + 1);
+        const raw = text.slice(offset + 1, offset + length - 1);
+        const string = MappedText.copy(raw, offset + 1).replaced(ESCAPE, unescaped);
         found.push(foundUri(source, string, { kind: key, container, step: 'unescape', base }));
       },
       onComment: (offset, length) => {
@@ -107,16 +108,8 @@ function isUsual(place: readonly (string | number)[], key: string, value: string
 const ESCAPE = /\\(?:u[\da-fA-F]{4}|[^])/g;
 const CONTROLS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 
-function unescaped(raw: string, start: number): MappedText {
-  const builder = new MappedTextBuilder();
-  let end = 0;
-  for (const { 0: match, index } of raw.matchAll(ESCAPE)) {
-    builder.copy(raw.slice(end, index), start + end);
-    end = index + match.length;
-    const character = match.charAt(1);
-    const text =
-      match.length > 2 ? String.fromCharCode(Number.parseInt(match.slice(2), 16)) : (CONTROLS[character] ?? character);
-    builder.replace(text, { start: start + index, end: start + end });
-  }
-  return builder.copy(raw.slice(end), start + end).build();
+function unescaped(escape: string): string {
+  if (escape.length > 2) return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
+  const character = escape.charAt(1);
+  return CONTROLS[character] ?? character;
 }
