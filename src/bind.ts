@@ -38,7 +38,7 @@ import { parseTreeBy, segmentsBy } from './parse/parse-tree.js';
 import { canParseBy, parseBy, safeParseBy, tryParseBy } from './parse/parse.js';
 import { diagnoseBy } from './repair/diagnose.js';
 import { suggestBy } from './repair/suggest.js';
-import type { Builder } from './rfcs/building.js';
+import type { Builder } from './rfcs/model/building.js';
 import type { Core, Definition, Explained, Rfc, Trees } from './rfcs/registry.js';
 
 /** Makes `parse` for one RFC. */

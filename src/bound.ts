@@ -13,9 +13,9 @@ import type { Tree } from './parse/parse-tree.js';
 import type { Parsed, ParseResult, RuleMatch } from './parse/parse.js';
 import type { DiagnoseOptions } from './repair/diagnose.js';
 import type { SuggestOptions } from './repair/suggest.js';
-import type { Segment } from './rfcs/definition.js';
+import type { Segment } from './rfcs/model/definition.js';
 import type { DefaultRule, Rfc, RuleName, Uri } from './rfcs/registry.js';
-import type { ResolveOptions } from './rfcs/resolution.js';
+import type { ResolveOptions } from './rfcs/model/resolution.js';
 
 /** `parse` of one RFC. */
 export type Parse<I extends Rfc> = <const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>(

@@ -15,7 +15,7 @@ export type { SuggestOptions } from './repair/suggest.js';
 export type { ParseOptions, RuleOptions } from './parse/arguments.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
-export type { Publication, Segment } from './rfcs/definition.js';
+export type { Publication, Segment } from './rfcs/model/definition.js';
 export type {
   ComponentName,
   DefaultRule,
@@ -27,8 +27,8 @@ export type {
   TreeNode,
   Uri,
 } from './rfcs/registry.js';
-export type { NormalizeLevel } from './rfcs/guidance.js';
+export type { NormalizeLevel } from './rfcs/model/guidance.js';
 export type { RfcObject } from './rfcs/rfc-object.js';
-export type { ResolveOptions, ResolveStep } from './rfcs/resolution.js';
+export type { ResolveOptions, ResolveStep } from './rfcs/model/resolution.js';
 export type { Component } from './syntax/components.js';
 export type { SyntaxNode } from './syntax/tree.js';

@@ -1,6 +1,7 @@
 /** The productions of a grammar, with rules named as in the .peggy file. */
 import { parseBnf, type Bnf, type Expression } from '../automata/bnf.js';
-import { notations, readGrammar, ruleName, type GrammarId, type GrammarSource } from './sources.js';
+import { ruleName } from '../automata/rule-names.js';
+import { notations, readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 
 /** The RFC's BNF as written. */
 export function letterOf(id: GrammarId, { bnf }: Pick<GrammarSource, 'bnf'> = readGrammar(id)): Bnf {

@@ -9,15 +9,8 @@ import { scannerModule, type ScannerSource } from '../scanner/compile.js';
 import { componentRules, scannerOf } from './component-rules.js';
 import { childRules } from './node-types.js';
 import { pathAutomata } from './path-automata.js';
-import {
-  notations,
-  productionNames,
-  projectRoot,
-  readGrammar,
-  ruleName,
-  type GrammarId,
-  type GrammarSource,
-} from './sources.js';
+import { productionNames, ruleName } from '../automata/rule-names.js';
+import { notations, projectRoot, readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 import { treePlugin } from './tree-plugin.js';
 
 /** The generated files of one grammar, by path from the project's root. */

@@ -10,7 +10,8 @@ import { letterOf, replacementsOf, splitOf } from '../grammar/bnf.js';
 import { componentRules } from '../grammar/component-rules.js';
 import { intended } from '../grammar/intended.js';
 import { lexicalRules } from '../grammar/lexical.js';
-import { readGrammar, reportedName, type GrammarId, type GrammarSource } from '../grammar/sources.js';
+import { reportedName } from '../automata/rule-names.js';
+import { readGrammar, type GrammarId, type GrammarSource } from '../grammar/sources.js';
 import { reachedFrom, referencesOf } from './references.js';
 
 export interface Grammar {

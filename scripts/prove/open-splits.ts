@@ -2,7 +2,8 @@
 import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { withAnyMarks } from '../automata/marks.js';
 import { expressionOf } from '../grammar/bnf.js';
-import { amended, ruleName } from '../grammar/sources.js';
+import { ruleName } from '../automata/rule-names.js';
+import { amended } from '../grammar/sources.js';
 import { tableRows } from '../grammar/tables.js';
 import type { Check, Failure } from './failure.js';
 import type { Grammar } from './grammar.js';

@@ -20,7 +20,7 @@ import {
   withChildren,
   type Context,
   type Expression,
-} from './expressions.js';
+} from './passes/expressions.js';
 import type { Layout } from './layout.js';
 import { asGrammar } from './passes.js';
 import { matchesAlike, matchesOf } from './what-follows.js';

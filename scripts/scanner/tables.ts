@@ -2,7 +2,7 @@
 import type { CharSet } from '../../src/automata/char-set.js';
 import { patternText } from '../../src/automata/regular-expression.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { alternativesOf, fixedOf, setOf, type Expression } from './expressions.js';
+import { alternativesOf, fixedOf, setOf, type Expression } from './passes/expressions.js';
 import type { Machine } from './machine.js';
 
 /** Each set is a bit of one number. */

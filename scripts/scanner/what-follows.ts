@@ -9,7 +9,7 @@ import { DfaBuilder, difference, type Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata, type Choices } from '../automata/peg-automaton.js';
 import { pegSets } from '../automata/peg-sets.js';
 import type { Peg } from '../automata/peg.js';
-import { sequence, star, type Expression } from './expressions.js';
+import { sequence, star, type Expression } from './passes/expressions.js';
 
 /** Strings `⟨x⟩y`, where a rule matches the x of xy; and those where x is a string that it matches as a whole. */
 export interface Matches {

@@ -3,7 +3,7 @@ import { encodeBy, type EncodeOptions } from '../operations/encode.js';
 import { segmentsBy } from '../parse/parse-tree.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';
-import type { Segment } from '../rfcs/definition.js';
+import type { Segment } from '../rfcs/model/definition.js';
 import { builderRegistry, definitionOf, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
 import { definitionOfUri, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
 

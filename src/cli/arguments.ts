@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ruleByName } from '../parse/arguments.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { isRfc, loadDefinition, rfcIds } from '../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { nearestName, unknownName } from './unknown-name.js';

@@ -3,7 +3,7 @@ import { cite } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { safeParseBy } from '../parse/parse.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { alikeTest } from './alike.js';

@@ -1,8 +1,8 @@
 /** Why two RFCs write the same URI in two ways when they normalize it: a literal list of rules that a program can apply. */
 import { dataCharacters } from '../operations/encode.js';
-import { defaultPorts } from '../rfcs/ports.js';
+import { defaultPorts } from '../rfcs/model/ports.js';
 import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
-import { split } from '../rfcs/split.js';
+import { split } from '../rfcs/model/split.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 
 /** Why something changes for a string. */

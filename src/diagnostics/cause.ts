@@ -1,5 +1,5 @@
 /** Why a string fails: a literal list of causes; the first that applies counts. */
-import { isOf, type Cause, type CauseFinder, type Guidance, type Situation } from '../rfcs/guidance.js';
+import { isOf, type Cause, type CauseFinder, type Guidance, type Situation } from '../rfcs/model/guidance.js';
 import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';

@@ -1,6 +1,6 @@
 /** Turns the place where a string fails into a diagnostic. */
 import { NOWHERE } from '../automata/grammar-automaton.js';
-import type { Note, Situation } from '../rfcs/guidance.js';
+import type { Note, Situation } from '../rfcs/model/guidance.js';
 import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';

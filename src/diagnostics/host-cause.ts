@@ -1,5 +1,5 @@
 /** Causes about the user, host or port. */
-import type { Guidance, Note } from '../rfcs/guidance.js';
+import type { Guidance, Note } from '../rfcs/model/guidance.js';
 import type { Range } from '../syntax/range.js';
 import {
   authorityAround,
@@ -7,7 +7,7 @@ import {
   type Cause as CauseWith,
   type CauseFinder as CauseFinderWith,
   type Situation,
-} from '../rfcs/guidance.js';
+} from '../rfcs/model/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseWith<DiagnosticCode>;

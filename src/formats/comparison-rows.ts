@@ -1,4 +1,4 @@
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { Comparison } from '../comparison/compare.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';

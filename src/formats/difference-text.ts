@@ -1,5 +1,5 @@
 import type { GrammarDifference } from '../languages/diff-grammars.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';

@@ -3,7 +3,7 @@ import { overOneAlphabet, relation, type Relation, witnesses } from '../automata
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import { type CorrespondenceName, correspondenceNamed, correspondingRule } from './rule-table.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { firstError } from '../diagnostics/describe.js';
 import { quote } from '../syntax/show.js';
 

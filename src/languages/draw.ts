@@ -2,7 +2,7 @@ import { ruleDfa } from '../automata/rule-dfa.js';
 import { countUnits, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { Definition } from '../rfcs/registry.js';
 
 export interface DrawOptions {

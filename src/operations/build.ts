@@ -10,10 +10,10 @@ import {
   readComponentNames,
   type Builder,
   type Production,
-} from '../rfcs/building.js';
+} from '../rfcs/model/building.js';
 import type { ComponentName, Definition, Rfc, RuleName, Uri } from '../rfcs/registry.js';
-import type { ComponentTexts } from '../rfcs/template.js';
-import type { Changes, Parts } from '../rfcs/uri-parts.js';
+import type { ComponentTexts } from '../rfcs/model/template.js';
+import type { Changes, Parts } from '../rfcs/model/uri-parts.js';
 import { quote } from '../syntax/show.js';
 import { BuildError, choosePlan, writeAndCheck, type Source } from './write-and-check.js';
 

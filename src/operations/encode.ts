@@ -1,4 +1,4 @@
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 import { cite } from '../diagnostics/cite.js';
 import { expectedText } from '../diagnostics/expected.js';

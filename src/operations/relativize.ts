@@ -1,8 +1,8 @@
 import { assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
-import type { Resolver } from '../rfcs/resolution.js';
-import type { Split } from '../rfcs/split.js';
+import type { Resolver } from '../rfcs/model/resolution.js';
+import type { Split } from '../rfcs/model/split.js';
 import { removeDotSegments } from '../syntax/dot-segments.js';
 import { isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver, requireSplit } from './resolve.js';
 

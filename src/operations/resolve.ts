@@ -12,8 +12,8 @@ import {
   type ResolveOptions,
   type Resolver,
   type ResolveStep,
-} from '../rfcs/resolution.js';
-import type { Split } from '../rfcs/split.js';
+} from '../rfcs/model/resolution.js';
+import type { Split } from '../rfcs/model/split.js';
 import { visible } from '../syntax/show.js';
 
 /** Why a reference cannot be resolved or made. */

@@ -1,5 +1,5 @@
 /** Checks of what a caller passes. Each error names the argument that is wrong. */
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
 import { mask, maskByGuess, type MaskedText, unmasked } from '../syntax/redact.js';

@@ -3,7 +3,7 @@ import { syntaxErrorBy } from './first-error.js';
 import { assertString, copyFields, type RuleOptions } from './arguments.js';
 import { goalOf, matchOf } from './read.js';
 import type { ComponentTable } from '../syntax/components.js';
-import type { Segment } from '../rfcs/definition.js';
+import type { Segment } from '../rfcs/model/definition.js';
 
 /** The root node of a tree: that of the named rule, or of the whole reference. */
 export type Tree<I extends Rfc, N> = TreeNode<I, Extract<RuleOf<I, N>, Rule<I>>>;

@@ -1,5 +1,5 @@
 import { quote } from '../syntax/show.js';
-import type { Builder } from './building.js';
+import type { Builder } from './model/building.js';
 import { builder as cernBuilder } from './cern/building.js';
 import { core as cernCore, cern, trees as cernTrees, type Types as CernTypes } from './cern/definition.js';
 import { builder as rfc1738Builder } from './rfc1738/building.js';
@@ -37,7 +37,7 @@ import {
   trees as rfc3986Trees,
   type Types as Rfc3986Types,
 } from './rfc3986/definition.js';
-import type { RfcCore, RfcDefinition, RfcExplained, RfcTrees } from './definition.js';
+import type { RfcCore, RfcDefinition, RfcExplained, RfcTrees } from './model/definition.js';
 
 /** The types of every RFC, by its id. */
 export interface RfcTypes {

@@ -12,8 +12,8 @@ import {
   type RuleName,
   type Uri,
 } from '../../src/rfcs/registry.js';
-import { allComponents } from '../../src/rfcs/building.js';
-import { fill, templateComponents } from '../../src/rfcs/template.js';
+import { allComponents } from '../../src/rfcs/model/building.js';
+import { fill, templateComponents } from '../../src/rfcs/model/template.js';
 import { treeCases } from '../support/fixtures.js';
 
 import fc from 'fast-check';

@@ -2,7 +2,7 @@ import { ruleDfa } from '../../automata/rule-dfa.js';
 import { cite } from '../../diagnostics/cite.js';
 import { dotText } from '../../formats/graph.js';
 import { toRegExpBy } from '../../languages/regexp.js';
-import { printedRule } from '../../rfcs/definition.js';
+import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';

@@ -1,5 +1,5 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
-import type { NormalizeLevel } from '../../rfcs/guidance.js';
+import type { NormalizeLevel } from '../../rfcs/model/guidance.js';
 import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
 import { checkOptions } from '../check-options.js';
 import { changeLines, unchangedLines } from '../run/change-lines.js';

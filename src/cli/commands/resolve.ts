@@ -1,7 +1,7 @@
 import { resolutionText } from '../../formats/resolution-text.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
 import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
-import type { ResolveOptions } from '../../rfcs/resolution.js';
+import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments.js';
 import { checkOptions } from '../check-options.js';

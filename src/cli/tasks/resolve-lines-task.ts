@@ -1,7 +1,7 @@
 import { resolveBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import type { ResolveOptions } from '../../rfcs/resolution.js';
+import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { ChangeLines, type ChangeOptions } from './change-lines.js';
 import type { Task } from './task.js';
 

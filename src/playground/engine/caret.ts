@@ -1,5 +1,5 @@
 /** What each RFC reads at the caret, and what may follow there. */
-import { printedRule } from '../../rfcs/definition.js';
+import { printedRule } from '../../rfcs/model/definition.js';
 import { locate } from '../../diagnostics/locate.js';
 import { expectedText } from '../../diagnostics/expected.js';
 import { stateFacts } from '../../diagnostics/state-facts.js';

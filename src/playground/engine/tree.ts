@@ -3,7 +3,7 @@ import { NOWHERE, type GrammarAutomaton } from '../../automata/grammar-automaton
 import { firstError } from '../../diagnostics/describe.js';
 import { locate } from '../../diagnostics/locate.js';
 import { parseTreeBy } from '../../parse/parse-tree.js';
-import { printedRule } from '../../rfcs/definition.js';
+import { printedRule } from '../../rfcs/model/definition.js';
 import { definitionOf, treeRegistry, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 

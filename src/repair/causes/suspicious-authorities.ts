@@ -1,7 +1,7 @@
 /** Valid strings whose host may be read as another one, and ports and user names that are almost certainly mistakes. */
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
-import { defaultPorts, laterPorts } from '../../rfcs/ports.js';
+import { defaultPorts, laterPorts } from '../../rfcs/model/ports.js';
 import { cut, replace } from './edits.js';
 import { decoded } from './misread.js';
 import { decodedLabel } from './punycode.js';

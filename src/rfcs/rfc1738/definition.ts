@@ -10,7 +10,7 @@ import {
   type RfcDefinition,
   type RfcExplained,
   type RfcTrees,
-} from '../definition.js';
+} from '../model/definition.js';
 import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';

@@ -8,8 +8,8 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
-import type { Split } from '../split.js';
+} from '../model/resolution.js';
+import type { Split } from '../model/split.js';
 import { split, splitMatch } from './split.js';
 
 /** Section 4. An empty component counts as absent (section 2.4). */

@@ -8,8 +8,8 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
-import { split, splitMatch, type Split } from '../split.js';
+} from '../model/resolution.js';
+import { split, splitMatch, type Split } from '../model/split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {

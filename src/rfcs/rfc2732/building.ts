@@ -1,4 +1,4 @@
-import type { Builder } from '../building.js';
+import type { Builder } from '../model/building.js';
 import { builder as rfc2396 } from '../rfc2396/building.js';
 import { citedFromRfc2396 } from './sections.js';
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressCause } from '../address-cause.js';
-import type { Guidance } from '../guidance.js';
+import { addressCause } from '../model/address-cause.js';
+import type { Guidance } from '../model/guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
 import { citedFromRfc2396 } from './sections.js';
 

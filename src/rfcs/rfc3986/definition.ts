@@ -10,8 +10,8 @@ import {
   type RfcDefinition,
   type RfcExplained,
   type RfcTrees,
-} from '../definition.js';
-import { laterPorts } from '../ports.js';
+} from '../model/definition.js';
+import { laterPorts } from '../model/ports.js';
 import { type ComponentName, components, startRules } from './components.js';
 import { guidance } from './guidance.js';
 import { componentRanges, segments, toUri, urlRanges } from './read.js';

@@ -7,9 +7,9 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
+} from '../model/resolution.js';
 import { hasDotSegment, mergeWithoutDots } from '../../syntax/dot-segments.js';
-import { split, splitMatch, type Split } from '../split.js';
+import { split, splitMatch, type Split } from '../model/split.js';
 import { guardPath, removeDotSegments, withoutDotSegments } from './dot-segments.js';
 
 /** Section 5.2. */

@@ -3,16 +3,8 @@ import { describe, expect, test } from '@jest/globals';
 import peggy, { type ast } from 'peggy';
 import { lexicalRules } from '../../../scripts/grammar/lexical.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
-import {
-  amended,
-  grammarIds,
-  isHelper,
-  notations,
-  productionNames,
-  readGrammar,
-  ruleName,
-  type GrammarId,
-} from '../../../scripts/grammar/sources.js';
+import { isHelper, productionNames, ruleName } from '../../../scripts/automata/rule-names.js';
+import { amended, grammarIds, notations, readGrammar, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { treePlugin } from '../../../scripts/grammar/tree-plugin.js';
 import { formOfBnf, formOfPeg } from '../../support/transcription.js';
 import { tableRows } from '../../../scripts/grammar/tables.js';

@@ -1,5 +1,5 @@
 /** Why the text in the brackets of a host is not an IP address, for the RFCs that have such addresses. */
-import type { Range } from '../syntax/range.js';
+import type { Range } from '../../syntax/range.js';
 import {
   authorityAround,
   isOf,

@@ -1,5 +1,5 @@
 /** How an RFC resolves references: the types that each RFC's resolve.ts shares with `resolve`, and what their steps share. */
-import type { Match } from '../syntax/scanner.js';
+import type { Match } from '../../syntax/scanner.js';
 import type { Split } from './split.js';
 
 /** What happens to a ".." segment that leads above the root. */

@@ -1,5 +1,5 @@
 /** A reference as its components, in the way that RFC 2396 and RFC 3986 share. */
-import { endAt, isPresent, type Match } from '../syntax/scanner.js';
+import { endAt, isPresent, type Match } from '../../syntax/scanner.js';
 
 /**
  * A string and the places of its components, in UTF-16 units, split in the RFC's way for resolution. Most of a resolved

@@ -1,8 +1,8 @@
 /** Expressions of a PEG, as the scanner's passes read and make them. */
 import type { ast } from 'peggy';
-import { characterSetOf, unitsOf } from '../automata/peg-sets.js';
-import { EMPTY, union, type CharSet } from '../../src/automata/char-set.js';
-import { childrenOf } from '../automata/peg.js';
+import { characterSetOf, unitsOf } from '../../automata/peg-sets.js';
+import { EMPTY, union, type CharSet } from '../../../src/automata/char-set.js';
+import { childrenOf } from '../../automata/peg.js';
 
 export type Expression = ast.Expression;
 

@@ -1,5 +1,5 @@
-import type { Component } from '../syntax/components.js';
-import type { Range } from '../syntax/range.js';
+import type { Component } from '../../syntax/components.js';
+import type { Range } from '../../syntax/range.js';
 
 /** The ranges of a URL that warnings and normalization need, in UTF-16 units. */
 export interface UrlRanges {

@@ -1,5 +1,5 @@
 /** The `user:password@host:port` of RFC 1738 and of the CERN draft: its types, and how it is read from a match. */
-import { isPresent, textAt, type Match } from '../syntax/scanner.js';
+import { isPresent, textAt, type Match } from '../../syntax/scanner.js';
 
 /** `host:port`. */
 export interface Hostport {

@@ -1,9 +1,9 @@
 /** What a definition of an RFC consists of: its core, which is all that parsing needs, and the rest. */
-import type { EncodedAutomaton } from '../automata/encoded-automaton.js';
-import { GrammarAutomaton } from '../automata/grammar-automaton.js';
-import type { Component } from '../syntax/components.js';
-import type { Match, Scanner } from '../syntax/scanner.js';
-import type { SyntaxNode } from '../syntax/tree.js';
+import type { EncodedAutomaton } from '../../automata/encoded-automaton.js';
+import { GrammarAutomaton } from '../../automata/grammar-automaton.js';
+import type { Component } from '../../syntax/components.js';
+import type { Match, Scanner } from '../../syntax/scanner.js';
+import type { SyntaxNode } from '../../syntax/tree.js';
 import type { Guidance, NormalizeLevel } from './guidance.js';
 import type { Resolver } from './resolution.js';
 import type { UrlRanges } from './url-ranges.js';

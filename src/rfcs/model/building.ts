@@ -1,5 +1,5 @@
 /** How URIs are built: the types that each RFC's building.ts shares with `build` and `update`, and what is read from them. */
-import { typeName } from '../syntax/show.js';
+import { typeName } from '../../syntax/show.js';
 import type { Note } from './guidance.js';
 import {
   fill,

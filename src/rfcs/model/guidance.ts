@@ -1,5 +1,5 @@
 /** What an RFC says about invalid and unwise strings beyond its BNF, as data for diagnostics. */
-import type { Range } from '../syntax/range.js';
+import type { Range } from '../../syntax/range.js';
 
 /** An RFC's guidance. `R` are its rules. */
 export interface Guidance<R extends string> {
