@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { batches } from '../../src/cli/lines/batches.js';
-import { LineCursor } from '../../src/cli/lines/line-cursor.js';
+import { batches } from '../../src/cli/input/batches.js';
+import { LineCursor } from '../../src/cli/input/line-cursor.js';
 import { grammarIds, type GrammarId } from '../grammar/sources.js';
 import { verifyStrings, type Disagreement, type Verification } from './verification.js';
 

@@ -1,5 +1,5 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
-import { codeExample } from '../../src/cli/code-example.js';
+import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';

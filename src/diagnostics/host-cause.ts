@@ -1,13 +1,6 @@
 /** Causes about the user, host or port. */
-import type { Guidance, Note } from '../rfcs/guidance.js';
+import { type Guidance, type Note, authorityAround, isOf, type Cause as CauseWith, type CauseFinder as CauseFinderWith, type Situation } from '../rfcs/guidance.js';
 import type { Range } from '../syntax/range.js';
-import {
-  authorityAround,
-  isOf,
-  type Cause as CauseWith,
-  type CauseFinder as CauseFinderWith,
-  type Situation,
-} from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseWith<DiagnosticCode>;

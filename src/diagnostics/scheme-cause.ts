@@ -1,6 +1,5 @@
 /** Causes about the scheme and the ":" or "//" after it. */
-import type { Guidance } from '../rfcs/guidance.js';
-import { isOf, type Cause as CauseWith, type Situation } from '../rfcs/guidance.js';
+import { type Guidance, isOf, type Cause as CauseWith, type Situation } from '../rfcs/guidance.js';
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseWith<DiagnosticCode>;

@@ -1,6 +1,6 @@
 /** A string as an example of a code, as `rfc-uri explain` shows it. */
 import { expect, test } from '@jest/globals';
-import { codeExample } from '../../src/cli/code-example.js';
+import { codeExample } from '../../src/formats/code-example.js';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 

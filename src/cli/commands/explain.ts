@@ -4,12 +4,12 @@ import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenWidth, readArguments } from '../arguments.js';
-import { codeExample } from '../code-example.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenWidth, readArguments } from '../arguments/arguments.js';
+import { codeExample } from '../../formats/code-example.js';
+import { json } from '../session/json.js';
+import type { Session } from '../session/session.js';
+import { unknownName } from '../session/unknown-name.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri explain [CODE] [--format text|json]
 

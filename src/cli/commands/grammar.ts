@@ -6,11 +6,11 @@ import { printedRule } from '../../rfcs/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments/arguments.js';
+import { json } from '../session/json.js';
+import type { Session } from '../session/session.js';
+import { unknownName } from '../session/unknown-name.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
 

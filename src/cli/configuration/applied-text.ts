@@ -1,5 +1,5 @@
-import { levels, type Policy } from '../policy.js';
-import { countText } from '../run/totals-text.js';
+import { levels, type Policy } from '../checking/policy.js';
+import { countText } from '../output/totals.js';
 import type { GivenLevels } from './levels.js';
 import type { Configuration } from './read.js';
 

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { ruleNamed, type Arguments } from '../arguments.js';
-import { readBaseline, type BaselineForm } from '../baseline.js';
-import { levels, type Policy } from '../policy.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { readBaseline, type BaselineForm } from './baseline.js';
+import { levels, type Policy } from '../checking/policy.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import { appliedText } from './applied-text.js';
 import { levelsOf, listedCodes, policyOf, type GivenLevels } from './levels.js';
 import { readConfiguration, type Configuration } from './read.js';

@@ -3,7 +3,7 @@ import { isCode } from '../../diagnostics/disable-comment.js';
 import { isRfc, rfcIds } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import { quote, typeName } from '../../syntax/show.js';
-import { unknownName } from '../unknown-name.js';
+import { unknownName } from '../session/unknown-name.js';
 
 /** What rfc-uri.config.json may say. */
 export interface Settings {

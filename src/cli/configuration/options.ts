@@ -1,8 +1,8 @@
-import type { Arguments } from '../arguments.js';
-import type { BaselineForm } from '../baseline.js';
-import { levels } from '../policy.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import type { BaselineForm } from './baseline.js';
+import { levels } from '../checking/policy.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import type { Configured } from './configured.js';
 import { CONFIGURATION_FILE, findConfiguration } from './find.js';
 

@@ -1,8 +1,8 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { quote, typeName } from '../../syntax/show.js';
-import { optionText } from '../lines/file-text.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { optionText } from '../input/file-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import { jsonErrorOffset } from './json-error.js';
 import { problemOf, type Settings } from './keys.js';
 import { levelsOf, type GivenLevels } from './levels.js';

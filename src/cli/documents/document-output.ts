@@ -1,8 +1,8 @@
-import type { Checked, Verdict } from '../checked.js';
-import type { DocumentPlace, Report } from '../report.js';
-import { reports } from '../reports.js';
-import type { Session } from '../session.js';
-import type { CheckTaskOptions } from '../tasks/check-task-options.js';
+import type { Checked, Verdict } from '../checking/checked.js';
+import type { DocumentPlace, Report } from '../output/check-format.js';
+import { reports } from '../output/check-formats.js';
+import type { Session } from '../session/session.js';
+import type { CheckTaskOptions } from '../output/check-task-options.js';
 import { documentColumns } from './document-place.js';
 
 /** Prints what is said about the URIs of documents. */

@@ -11,15 +11,15 @@ import { suggestBy } from '../../repair/suggest.js';
 import { findAllWarnings } from '../../repair/suspicions.js';
 import { mask } from '../../syntax/redact.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { findingKey } from '../finding-key.js';
-import { reportedOf, type Policy } from '../policy.js';
-import { secretsIn } from '../secrets.js';
-import { Output } from './output.js';
+import type { Batch } from '../input/batch.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { findingKey } from '../checking/finding-key.js';
+import { reportedOf, type Policy } from '../checking/policy.js';
+import { secretsIn } from '../checking/secret-ranges.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
 import { SchemeCounter } from './scheme-counter.js';
-import type { BatchResult, Task } from './task.js';
+import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
   /** The RFC to check by; `undefined` for all. */
