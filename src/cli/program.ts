@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { AbortedError, UsageError } from './session/errors.js';
+import { AbortedError, UsageError, unknownName } from './session/errors.js';
 import { reportInternalError } from './session/internal-error.js';
 import type { Session } from './session/session.js';
-import { unknownName } from './session/unknown-name.js';
 
 /** Runs a command with the arguments after its name. */
 export type Run = (args: readonly string[], session: Session) => Promise<void>;

@@ -3,8 +3,8 @@ import { ruleByName } from '../../parse/arguments.js';
 import { printedRule } from '../../rfcs/definition.js';
 import { isRfc, loadDefinition, rfcIds } from '../../rfcs/load.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { nearestName, unknownName } from '../session/unknown-name.js';
-import { UsageError } from '../session/errors.js';
+import { nearestName, unknownName, UsageError } from '../session/errors.js';
+import { ResolveError } from '../../operations/resolve.js';
 
 /** Options that several commands share, by the kind of their value. */
 const sharedTypes = {
@@ -184,3 +184,13 @@ export function chosenWidth(
 }
 
 const MIN_WIDTH = 40;
+
+/** Tries the options before any input is read, and turns an error in them into a UsageError. */
+export function checkOptions(attempt: () => unknown): void {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ResolveError) throw new UsageError(error.message);
+    throw error;
+  }
+}

@@ -6,8 +6,7 @@ import { goalOf, matchOf, type Goal } from '../../parse/read.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
-import { findingKey } from './finding-key.js';
-import { reportedOf, type Policy } from './policy.js';
+import { findingKey, reportedOf, type Policy } from './policy.js';
 import { secretsIn } from './secret-ranges.js';
 import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 

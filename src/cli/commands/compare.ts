@@ -4,7 +4,7 @@ import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
 import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments/arguments.js';
 import { fileLines } from '../input/files.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';

@@ -14,7 +14,7 @@ import { type Correspondence, correspondenceNamed, correspondences } from '../..
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments/arguments.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

@@ -1,13 +1,11 @@
 import { extractedBy } from '../../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } from '../arguments/arguments.js';
-import { checkOptions } from '../arguments/check-options.js';
+import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments, checkOptions } from '../arguments/arguments.js';
 import type { FileText } from './extract/invalid.js';
 import { lineOptions } from '../arguments/style.js';
-import { fileText } from '../input/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
-import { json } from '../session/json.js';
+import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

@@ -7,10 +7,9 @@ import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments/arguments.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
-import { unknownName } from '../session/unknown-name.js';
-import { UsageError } from '../session/errors.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
 

@@ -1,7 +1,6 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
 import type { NormalizeLevel } from '../../rfcs/guidance.js';
-import { chosenRfc, readArguments, rfcOption } from '../arguments/arguments.js';
-import { checkOptions } from '../arguments/check-options.js';
+import { chosenRfc, readArguments, rfcOption, checkOptions } from '../arguments/arguments.js';
 import { changeLines, unchangedLines } from './change/change-lines.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session/session.js';

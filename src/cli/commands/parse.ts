@@ -8,7 +8,7 @@ import { checkRecord } from '../output/check-record.js';
 import type { CheckOptions, Checked } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import { chosenStyle, lineOptions } from '../arguments/style.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readArguments, type Arguments } from '../arguments/arguments.js';
-import { openInBrowser } from './playground/browser.js';
-import { DEFAULT_PORT, listen, pageServer } from './playground/page-server.js';
+import { openInBrowser, DEFAULT_PORT, listen, pageServer } from './playground/page-server.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

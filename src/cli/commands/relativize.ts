@@ -1,6 +1,5 @@
 import { resolveBy } from '../../operations/resolve.js';
-import { chosenRfc, readArguments, rfcOption } from '../arguments/arguments.js';
-import { checkOptions } from '../arguments/check-options.js';
+import { chosenRfc, readArguments, rfcOption, checkOptions } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
 import { changeLines, unchangedLines } from './change/change-lines.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';

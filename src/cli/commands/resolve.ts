@@ -3,12 +3,11 @@ import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../
 import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/resolution.js';
 import { visible } from '../../syntax/show.js';
-import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments/arguments.js';
-import { checkOptions } from '../arguments/check-options.js';
+import { type Arguments, chosenFormat, chosenRfc, readArguments, checkOptions } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
-import type { FileRecords } from '../input/records/record-format.js';
+import type { FileRecords } from '../input/records/record.js';
 import { changeLines } from './change/change-lines.js';
 import type { DefaultFields } from '../run/record-options.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';

@@ -1,6 +1,6 @@
 import { samplesBy } from '../../languages/sample.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments/arguments.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

@@ -1,8 +1,7 @@
 import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
 import { chosenFormat, readArguments } from '../arguments/arguments.js';
-import { fileText } from '../input/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
-import { summaryOutput } from '../output/summary-output.js';
+import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { summaryOutput } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 
 /** The longest file that is read. */

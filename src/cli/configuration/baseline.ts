@@ -1,5 +1,5 @@
 /** A baseline: what an earlier run of the same command printed as ndjson, which is not reported again. */
-import { optionText } from '../input/file-text.js';
+import { optionText } from '../input/files.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { FileError } from '../session/errors.js';
-import type { FileRecords } from './records/record-format.js';
-import { type Batch, type Encoding } from './batch.js';
+import type { FileRecords } from './records/record.js';
 import { MAX_LINE_BYTES, countNewlines, NEWLINE } from './bytes/newlines.js';
 import { withoutMark } from './bytes/chunks.js';
 
@@ -106,4 +105,23 @@ function fromOn(batch: Batch, fromLine: number): Batch {
   for (let number = batch.first; number < fromLine; number++) start = batch.bytes.indexOf(NEWLINE, start) + 1;
   const count = batch.first + batch.count - fromLine;
   return { ...batch, first: fromLine, count, bytes: batch.bytes.subarray(start) };
+}
+
+/** How octets are read: `auto` reads each line as UTF-8 if it is that, and otherwise as ISO 8859-1 (latin1). */
+export const encodings = ['utf-8', 'latin1', 'auto'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Whole lines of one file: what a task takes at a time. */
+export interface Batch {
+  /** The name of the file, as messages show it. */
+  readonly file: string;
+  /** The number of the first line, counted from 1. */
+  readonly first: number;
+  /** How many lines there are. */
+  readonly count: number;
+  /** The lines with their line ends; only the last line of a file may have none. A byte order mark is left out. */
+  readonly bytes: Uint8Array;
+  readonly encoding: Encoding;
+  /** How the lines are read as records; without it, each is a URI. */
+  readonly records?: FileRecords | undefined;
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { maskFileName } from '../../syntax/redact.js';
 import { FileError, UsageError } from '../session/errors.js';
-import type { FileRecords, RecordForm } from './records/record-format.js';
+import type { FileRecords, RecordForm } from './records/record.js';
 import { systemMessage, type Session } from '../session/session.js';
-import type { Batch } from './batch.js';
-import { batches, type BatchOptions } from './batches.js';
+import { type Batch, batches, type BatchOptions } from './batches.js';
 import { chunksOf, type ChunkOptions } from './bytes/chunks.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
+import { Buffer } from 'node:buffer';
 
 export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
   /** How lines are read as records; without it, each is a URI. */
@@ -106,4 +106,29 @@ export function reportUnreadable(file: string, reason: string, session: Session,
 /** Whether an error comes from the operating system. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
+}
+
+/** Files that are read as a whole. */
+
+/** The text of a file, or of standard input for `-`, without a byte order mark. Throws a FileError if it is longer than so many MiB. */
+export async function fileText(name: string, mostMib: number, session: Session): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunksOf(name, session)) {
+    length += chunk.length;
+    if (length > mostMib * 2 ** 20) throw new FileError(`it is longer than ${mostMib} MiB`);
+    parts.push(Buffer.from(chunk));
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/** The text of a file that an option names, such as a baseline. Throws a UsageError if it cannot be read. */
+export async function optionText(what: string, file: string, mostMib: number, session: Session): Promise<string> {
+  try {
+    return await fileText(file, mostMib, session);
+  } catch (error) {
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    throw new UsageError(`cannot read the ${what} ${file}: ${reason}`);
+  }
 }

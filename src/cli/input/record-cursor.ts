@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer';
-import type { Batch } from './batch.js';
+import type { Batch } from './batches.js';
 import { beginningOf, LineCursor, withoutLineEnd } from './line-cursor.js';
-import type { FileRecords } from './records/record-format.js';
-import type { InputRecord, RecordReader } from './records/record.js';
-import { recordReader } from './records/record-reader.js';
+import type { FileRecords, InputRecord, RecordReader } from './records/record.js';
+import { CdxReader } from './records/cdx.js';
+import { DelimitedReader } from './records/delimited.js';
+import { JsonReader } from './records/json-lines.js';
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
 export function uriCursor(batch: Batch): LineCursor {
@@ -70,4 +71,10 @@ class RecordCursor extends LineCursor {
     const line = this.record?.replaced(uri) ?? uri;
     return this.encoding === 'latin1' ? Buffer.from(line, 'latin1') : line;
   }
+}
+
+/** What reads the records of a file. */
+export function recordReader(records: FileRecords): RecordReader {
+  if (records.form === 'ndjson') return new JsonReader(records);
+  return records.form === 'cdx' ? new CdxReader(records) : new DelimitedReader(records);
 }

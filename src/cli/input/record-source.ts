@@ -4,7 +4,7 @@ import { MAX_LINE_BYTES, NEWLINE } from './bytes/newlines.js';
 import { withoutMark } from './bytes/chunks.js';
 import { cdxHeader, cdxOthers } from './records/cdx.js';
 import { FileError } from '../session/errors.js';
-import { CDX_HEADER, fieldText, indexOfField, type FileRecords, type RecordForm } from './records/record-format.js';
+import { CDX_HEADER, fieldText, indexOfField, type FileRecords, type RecordForm } from './records/record.js';
 
 /** A file whose lines are records. */
 export interface RecordSource {

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { tsvRow } from '../../formats/tsv.js';
 import { visible } from '../../syntax/show.js';
-import type { FileRecords } from '../input/records/record-format.js';
-import type { InputRecord } from '../input/records/record.js';
-import { commandFilter } from '../session/without-commands.js';
+import type { FileRecords, InputRecord } from '../input/records/record.js';
+import { commandFilter } from '../session/safe-text.js';
 import type { MigrationReport } from '../../comparison/migration-tally.js';
 import type { Summary } from '../../formats/summary.js';
 

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Region } from '../../formats/github.js';
 import { validUnderText } from '../../formats/line-text.js';
 import type { Checked, Trouble } from '../checking/checked.js';
-import type { FileRecords } from '../input/records/record-format.js';
-import type { InputRecord } from '../input/records/record.js';
+import type { FileRecords, InputRecord } from '../input/records/record.js';
 import type { Range } from '../../syntax/range.js';
 
 /** Where a line is, and the record that it is. */

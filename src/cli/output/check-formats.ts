@@ -6,8 +6,10 @@ import { tsvRow } from '../../formats/tsv.js';
 import type { Range } from '../../syntax/range.js';
 import { visible } from '../../syntax/show.js';
 import { checkRecord } from './check-record.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import { type DocumentPlace, placeNotes, type Report, troublePlace, withLineNotes } from './check-format.js';
+import type { Rfc } from '../../rfcs/registry.js';
+import type { CheckOptions, Verdict } from '../checking/checked.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
@@ -90,4 +92,12 @@ function githubReport({ maxErrors }: LineStyle): Report {
       );
     },
   };
+}
+
+export interface CheckTaskOptions extends CheckOptions {
+  readonly rfc: Rfc;
+  readonly format: CheckFormat;
+  readonly style: LineStyle;
+  /** The only lines to print something for. */
+  readonly only: Verdict | undefined;
 }

@@ -1,9 +1,9 @@
 import { tsvRow } from '../../formats/tsv.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import type { FixedLine, ShownLine } from '../checking/line-fixer.js';
 import type { LineRepair } from '../checking/line-repair.js';
 import type { InputLine } from '../input/line-cursor.js';
-import type { FileRecords } from '../input/records/record-format.js';
+import type { FileRecords } from '../input/records/record.js';
 
 /** The fields of a record, in order. */
 const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LineStyle } from '../../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../../formats/sarif.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import { placeNotes, type Report, troublePlace, withLineNotes } from './check-format.js';
 import type { InputRecord } from '../input/records/record.js';
 import { version } from '../session/version.js';

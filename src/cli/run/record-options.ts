@@ -1,6 +1,6 @@
 import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments/arguments.js';
-import { inputForms, type Field, type InputForm, type RecordForm } from '../input/records/record-format.js';
+import { inputForms, type Field, type InputForm, type RecordForm } from '../input/records/record.js';
 import { UsageError } from '../session/errors.js';
 
 /** The options that say which field of a record is the URI. */

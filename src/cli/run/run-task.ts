@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Batch } from '../input/batch.js';
+import type { Batch } from '../input/batches.js';
 import { fileBatches, type FileOptions } from '../input/files.js';
-import { CDX_HEADER, type FileRecords } from '../input/records/record-format.js';
+import { CDX_HEADER, type FileRecords } from '../input/records/record.js';
 import type { Session } from '../session/session.js';
 import { handled, type Task } from '../tasks/task.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';

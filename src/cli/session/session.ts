@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { getSystemErrorMap } from 'node:util';
 import { visible } from '../../syntax/show.js';
-import { withoutCommands } from './without-commands.js';
+import { withoutCommands } from './safe-text.js';
 
 /** Where a run of the program reads and writes: the streams of the process, or those of a test. */
 export interface Streams {

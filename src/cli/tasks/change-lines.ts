@@ -1,8 +1,8 @@
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
 import { ResolveError } from '../../operations/resolve.js';
-import type { Batch } from '../input/batch.js';
+import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
-import { json } from '../session/json.js';
+import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { Output, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';

@@ -3,7 +3,7 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { fixRecord, recordText } from '../output/fix-record.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
-import type { Batch } from '../input/batch.js';
+import type { Batch } from '../input/batches.js';
 import type { InputLine, LineCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { isOfKind, type LineKind } from './change-lines.js';

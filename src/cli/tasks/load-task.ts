@@ -2,7 +2,7 @@ import type { Task } from './task.js';
 
 /** Each task is loaded only by the command, and the worker threads, that need it. */
 const tasks = {
-  check: async (options: import('../output/check-task-options.js').CheckTaskOptions) =>
+  check: async (options: import('../output/check-formats.js').CheckTaskOptions) =>
     (await import('./check-task.js')).checkTask(options),
   'check-rfc-all': async (options: import('./check-all-task.js').CheckAllTaskOptions) =>
     (await import('./check-all-task.js')).checkAllTask(options),

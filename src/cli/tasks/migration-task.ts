@@ -8,9 +8,9 @@ import {
   migrationSarifResult,
   type PlacedFinding,
 } from '../../formats/migration-records.js';
-import { findingKey } from '../checking/finding-key.js';
-import { json } from '../session/json.js';
-import type { Batch } from '../input/batch.js';
+import { findingKey } from '../checking/policy.js';
+import { json } from '../session/safe-text.js';
+import type { Batch } from '../input/batches.js';
 import type { LineCursor } from '../input/line-cursor.js';
 import type { InputRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursor.js';

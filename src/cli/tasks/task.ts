@@ -1,4 +1,4 @@
-import type { Batch } from '../input/batch.js';
+import type { Batch } from '../input/batches.js';
 import type { BatchResult } from '../output/batch-output.js';
 
 /**

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { UsageError } from '../../../src/cli/session/errors.js';
-import { fileText, optionText } from '../../../src/cli/input/file-text.js';
+import { fileText, optionText } from '../../../src/cli/input/files.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 

@@ -1,7 +1,7 @@
 /** The lines of one batch. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { type Encoding } from '../../../src/cli/input/batch.js';
+import { type Encoding } from '../../../src/cli/input/batches.js';
 import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/newlines.js';
 import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/input/line-cursor.js';
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/input/batch.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
 import { OrderedOutput, together } from '../../../src/cli/run/run-task.js';
 import { WorkerPool, type WorkerThread } from '../../../src/cli/run/worker-pool.js';
 import type { Task } from '../../../src/cli/tasks/task.js';

@@ -1,6 +1,6 @@
 /** A task that finds that it needs more modules gets them, and then the same batch again. */
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/input/batch.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
 import { handled, type Task } from '../../../src/cli/tasks/task.js';
 import type { BatchResult } from '../../../src/cli/output/batch-output.js';
 

@@ -1,6 +1,6 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/newlines.js';
-import type { FileRecords } from '../../input/records/record-format.js';
+import type { FileRecords } from '../../input/records/record.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds, type ChangeOptions } from '../../tasks/change-lines.js';
 import type { TaskSpec } from '../../tasks/load-task.js';

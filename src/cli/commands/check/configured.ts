@@ -2,8 +2,7 @@ import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
 import { chosenRfc, chosenRule, type Arguments } from '../../arguments/arguments.js';
 import type { BaselineForm } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
-import { findingKey } from '../../checking/finding-key.js';
-import type { Policy } from '../../checking/policy.js';
+import { findingKey, type Policy } from '../../checking/policy.js';
 import type { Session } from '../../session/session.js';
 
 /** How lines are checked, as all forms of the command take it from its arguments and the configuration. */

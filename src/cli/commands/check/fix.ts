@@ -8,8 +8,7 @@ import { runTask } from '../../run/run-task.js';
 import { countText, linesText } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-lines.js';
-import { unknownName } from '../../session/unknown-name.js';
-import { UsageError } from '../../session/errors.js';
+import { unknownName, UsageError } from '../../session/errors.js';
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {

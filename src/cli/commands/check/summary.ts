@@ -3,7 +3,7 @@ import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { checkConfigured, isAll } from './configured.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask } from '../../run/run-task.js';
-import { summaryOutput } from '../../output/summary-output.js';
+import { summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import type { SummaryTaskOptions } from '../../tasks/summary-task.js';
 import { UsageError } from '../../session/errors.js';

@@ -3,11 +3,10 @@ import { MigrationTally, type MigrationReport } from '../../../comparison/migrat
 import { migrationColumns, migrationSarifHead } from '../../../formats/migration-records.js';
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
-import { chosenFormat, knownRfc, type Arguments } from '../../arguments/arguments.js';
+import { chosenFormat, knownRfc, type Arguments, checkOptions } from '../../arguments/arguments.js';
 import { readBaseline, type BaselineForm } from '../../configuration/baseline.js';
-import { checkOptions } from '../../arguments/check-options.js';
-import { findingKey } from '../../checking/finding-key.js';
-import { json } from '../../session/json.js';
+import { findingKey } from '../../checking/policy.js';
+import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
 import { countText, linesText } from '../../output/totals.js';
@@ -15,7 +14,6 @@ import type { Session } from '../../session/session.js';
 import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
-import { withoutCommands } from '../../session/without-commands.js';
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 

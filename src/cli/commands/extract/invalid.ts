@@ -8,8 +8,7 @@ import { Checker } from '../../checking/checker.js';
 import { chosenStyle } from '../../arguments/style.js';
 import { UsageError } from '../../session/errors.js';
 import type { Session } from '../../session/session.js';
-import { partsPlace } from '../../documents/document-place.js';
-import { DocumentOutput } from '../../documents/document-output.js';
+import { partsPlace, DocumentOutput } from '../../documents/document-output.js';
 
 /** A file that was read as a whole. */
 export interface FileText {

@@ -1,4 +1,3 @@
-/** The server of `rfc-uri playground`. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,6 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { systemMessage } from '../../session/session.js';
 import { UsageError } from '../../session/errors.js';
+import { spawn } from 'node:child_process';
+
+/** The server of `rfc-uri playground`. */
 
 /** Used unless another program has it: then any free port is. */
 export const DEFAULT_PORT = 3986;
@@ -72,4 +74,19 @@ async function answer(
     'Cache-Control': 'no-cache',
   });
   response.end(body); // Node leaves it out in the answer to HEAD
+}
+
+/** The program, with its arguments, that opens an address in the browser of a system. */
+export function browserCommand(address: string, platform: NodeJS.Platform): readonly [string, ...string[]] {
+  if (platform === 'darwin') return ['open', address];
+  if (platform === 'win32') return ['cmd', '/c', 'start', '', address];
+  return ['xdg-open', address];
+}
+
+/** Opens an address in the user's browser. Without one, nothing happens: the address is printed, too. */
+export function openInBrowser(address: string): void {
+  const [command, ...args] = browserCommand(address, process.platform);
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }

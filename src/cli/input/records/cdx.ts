@@ -1,16 +1,7 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
-import { json } from '../../session/json.js';
-import {
-  CDX_HEADER,
-  fieldCountTrouble,
-  fieldsText,
-  fieldText,
-  indexOfField,
-  type FileRecords,
-  type RecordForm,
-} from './record-format.js';
-import type { InputRecord, RecordReader } from './record.js';
+import { json } from '../../session/safe-text.js';
+import { CDX_HEADER, fieldCountTrouble, fieldsText, fieldText, indexOfField, type FileRecords, type RecordForm, type InputRecord, type RecordReader } from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
 const fieldNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { csvRow } from '../../../formats/csv.js';
-import { json } from '../../session/json.js';
-import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords } from './record-format.js';
-import type { InputRecord, RecordReader } from './record.js';
+import { json } from '../../session/safe-text.js';
+import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords, type InputRecord, type RecordReader } from './record.js';
 
 /** Records whose fields are separated by a character: tsv, and csv as `csvLines` writes it. */
 export class DelimitedReader implements RecordReader {

@@ -1,6 +1,5 @@
-import { safeJson } from '../../session/json.js';
-import type { FileRecords } from './record-format.js';
-import type { InputRecord, RecordReader } from './record.js';
+import { safeJson } from '../../session/safe-text.js';
+import type { FileRecords, InputRecord, RecordReader } from './record.js';
 
 /** Records that are JSON objects, one per line. */
 export class JsonReader implements RecordReader {

@@ -4,10 +4,10 @@ import { canParseBy, tryParseBy } from '../../../parse/parse.js';
 import { goalOf, matchOf } from '../../../parse/read.js';
 import { hasNoEvidence, isPlainUrl } from '../../../repair/no-evidence.js';
 import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
-import { json } from '../../session/json.js';
+import { json } from '../../session/safe-text.js';
 import { isPlainInJson, plainJson } from './plain-json.js';
 import { plainUrlJson } from './plain-url-json.js';
-import type { CheckTaskOptions } from '../../output/check-task-options.js';
+import type { CheckTaskOptions } from '../../output/check-formats.js';
 import { numberText } from './number-text.js';
 
 /** What is printed for a line, with its line end; `undefined` for a line that must be checked thoroughly. */
