@@ -1,5 +1,6 @@
 /** docs/diagnostics.md: a row for each cause, and an entry for each code with its examples as the command line shows them. */
-import { codeExample } from '../../src/cli/code-example.js';
+import { domainToASCII } from 'node:url';
+import { codeExample } from '../../src/formats/code-example.js';
 import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { causeTable, causesByCode } from './causes.js';
@@ -78,7 +79,7 @@ export function diagnosticsText(): string {
         : causes.map((id) => `[${id}](#cause-${id})`).join(', ');
 
     const examples = codeExamples(code).map(({ rfc, input }) =>
-      exampleText(codeExample(definitionOf<Rfc>(rfc), code, input)),
+      exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII)),
     );
     return `### ${code}
 

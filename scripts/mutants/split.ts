@@ -1,8 +1,7 @@
 /** Faults in a .split file. */
 import { Random } from '../../src/languages/sample.js';
-import type { Expression } from '../automata/bnf.js';
+import { type Expression, rulesIn } from '../automata/bnf.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { rulesIn } from '../automata/bnf.js';
 import type { Failure } from '../prove/failure.js';
 import type { Grammar } from '../prove/grammar.js';
 import { proveOpenSplits } from '../prove/open-splits.js';

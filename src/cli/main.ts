@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
-import { reportInternalError } from './internal-error.js';
+import { reportInternalError } from './session/internal-error.js';
 import { runProgram } from './program.js';
-import { systemMessage, Session } from './session.js';
+import { systemMessage, Session } from './session/session.js';
 
 const session = new Session({
   get stdin() {

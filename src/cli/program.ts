@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { AbortedError, UsageError } from './errors.js';
-import { reportInternalError } from './internal-error.js';
-import type { Session } from './session.js';
-import { unknownName } from './unknown-name.js';
+import { AbortedError, UsageError, unknownName } from './session/errors.js';
+import { reportInternalError } from './session/internal-error.js';
+import type { Session } from './session/session.js';
 
 /** Runs a command with the arguments after its name. */
 export type Run = (args: readonly string[], session: Session) => Promise<void>;
@@ -53,7 +52,7 @@ function reportUsageError({ message }: UsageError, name: string | undefined, ses
 
 async function dispatch([name, ...args]: readonly string[], session: Session): Promise<void> {
   if (name === '--version' || name === '-v') {
-    const { version } = await import('./version.js');
+    const { version } = await import('./session/version.js');
     return session.line(version());
   }
   const [topic] = args;

@@ -1,6 +1,5 @@
 import type { Rfc } from '../rfcs/registry.js';
-import type { MigrationFinding, MigrationKind, MigrationPlan } from './migration.js';
-import { migrationKinds } from './migration.js';
+import { type MigrationFinding, type MigrationKind, type MigrationPlan, migrationKinds } from './migration.js';
 import type { MigrationReason } from './spellings.js';
 
 /** The strings that change in one way for one reason. */

@@ -8,6 +8,8 @@ import {
   type CauseFinder as CauseFinderWith,
   type Situation,
 } from '../rfcs/model/guidance.js';
+
+
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseWith<DiagnosticCode>;

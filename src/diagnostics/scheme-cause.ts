@@ -1,6 +1,7 @@
 /** Causes about the scheme and the ":" or "//" after it. */
 import type { Guidance } from '../rfcs/model/guidance.js';
 import { isOf, type Cause as CauseWith, type Situation } from '../rfcs/model/guidance.js';
+
 import type { DiagnosticCode } from './codes.js';
 
 type Cause = CauseWith<DiagnosticCode>;

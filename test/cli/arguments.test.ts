@@ -1,8 +1,7 @@
 /** How the arguments of a command are read, and what depends on the terminal. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { chosenColor, chosenWidth, knownRfc, readArguments, type Arguments } from '../../src/cli/arguments.js';
-import { checkOptions } from '../../src/cli/check-options.js';
-import { chosenStyle, lineOptions } from '../../src/cli/line-options.js';
+import { chosenColor, chosenWidth, knownRfc, readArguments, type Arguments, checkOptions } from '../../src/cli/arguments/arguments.js';
+import { chosenStyle, lineOptions } from '../../src/cli/arguments/style.js';
 
 describe('arguments', () => {
   const own = {

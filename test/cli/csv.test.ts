@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvLines } from '../../src/cli/records/csv-lines.js';
+import { csvLines } from '../../src/cli/input/records/csv-lines.js';
 import { csvRow } from '../../src/formats/csv.js';
 import { rfcUri } from '../support/cli.js';
 

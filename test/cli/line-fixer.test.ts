@@ -1,8 +1,8 @@
 /** What becomes of single lines: repaired or not, and whether they still fail. */
 import { describe, expect, test } from '@jest/globals';
 import { policyOf } from '../../src/cli/configuration/levels.js';
-import { LineFixer, type FixOptions } from '../../src/cli/line-fixer.js';
-import type { Level } from '../../src/cli/policy.js';
+import { LineFixer, type FixOptions } from '../../src/cli/checking/line-fixer.js';
+import type { Level } from '../../src/cli/checking/policy.js';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import { rfcUri } from '../support/cli.js';

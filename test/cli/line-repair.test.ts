@@ -1,6 +1,6 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../src/cli/line-repair.js';
+import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../src/cli/checking/line-repair.js';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';

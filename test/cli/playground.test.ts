@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { run } from '../../src/cli/commands/playground.js';
-import { Session } from '../../src/cli/session.js';
+import { Session } from '../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../support/cli.js';
 
 const isBuilt = existsSync(`${projectRoot}dist/playground/index.html`);

@@ -2,13 +2,12 @@
 import { expect, test } from '@jest/globals';
 import { grammarIds } from '../../scripts/grammar/sources.js';
 import { NOWHERE } from '../../src/automata/grammar-automaton.js';
-import { isPlainInJson, plainJson } from '../../src/cli/plain-json.js';
-import { json } from '../../src/cli/json.js';
-import type { CheckTaskOptions } from '../../src/cli/tasks/check-task-options.js';
+import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
+import { json } from '../../src/cli/session/safe-text.js';
+import { type CheckTaskOptions, reports } from '../../src/cli/output/check-formats.js';
 import { verdictOf } from '../../src/cli/tasks/check-task.js';
-import { quickLines } from '../../src/cli/tasks/quick-lines.js';
-import { Checker } from '../../src/cli/checker.js';
-import { reports } from '../../src/cli/reports.js';
+import { quickLines } from '../../src/cli/tasks/quick/quick-lines.js';
+import { Checker } from '../../src/cli/checking/checker.js';
 import { sample, tryParse, type Rfc } from '../../src/index.js';
 import { definitionOf } from '../../src/rfcs/registry.js';
 import { rfcUri } from '../support/cli.js';

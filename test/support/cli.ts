@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { runProgram } from '../../src/cli/program.js';
-import { Session } from '../../src/cli/session.js';
+import { Session } from '../../src/cli/session/session.js';
 
 export interface Run {
   readonly code: number | null;

@@ -1,18 +1,18 @@
-import { chosenFormat, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { isAll, checkConfigured } from '../check-configured.js';
-import { verdicts } from '../checked.js';
+import { chosenFormat, readArguments, rfcOption, type Arguments } from '../arguments/arguments.js';
+import { isAll, checkConfigured } from './check/configured.js';
+import { verdicts } from '../checking/checked.js';
 import { configurationHelp, configurationOptions } from '../configuration/options.js';
 import { chosenDocument, documentFlags, documentHelp, documentValues } from '../documents/document-options.js';
-import { chosenStyle, lineOptions } from '../line-options.js';
-import { MAX_LINE_BYTES } from '../lines/batch.js';
-import { checkFormats, reports } from '../reports.js';
-import { headerOf } from '../run/change-lines.js';
+import { chosenStyle, lineOptions } from '../arguments/style.js';
+import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
+import { checkFormats, reports } from '../output/check-formats.js';
+import { headerOf } from './change/change-lines.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
-import { countText, linesText } from '../run/totals-text.js';
-import type { Session } from '../session.js';
-import type { Counts } from '../tasks/task.js';
-import { UsageError } from '../errors.js';
+import { countText, linesText } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+import type { Counts } from '../output/batch-output.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
        rfc-uri check --rfc ID --in xml|html|markdown|json|css [OPTIONS]
@@ -126,9 +126,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const { flags, values } = given;
   if (values.has('only') && (flags.has('summary') || isAll(given)))
     throw new UsageError('do not combine --only with --summary or --rfc all');
-  if (flags.has('summary')) return (await import('./check-summary.js')).checkSummary(given, session);
-  if (isAll(given)) return (await import('./check-rfc-all.js')).checkRfcAll(given, session);
-  if (flags.has('fix')) return (await import('./check-fix.js')).checkFix(given, session);
+  if (flags.has('summary')) return (await import('./check/summary.js')).checkSummary(given, session);
+  if (isAll(given)) return (await import('./check/all-rfcs.js')).checkRfcAll(given, session);
+  if (flags.has('fix')) return (await import('./check/fix.js')).checkFix(given, session);
   if (values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
   return checkLines(given, session);
 }

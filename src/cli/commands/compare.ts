@@ -2,12 +2,12 @@ import { compare, type Comparison } from '../../comparison/compare.js';
 import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
-import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments.js';
-import { fileLines } from '../lines/files.js';
-import { json } from '../json.js';
+import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments/arguments.js';
+import { fileLines } from '../input/files.js';
+import { json } from '../session/safe-text.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...]
                        [--only warned] [--format text|json|ndjson] [--width N]
@@ -79,7 +79,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (options.help) return session.line(help);
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
   if (options.values.has('from') || options.values.has('to')) {
-    const { compareFromTo } = await import('./compare-from-to.js');
+    const { compareFromTo } = await import('./compare/from-to.js');
     return compareFromTo(options, session, width);
   }
   for (const name of ['baseline', ...runFlags, ...runValues])

@@ -13,10 +13,10 @@ import {
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments/arguments.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 const DEFAULT_LIMIT = 10;
 

@@ -1,15 +1,15 @@
+import { domainToASCII } from 'node:url';
 import { codeExamples } from '../../diagnostics/code-examples.js';
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenWidth, readArguments } from '../arguments.js';
-import { codeExample } from '../code-example.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenWidth, readArguments } from '../arguments/arguments.js';
+import { codeExample } from '../../formats/code-example.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri explain [CODE] [--format text|json]
 
@@ -43,6 +43,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
 async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
   const shown: ShownExample[] = [];
-  for (const { rfc, input } of codeExamples(code)) shown.push(codeExample(await loadDefinition<Rfc>(rfc), code, input));
+  for (const { rfc, input } of codeExamples(code)) {
+    const definition = await loadDefinition<Rfc>(rfc);
+    shown.push(codeExample(definition, code, input, domainToASCII));
+  }
   return shown;
 }

@@ -1,15 +1,13 @@
 import { extractedBy } from '../../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import type { FileText } from '../documents/extract-invalid.js';
-import { lineOptions } from '../line-options.js';
-import { fileText } from '../lines/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments, checkOptions } from '../arguments/arguments.js';
+import type { FileText } from './extract/invalid.js';
+import { lineOptions } from '../arguments/style.js';
+import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 /** The longest file that is read: a file is read as a whole, because a URI may span lines. */
 const MAX_FILE_MIB = 64;
@@ -78,7 +76,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const rfc = await chosenRfc(options);
   if (options.flags.has('invalid')) {
     assertInput(options.positionals, session);
-    const { extractInvalid } = await import('../documents/extract-invalid.js');
+    const { extractInvalid } = await import('./extract/invalid.js');
     return extractInvalid(rfc, options, texts(options.positionals, session), session);
   }
   const misplaced = givenNames(options).find((name) => !OWN_FLAGS.includes(name));

@@ -6,11 +6,10 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments/arguments.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
 

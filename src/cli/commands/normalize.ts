@@ -1,10 +1,13 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
 import type { NormalizeLevel } from '../../rfcs/model/guidance.js';
-import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import { changeLines, unchangedLines } from '../run/change-lines.js';
+import { chosenRfc, readArguments, rfcOption } from '../arguments/arguments.js';
+import { checkOptions } from '../arguments/arguments.js';
+import { changeLines, unchangedLines } from './change/change-lines.js';
+
+
+
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
-import type { Session } from '../session.js';
+import type { Session } from '../session/session.js';
 
 export const help = `Usage: rfc-uri normalize --rfc ID [OPTIONS] [FILE... | -]
 

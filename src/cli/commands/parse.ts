@@ -3,14 +3,14 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
-import { checkRecord } from '../check-record.js';
-import type { CheckOptions, Checked } from '../checked.js';
-import { Checker } from '../checker.js';
-import { chosenStyle, lineOptions } from '../line-options.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments/arguments.js';
+import { checkRecord } from '../output/check-record.js';
+import type { CheckOptions, Checked } from '../checking/checked.js';
+import { Checker } from '../checking/checker.js';
+import { chosenStyle, lineOptions } from '../arguments/style.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri parse URI --rfc ID [OPTIONS]
 
@@ -67,7 +67,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {
-    const { reports } = await import('../reports.js');
+    const { reports } = await import('../output/check-formats.js');
     const report = await reports[format](style);
     const records = report.record({ file: 'argument', line: 1 }, checked);
     for (const part of [report.head?.(undefined), ...records, report.tail])

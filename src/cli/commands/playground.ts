@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readArguments, type Arguments } from '../arguments.js';
-import { openInBrowser } from '../browser.js';
-import { DEFAULT_PORT, listen, pageServer } from '../page-server.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { readArguments, type Arguments } from '../arguments/arguments.js';
+import { openInBrowser, DEFAULT_PORT, listen, pageServer } from './playground/page-server.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri playground [--port N] [--no-open]
 

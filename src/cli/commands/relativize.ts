@@ -1,10 +1,9 @@
 import { resolveBy } from '../../operations/resolve.js';
-import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import { UsageError } from '../errors.js';
-import { changeLines, unchangedLines } from '../run/change-lines.js';
+import { chosenRfc, readArguments, rfcOption, checkOptions } from '../arguments/arguments.js';
+import { UsageError } from '../session/errors.js';
+import { changeLines, unchangedLines } from './change/change-lines.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
-import type { Session } from '../session.js';
+import type { Session } from '../session/session.js';
 
 export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [OPTIONS] [FILE... | -]
 

@@ -1,8 +1,8 @@
 import { samplesBy } from '../../languages/sample.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments/arguments.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 export const help = `Usage: rfc-uri sample --rfc ID [--rule RULE] [--count N] [--seed N]
                       [--min N] [--max N] [--near] [--format text|json]

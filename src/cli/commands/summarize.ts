@@ -1,9 +1,14 @@
 import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
-import { chosenFormat, readArguments } from '../arguments.js';
-import { fileText } from '../lines/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
-import { summaryOutput } from '../run/summary-output.js';
-import type { Session } from '../session.js';
+import { chosenFormat, readArguments } from '../arguments/arguments.js';
+import { fileText } from '../input/files.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { summaryOutput } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+
+
+
+
+
 
 /** The longest file that is read. */
 const MAX_FILE_MIB = 64;

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { ruleNamed, type Arguments } from '../arguments.js';
-import { readBaseline, type BaselineForm } from '../baseline.js';
-import { levels, type Policy } from '../policy.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
-import { appliedText } from './applied-text.js';
+import { ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { readBaseline, type BaselineForm } from './baseline.js';
+import { levels, type Policy } from '../checking/policy.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import { levelsOf, listedCodes, policyOf, type GivenLevels } from './levels.js';
 import { readConfiguration, type Configuration } from './read.js';
+import { countText } from '../output/totals.js';
 
 /** The arguments of a command with what its configuration adds, and what is reported. */
 export interface Configured {
@@ -77,4 +77,31 @@ function chosenBaseline({ values, flags }: Arguments, configuration: Configurati
   }
   if (named !== undefined) throw new UsageError('do not combine --baseline with --no-baseline');
   return undefined;
+}
+
+/** What applies to a run. */
+interface Applied {
+  readonly configuration: Configuration | undefined;
+  readonly levelOf: GivenLevels;
+  readonly baseline: string | undefined;
+  readonly known: Policy['known'];
+}
+
+/**
+ * What applies, for `--verbose`, whether the file or an option says it:
+ *
+ *     configuration: ../rfc-uri.config.json (rfc, error, baseline)
+ *     error: default-port
+ *     baseline: ../uris.baseline.ndjson (12 findings)
+ */
+export function appliedText({ configuration, levelOf, baseline, known }: Applied): string[] {
+  const settings = Object.keys(configuration?.settings ?? {}).filter((name) => name !== '$schema');
+  const byLevel = levels.map((level) => [level, [...levelOf].filter(([, own]) => own === level)] as const);
+  return [
+    ...(configuration ? [`configuration: ${configuration.file} (${settings.join(', ') || 'empty'})`] : []),
+    ...byLevel.flatMap(([level, codes]) =>
+      codes.length === 0 ? [] : [`${level}: ${codes.map(([code]) => code).join(', ')}`],
+    ),
+    ...(baseline === undefined ? [] : [`baseline: ${baseline} (${countText(known.size)} findings)`]),
+  ];
 }

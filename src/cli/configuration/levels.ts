@@ -1,8 +1,7 @@
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
-import { levels, type Level, type Policy } from '../policy.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { levels, type Level, type Policy } from '../checking/policy.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
 /** The level of each code that is listed as an option or a configuration lists it. */
 export type GivenLevels = ReadonlyMap<DiagnosticCode, Level>;

@@ -1,10 +1,12 @@
-import type { Arguments } from '../arguments.js';
-import type { BaselineForm } from '../baseline.js';
-import { levels } from '../policy.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import { CONFIGURATION_FILE } from '../../formats/configuration.js';
+import type { BaselineForm } from './baseline.js';
+import { levels } from '../checking/policy.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import type { Configured } from './configured.js';
-import { CONFIGURATION_FILE, findConfiguration } from './find.js';
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 /** The options of a command that takes a configuration, as `readArguments` takes them. */
 export const configurationOptions = {
@@ -41,4 +43,22 @@ function chosenFile({ values, flags }: Arguments): string | undefined {
   if (named !== undefined && flags.has('no-config')) throw new UsageError('do not combine --config with --no-config');
   if (named === '-') throw new UsageError('--config takes a file, not standard input');
   return named ?? (flags.has('no-config') ? undefined : findConfiguration());
+}
+
+/** The configuration in a folder or in its nearest parent that has one. Its path is relative to the folder. */
+export function findConfiguration(folder = workingDirectory()): string | undefined {
+  for (let at = folder; at !== undefined; at = dirname(at) === at ? undefined : dirname(at)) {
+    const file = join(at, CONFIGURATION_FILE);
+    if (existsSync(file)) return relative(folder ?? at, file);
+  }
+  return undefined;
+}
+
+/** The working directory; `undefined` if it was deleted. */
+function workingDirectory(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,11 @@
 import { dirname, isAbsolute, join } from 'node:path';
 import { quote, typeName } from '../../syntax/show.js';
-import { optionText } from '../lines/file-text.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { optionText } from '../input/files.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 import { jsonErrorOffset } from './json-error.js';
-import { problemOf, type Settings } from './keys.js';
+import type { Settings } from '../../formats/configuration.js';
+import { settingProblem } from './keys.js';
 import { levelsOf, type GivenLevels } from './levels.js';
 
 /** The longest configuration, in MiB. */
@@ -28,7 +29,7 @@ export async function readConfiguration(file: string, session: Session): Promise
   const value = parsed(text, at);
   if (!isObject(value)) throw new UsageError(`${at(0)}: a configuration must be an object, not ${typeName(value)}`);
   for (const [name, setting] of Object.entries(value)) {
-    const problem = problemOf(name, setting);
+    const problem = settingProblem(name, setting);
     if (problem) throw new UsageError(`${placeOf(problem.text ?? name)}: ${problem.message}`);
   }
   const settings: Settings = value; // each setting is what its key asks for

@@ -1,6 +1,6 @@
 import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
-import type { Arguments } from '../arguments.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import { UsageError } from '../session/errors.js';
 
 /** The options for URIs in documents. */
 export const documentFlags = ['strict'] as const;

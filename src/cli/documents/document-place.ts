@@ -3,7 +3,7 @@ import type { MappedText } from '../../documents/mapped-text.js';
 import { positionAfter, type TextPosition } from '../../documents/source.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
-import type { DocumentPlace } from '../report.js';
+import type { DocumentPlace } from '../output/check-format.js';
 
 /** What is known of a URI in a document besides its check, as it may be shown. */
 export interface Shown {

@@ -1,7 +1,7 @@
 import { documentFormats } from '../../documents/document-format.js';
-import type { Arguments } from '../arguments.js';
-import { inputForms, type Field, type InputForm, type RecordForm } from '../records/record-form.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import { inputForms, type Field, type InputForm, type RecordForm } from '../input/records/record.js';
+import { UsageError } from '../session/errors.js';
 
 /** The options that say which field of a record is the URI. */
 export const recordFlags = ['header'] as const;

@@ -1,12 +1,11 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Arguments } from '../arguments.js';
-import { encodings, type Encoding } from '../lines/batch.js';
-import { isGzip } from '../lines/gunzip.js';
-import { assertInput } from '../lines/files.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import { encodings, type Encoding } from '../input/batches.js';
+import { isGzip } from '../input/bytes/gunzip.js';
+import { assertInput } from '../input/files.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
 import { chosenForm, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Batch } from '../lines/batch.js';
-import { fileBatches, type FileOptions } from '../lines/files.js';
-import { CDX_HEADER, type FileRecords } from '../records/record-form.js';
-import type { Session } from '../session.js';
-import { handled } from '../tasks/handle.js';
+import type { Batch } from '../input/batches.js';
+import { fileBatches, type FileOptions } from '../input/files.js';
+import { CDX_HEADER, type FileRecords } from '../input/records/record.js';
+import type { Session } from '../session/session.js';
+import { handled, type Task } from '../tasks/task.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
-import { addCounts, type BatchResult, type Counts, type Task } from '../tasks/task.js';
+import { addCounts, type BatchResult, type Counts } from '../output/batch-output.js';
 import { optimizeLater } from './optimize-later.js';
-import { openOutput } from './output-file.js';
-import { showProgress } from './progress.js';
+import { openOutput } from '../output/output-file.js';
+import { showProgress } from '../output/progress.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or an empty list, is standard input. */

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { AbortedError } from '../errors.js';
-import { MAX_LINE_BYTES, type Batch } from '../lines/batch.js';
+import { AbortedError } from '../session/errors.js';
+import { type Batch } from '../input/batches.js';
+import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
-import type { BatchResult } from '../tasks/task.js';
+import type { BatchResult } from '../output/batch-output.js';
 
 /** How many batches a worker may have at a time: the one that it handles, and the next one. */
 const BATCHES_PER_WORKER = 2;

@@ -1,11 +1,11 @@
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
 import { ResolveError } from '../../operations/resolve.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine } from '../lines/line-cursor.js';
-import { json } from '../json.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { json } from '../session/safe-text.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export type ChangeFormat = 'text' | 'ndjson';
 

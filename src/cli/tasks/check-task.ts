@@ -1,16 +1,15 @@
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import type { Checked, Verdict } from '../checked.js';
-import { Checker } from '../checker.js';
-import type { Batch } from '../lines/batch.js';
-import type { LineCursor } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import type { Report } from '../report.js';
-import { reports } from '../reports.js';
-import type { CheckTaskOptions } from './check-task-options.js';
-import { Output } from './output.js';
-import { quickLines, type QuickLine } from './quick-lines.js';
-import type { BatchResult, Task } from './task.js';
+import type { Checked, Verdict } from '../checking/checked.js';
+import { Checker } from '../checking/checker.js';
+import type { Batch } from '../input/batches.js';
+import type { LineCursor } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import type { Report } from '../output/check-format.js';
+import { reports, type CheckTaskOptions } from '../output/check-formats.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import { quickLines, type QuickLine } from './quick/quick-lines.js';
+import type { Task } from './task.js';
 
 /** `rfc-uri check`: prints what there is to say about each line. */
 export async function checkTask(options: CheckTaskOptions): Promise<Task> {

@@ -1,14 +1,14 @@
 import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { fixRecord, recordText } from '../fix-record.js';
-import { type FixedLine, LineFixer, type FixOptions } from '../line-fixer.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine, LineCursor } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
+import { fixRecord, recordText } from '../output/fix-record.js';
+import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine, LineCursor } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
 import { isOfKind, type LineKind } from './change-lines.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
   readonly rfc: Rfc;

@@ -2,10 +2,10 @@ import type { Task } from './task.js';
 
 /** Each task is loaded only by the command, and the worker threads, that need it. */
 const tasks = {
-  check: async (options: import('./check-task-options.js').CheckTaskOptions) =>
+  check: async (options: import('../output/check-formats.js').CheckTaskOptions) =>
     (await import('./check-task.js')).checkTask(options),
-  'check-rfc-all': async (options: import('./check-rfc-all-task.js').CheckAllTaskOptions) =>
-    (await import('./check-rfc-all-task.js')).checkAllTask(options),
+  'check-rfc-all': async (options: import('./check-all-task.js').CheckAllTaskOptions) =>
+    (await import('./check-all-task.js')).checkAllTask(options),
   fix: async (options: import('./fix-task.js').FixTaskOptions) => (await import('./fix-task.js')).fixTask(options),
   migration: async (options: import('./migration-task.js').MigrationTaskOptions) =>
     (await import('./migration-task.js')).migrationTask(options),

@@ -8,14 +8,14 @@ import {
   migrationSarifResult,
   type PlacedFinding,
 } from '../../formats/migration-records.js';
-import { findingKey } from '../finding-key.js';
-import { json } from '../json.js';
-import type { Batch } from '../lines/batch.js';
-import type { LineCursor } from '../lines/line-cursor.js';
-import type { InputRecord } from '../records/record.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import { findingKey } from '../checking/policy.js';
+import { json } from '../session/safe-text.js';
+import type { Batch } from '../input/batches.js';
+import type { LineCursor } from '../input/line-cursor.js';
+import type { InputRecord } from '../input/records/record.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 /** The formats with a record for each finding. */
 export type MigrationRecordFormat = keyof typeof findingTexts;

@@ -4,15 +4,15 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
-import type { Batch } from '../lines/batch.js';
-import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
-import { json } from '../json.js';
-import { DelimitedReader } from '../records/delimited.js';
-import { JsonReader, type JsonRecord } from '../records/json-lines.js';
-import { fieldCountTrouble, fieldText, type FileRecords } from '../records/record-form.js';
+import type { Batch } from '../input/batches.js';
+import { LineCursor, withoutLineEnd } from '../input/line-cursor.js';
+import { json } from '../session/safe-text.js';
+import { DelimitedReader } from '../input/records/delimited.js';
+import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
+import { fieldCountTrouble, fieldText, type FileRecords } from '../input/records/record.js';
 import { isOfKind, type LineKind } from './change-lines.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface ResolveTaskOptions {
   readonly rfc: Rfc;

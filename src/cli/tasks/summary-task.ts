@@ -11,15 +11,13 @@ import { suggestBy } from '../../repair/suggest.js';
 import { findAllWarnings } from '../../repair/suspicions.js';
 import { mask } from '../../syntax/redact.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { findingKey } from '../finding-key.js';
-import { reportedOf, type Policy } from '../policy.js';
-import { secretsIn } from '../secrets.js';
-import { Output } from './output.js';
-import { SchemeCounter } from './scheme-counter.js';
-import type { BatchResult, Task } from './task.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { findingKey, reportedOf, type Policy } from '../checking/policy.js';
+import { secretsIn } from '../checking/secret-ranges.js';
+import { Output, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
   /** The RFC to check by; `undefined` for all. */
@@ -200,3 +198,36 @@ class SummaryOfOne extends SummaryTask {
     return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule))).text;
   }
 }
+
+/** Counts schemes. Most lines have one of a few, which are then neither cut out nor looked up again. */
+export class SchemeCounter {
+  readonly #tally: SummaryTally;
+  readonly #example: () => SummaryExample;
+  /** The first schemes as they are written, with their colons, and how many lines have them that are not in the tally. */
+  readonly #known: { readonly prefix: string; readonly name: string; count: number }[] = [];
+
+  constructor(tally: SummaryTally, example: () => SummaryExample) {
+    this.#tally = tally;
+    this.#example = example;
+  }
+
+  add(text: string): void {
+    for (const known of this.#known)
+      if (text.startsWith(known.prefix)) {
+        known.count++;
+        return;
+      }
+    const [prefix = ''] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
+    const name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
+    this.#tally.addTo('scheme', name, this.#example);
+    if (prefix !== '' && this.#known.length < MOST_KNOWN) this.#known.push({ prefix, name, count: 0 });
+  }
+
+  /** Adds what is not in the tally. */
+  end(): void {
+    for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
+  }
+}
+
+/** Where there are more schemes, comparing with all takes longer than looking one up. */
+const MOST_KNOWN = 4;

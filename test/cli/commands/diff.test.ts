@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { run } from '../../../src/cli/commands/diff.js';
-import { Session } from '../../../src/cli/session.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { correspondences } from '../../../src/languages/rule-table.js';
 import { rfcUri, Sink } from '../../support/cli.js';
 

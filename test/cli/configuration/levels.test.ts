@@ -1,9 +1,9 @@
 /** The level of each code, and what `--verbose` says applies. */
 import { describe, expect, test } from '@jest/globals';
-import { appliedText } from '../../../src/cli/configuration/applied-text.js';
+import { appliedText } from '../../../src/cli/configuration/configured.js';
 import { listedCodes, policyOf } from '../../../src/cli/configuration/levels.js';
-import type { Settings } from '../../../src/cli/configuration/keys.js';
-import type { Level } from '../../../src/cli/policy.js';
+import type { Settings } from '../../../src/formats/configuration.js';
+import type { Level } from '../../../src/cli/checking/policy.js';
 import { codes, type DiagnosticCode } from '../../../src/diagnostics/codes.js';
 
 type Given = readonly (readonly [DiagnosticCode, Level])[];

@@ -1,8 +1,8 @@
 /** Lines of a stream, however it is divided into chunks. */
 import { describe, expect, test } from '@jest/globals';
-import { MAX_LINE_BYTES } from '../../../src/cli/lines/batch.js';
-import { batches, type BatchOptions } from '../../../src/cli/lines/batches.js';
-import { LineCursor, type InputLine } from '../../../src/cli/lines/line-cursor.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/newlines.js';
+import { batches, type BatchOptions } from '../../../src/cli/input/batches.js';
+import { LineCursor, type InputLine } from '../../../src/cli/input/line-cursor.js';
 
 type ReadLine = Pick<InputLine, 'number' | 'text' | 'trouble' | 'bytes' | 'encoding'>;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chunksOf, withoutMark } from '../../../src/cli/lines/chunks.js';
-import { Session } from '../../../src/cli/session.js';
+import { chunksOf, withoutMark } from '../../../src/cli/input/bytes/chunks.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 import { isOpen } from '../../support/open-files.js';
 

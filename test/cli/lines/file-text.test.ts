@@ -1,9 +1,9 @@
 /** Files that are read as a whole. */
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { UsageError } from '../../../src/cli/errors.js';
-import { fileText, optionText } from '../../../src/cli/lines/file-text.js';
-import { Session } from '../../../src/cli/session.js';
+import { UsageError } from '../../../src/cli/session/errors.js';
+import { fileText, optionText } from '../../../src/cli/input/files.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 
 const session = (stdin: Readable): Session => new Session({ stdin, stdout: new Sink(), stderr: new Sink() });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { FileError } from '../../../src/cli/errors.js';
-import { fileBatches, readErrorReason } from '../../../src/cli/lines/files.js';
-import { Session } from '../../../src/cli/session.js';
+import { FileError } from '../../../src/cli/session/errors.js';
+import { fileBatches, readErrorReason } from '../../../src/cli/input/files.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 import { isOpen } from '../../support/open-files.js';
 

@@ -1,8 +1,9 @@
 /** The lines of one batch. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { MAX_LINE_BYTES, type Encoding } from '../../../src/cli/lines/batch.js';
-import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/lines/line-cursor.js';
+import { type Encoding } from '../../../src/cli/input/batches.js';
+import { MAX_LINE_BYTES } from '../../../src/cli/input/bytes/newlines.js';
+import { LineCursor, withoutLineEnd, type InputLine } from '../../../src/cli/input/line-cursor.js';
 
 type ReadLine = Pick<InputLine, 'text' | 'trouble' | 'encoding'>;
 

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
-import { Session } from '../../../src/cli/session.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink, type Run } from '../../support/cli.js';
 
 let folder = '';

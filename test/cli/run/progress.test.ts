@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { progressText, showProgress, type Progress } from '../../../src/cli/run/progress.js';
-import { Session } from '../../../src/cli/session.js';
+import { progressText, showProgress, type Progress } from '../../../src/cli/output/progress.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 
 test('says lines, invalid ones, speed and the time that is left', () => {

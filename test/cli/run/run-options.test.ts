@@ -17,9 +17,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readArguments } from '../../../src/cli/arguments.js';
+import { readArguments } from '../../../src/cli/arguments/arguments.js';
 import { chosenRun, runFlags, runValues } from '../../../src/cli/run/run-options.js';
-import { Session } from '../../../src/cli/session.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
 
 let folder = '';

@@ -1,8 +1,8 @@
 /** A task that finds that it needs more modules gets them, and then the same batch again. */
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/lines/batch.js';
-import { handled } from '../../../src/cli/tasks/handle.js';
-import type { BatchResult, Task } from '../../../src/cli/tasks/task.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
+import { handled, type Task } from '../../../src/cli/tasks/task.js';
+import type { BatchResult } from '../../../src/cli/output/batch-output.js';
 
 const batch: Batch = { file: 'f', first: 1, count: 1, bytes: Buffer.from('a\n'), encoding: 'utf-8' };
 const done: BatchResult = { output: new Uint8Array(), messages: '', exitCode: 0, counts: {} };

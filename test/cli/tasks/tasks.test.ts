@@ -1,7 +1,7 @@
 /** Tasks by themselves: what no command lets happen. */
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/lines/batch.js';
-import type { FileRecords } from '../../../src/cli/records/record-form.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
+import type { FileRecords } from '../../../src/cli/input/records/record.js';
 import { ChangeLines } from '../../../src/cli/tasks/change-lines.js';
 import { resolveTask } from '../../../src/cli/tasks/resolve-task.js';
 

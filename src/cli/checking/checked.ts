@@ -1,0 +1,54 @@
+/** What the checker finds out about a line. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { RfcName } from '../../formats/line-text.js';
+import type { Parsed } from '../../parse/parse.js';
+import type { Rfc, Rule } from '../../rfcs/registry.js';
+import type { LineRepair } from './line-repair.js';
+import type { Policy } from './policy.js';
+import type { InputLine, TroubleReason } from '../input/line-cursor.js';
+
+export interface CheckOptions {
+  readonly rule: Rule | undefined;
+  readonly literal: boolean;
+  readonly redact: boolean;
+  readonly warnings: boolean;
+  /** What is reported, if that is not simply what the RFC says. */
+  readonly policy?: Policy | undefined;
+  /** The most repairs of a line. */
+  readonly maxRepairs: number;
+}
+
+/** The result of checking one line. */
+export interface Checked {
+  /** The line as it may be shown. */
+  readonly input: string;
+  readonly valid: boolean;
+  readonly uri?: Parsed<Rfc, Rule>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The whole line repaired, the likeliest repair first; for a valid line, what its warnings propose. */
+  readonly repairs?: readonly LineRepair[];
+  /** Why a line cannot be read as a string. */
+  readonly trouble?: Trouble;
+  /** The bytes of a line that is not UTF-8, if they may be shown. */
+  readonly bytes?: Uint8Array;
+  /** How the line was read, if that was chosen and it matters. */
+  readonly encoding?: InputLine['encoding'];
+  /** The other RFCs that accept an invalid string, if it was checked as a whole reference. */
+  readonly validUnder?: readonly RfcName[];
+  /** The codes, or the trouble, of an invalid line that a policy leaves out. */
+  readonly ignored?: readonly string[];
+}
+
+/**
+ * `invalid` is a line with an error, `warned` one with warnings alone, `valid` a valid one without, and `ignored` an invalid one
+ * about which nothing is reported.
+ */
+export const verdicts = ['invalid', 'valid', 'warned', 'ignored'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
+export interface Trouble {
+  readonly reason: TroubleReason | 'malformed document';
+  readonly message: string;
+  readonly offset: number;
+}
