@@ -3,7 +3,7 @@
  * `-- --docs` it writes the four pictures of docs/pictures/ instead, which the documents show.
  */
 import { mkdirSync } from 'node:fs';
-import { initialState, toFragment } from '../src/playground/state.js';
+import { initialState, toFragment } from '../playground/src/model/state.js';
 import { projectRoot } from './grammar/sources.js';
 import { launchBrowser, servePlayground, type Page } from './playground/browser.js';
 

@@ -5,7 +5,7 @@ import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
-import { initialState, toFragment } from '../../src/playground/state.js';
+import { initialState, toFragment } from '../../playground/src/model/state.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import { partHomes, relativeLink, type SitePage } from './page.js';
 

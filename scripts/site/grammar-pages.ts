@@ -1,9 +1,9 @@
 /** The grammars: a page for each RFC with every rule as the RFC prints it and as the parser has it, and the ledger. */
 import { readFileSync } from 'node:fs';
-import { productionParts, spellings } from '../../src/playground/grammar/production-parts.js';
-import type { GrammarFile, GrammarRule } from '../../src/playground/grammar-file.js';
-import { rfcNames, sectionLink, sectionName } from '../../src/playground/specifications.js';
-import { initialState, toFragment } from '../../src/playground/state.js';
+import { productionParts, spellings } from '../../playground/src/views/grammar/production-parts.js';
+import type { GrammarFile, GrammarRule } from '../../playground/src/model/grammar-file.js';
+import { rfcNames, sectionLink, sectionName } from '../../playground/src/model/specifications.js';
+import { initialState, toFragment } from '../../playground/src/model/state.js';
 import { grammarIds, projectRoot, readGrammar } from '../grammar/sources.js';
 import { grammarFile } from '../playground/grammar-file.js';
 import { escapeHtml, partHomes, relativeLink, type SitePage } from './page.js';

@@ -1,7 +1,7 @@
 /** What somebody may do in the playground, at random. */
 import { Buffer } from 'node:buffer';
-import { rfcIds } from '../../src/playground/specifications.js';
-import { initialState, toFragment, viewNames } from '../../src/playground/state.js';
+import { rfcIds } from '../../playground/src/model/specifications.js';
+import { initialState, toFragment, viewNames } from '../../playground/src/model/state.js';
 import type { Random } from '../../src/languages/sample.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Page } from '../playground/browser.js';
