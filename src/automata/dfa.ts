@@ -1,4 +1,5 @@
 import type { Alphabet } from './alphabet.js';
+import { union, type CharSet } from './char-set.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
@@ -141,6 +142,16 @@ export class DfaBuilder<S> {
     }
     return new Dfa(this.#alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
   }
+}
+
+/** The characters that lead from a state to each next state from which some string is accepted. */
+export function liveMoves(dfa: Dfa, state: number): ReadonlyMap<number, CharSet> {
+  const moves = new Map<number, CharSet>();
+  dfa.alphabet.classes.forEach((set, symbol) => {
+    const target = dfa.next(state, symbol);
+    if (dfa.live[target] === 1) moves.set(target, union(moves.get(target) ?? [], set));
+  });
+  return moves;
 }
 
 function liveStates(dfa: Dfa): Uint8Array {

@@ -8,7 +8,7 @@ import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { alikeTest } from './alike.js';
 import { componentTable, isSameSpan } from './component-table.js';
-import { responsibleChange } from './differences.js';
+import { changeText, responsibleChange } from './differences.js';
 import { resolvedBy } from './resolved.js';
 import { spellingReasons, spellingsBetween, type MigrationReason, type Spelling } from './spellings.js';
 import { componentsBy, verdictBy, type ComponentSpans, type RfcVerdict } from './verdict.js';
@@ -142,9 +142,7 @@ function splitFinding({ from, to }: MigrationPlan, old: Valid, now: Valid): Migr
   const reasons = new Map<string, MigrationReason>();
   for (const component of changed) {
     const change = responsibleChange(component, from, to, { [from]: old, [to]: now });
-    const text = change
-      ? `${change.text} (${cite(definitionOf<Rfc>(change.by).name, change.section)})`
-      : `the ${component.name} is another`;
+    const text = change ? changeText(change) : `the ${component.name} is another`;
     reasons.set(text, { cause: text, text, isMechanical: false });
   }
   const text = ({ components }: Valid): string =>

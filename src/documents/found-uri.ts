@@ -1,5 +1,6 @@
 import type { MappedText } from './mapped-text.js';
-import type { Source, TextPosition } from './source.js';
+import type { TextPosition } from '../syntax/position.js';
+import type { Source } from './source.js';
 
 /** What a format does with a URI before the RFC reads it; see steps.ts. */
 export type StepName = 'escape' | 'strip' | 'unescape' | 'none';

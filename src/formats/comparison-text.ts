@@ -1,7 +1,8 @@
 import type { Comparison } from '../comparison/compare.js';
+import { rfcName } from '../comparison/differences.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
-import { comparedRfcs, comparisonRows, PLATFORM, rfcName } from './comparison-rows.js';
+import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { diagnosticText } from './diagnostic-text.js';
 import { hanging } from './wrap.js';

@@ -3,7 +3,7 @@ import type { MigrationFinding, MigrationKind } from '../comparison/migration.js
 import { isMechanical } from '../comparison/migration-tally.js';
 import { visible } from '../syntax/show.js';
 import { workflowCommand } from './github.js';
-import { fileUri, messageObject, SCHEMA, TAIL } from './sarif.js';
+import { fileUri, messageObject, sarifLogHead } from './sarif.js';
 import { tsvRow } from './tsv.js';
 
 /** A finding and where its string is. */
@@ -85,9 +85,7 @@ export function migrationSarifHead(version: string): string {
     shortDescription: { text: ruleTexts[id] },
     defaultConfiguration: { level: severities[id] },
   }));
-  const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
-  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
-  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
+  return sarifLogHead(version, rules);
 }
 
 /** A result of a SARIF log. Its fingerprint stays the same when the line moves. */

@@ -1,6 +1,6 @@
+import { rfcName } from '../comparison/differences.js';
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
 import { excerpt, visible } from '../syntax/show.js';
-import { rfcName } from './comparison-rows.js';
 import { hanging } from './wrap.js';
 
 const titles: Readonly<Record<MigrationGroup['kind'], string>> = {

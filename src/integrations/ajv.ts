@@ -1,6 +1,5 @@
 /** Formats and a keyword for Ajv 8. */
-import { patternText, toExpression } from '../automata/regular-expression.js';
-import { ruleDfa } from '../automata/rule-dfa.js';
+import { startRegExp } from '../languages/regexp.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/forms.js';
 import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
@@ -97,8 +96,7 @@ function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
   const key = `${rfc.id} ${start}`;
   const known = patterns.get(key);
   if (known) return known;
-  const expression = toExpression(ruleDfa(rfc.automaton, start));
-  const pattern = new RegExp(`^(?:${expression ? patternText(expression) : '[]'})$`);
+  const pattern = startRegExp(rfc, start);
   patterns.set(key, pattern);
   return pattern;
 }
