@@ -90,7 +90,7 @@ export class Dfa {
   }
 }
 
-/** Runs two automata side by side and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
+/** Runs two automata in parallel; `accept` decides which pairs of states accept (Rabin and Scott 1959). The result is not minimal. */
 export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => boolean): Dfa {
   if (a.alphabet !== b.alphabet) throw new Error('the automata have different alphabets');
   const { alphabet } = a;
@@ -210,7 +210,7 @@ function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/** A construction gives up beyond this many states, so that a mistake in a grammar cannot exhaust the memory. */
+/** A construction fails at more than this many states, so that a mistake in a grammar cannot exhaust the memory. */
 export const STATE_LIMIT = 200_000;
 
 /** A construction would need more states than the limit. */

@@ -59,7 +59,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
   });
 }
 
-/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict says why. */
+/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict has the reason. */
 export function resolutionDifferences(
   ids: readonly Rfc[],
   verdicts: Verdicts,

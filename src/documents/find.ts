@@ -5,8 +5,8 @@ import type { DocumentItem } from './found-uri.js';
 import type { FindOptions, MakeParser } from './parser.js';
 
 /**
- * The URIs of a document, and where it is malformed, in order, a part of the document at a time. The document is read as it comes, if its parser can. Throws a
- * DocumentError if it cannot be read, or not any further.
+ * The URIs, faults and control comments of a document, in order. They are found while the document is read, unless its parser
+ * needs the whole document. Throws a DocumentError if the document cannot be read to its end.
  */
 export async function* findUris(
   format: DocumentFormat,

@@ -1,12 +1,12 @@
 import { FIRST_POSITION, positionAfter, type TextPosition } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
 
-/** The part of a document's text that is still needed: a streaming parser drops what it has finished with. */
+/** The part of a document's text that is still needed: a streaming parser drops the text that it has finished reading. */
 export class Source {
   #text = '';
   /** Where `#text` begins. */
   #start = FIRST_POSITION;
-  /** The last position that was asked for. */
+  /** The position that was last computed. */
   #last = FIRST_POSITION;
 
   /** Adds text at the end. */
