@@ -19,7 +19,7 @@ export interface Region {
   readonly endColumn: number;
 }
 
-/** A diagnostic, and the region that it is about if that is not in the columns of its line. */
+/** A diagnostic, and its region in the file if the columns of the input are not those of the line. */
 interface Annotated extends Place {
   readonly diagnostic: Diagnostic;
   readonly region?: Region | undefined;

@@ -26,16 +26,16 @@ export interface SarifInput extends Place {
   readonly document?: InDocument | undefined;
 }
 
-/** Where an input is in a document that has it in another form, such as with character references. */
+/** The position of an input in a document that spells it differently, such as with character references. */
 interface InDocument {
   region(range: Range): Region;
-  /** The text of the document for an edit of the input; `undefined` if the edit cannot be made there. */
+  /** The document's spelling of an edit of the input; `undefined` if the document cannot be edited there. */
   written(edit: Range & { readonly text: string }): string | undefined;
 }
 
 const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 const TAIL = ']}]}';
-/** The name and version of our fingerprints (3.27.17). */
+/** The name and version of the fingerprints (3.27.17). */
 const FINGERPRINT = 'codeAndInput/v1';
 
 // the keys of the table are the codes
@@ -129,7 +129,7 @@ function ruleObject(id: DiagnosticCode): object {
   };
 }
 
-/** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes what would be read as a link (3.11.6). */
+/** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes `](`, which would make a link (3.11.6). */
 export function messageObject(text: string): object {
   return { text: text.replaceAll(/[{}]/g, '$&$&').replaceAll('](', String.raw`\](`) };
 }
@@ -138,7 +138,7 @@ function replacementObjects({ edits }: Fix, toRegion: (range: Range) => object):
   return edits.map((edit) => ({ deletedRegion: toRegion(edit), insertedContent: { text: edit.text } }));
 }
 
-/** A fix as it is written in the document: none if an edit cannot be made there. */
+/** A fix in the document's own spelling; empty if the document cannot be edited there. */
 function writtenFix(fix: Fix, document: InDocument): Fix[] {
   const edits = fix.edits.map((edit) => ({ ...edit, text: document.written(edit) }));
   return edits.every((edit): edit is typeof edit & { text: string } => edit.text !== undefined)
