@@ -22,7 +22,7 @@ test('every public function has an example', () => {
   expect(functions.map(([name]) => name).filter((name) => !withExample.has(name))).toEqual([]);
 });
 
-test('every docstring of a public function says what it throws', () => {
+test('every docstring of a public function lists the errors that it throws', () => {
   const functions = documented.filter(
     ({ name }) => typeof Object.entries(api).find(([known]) => known === name)?.[1] === 'function',
   );

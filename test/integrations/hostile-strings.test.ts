@@ -73,7 +73,7 @@ describe.each(strings)('%s', (_, inputs) => {
   });
 });
 
-test('what fast-check shows of a failing string is safe to print', () => {
+test("fast-check's report of a failing string is safe to print", () => {
   for (const rfc of ids)
     for (const near of [false, true])
       for (let seed = 0; seed < 5; seed++) {

@@ -46,7 +46,7 @@ test.each([
   expect(edited().rangeBefore({ start, end })).toEqual({ start: from, end: to });
 });
 
-test('what is far after an edit', () => {
+test('text far after an edit', () => {
   const text = new EditedText('abcdefghij', [replace(1, 2, 'XYZ'), replace(9, 9, '!')]); // aXYZcdefghi!j
   expect(text.offsetAfter(7)).toBe(9);
   expect(text.rangeBefore({ start: 6, end: 8 })).toEqual({ start: 4, end: 6 });

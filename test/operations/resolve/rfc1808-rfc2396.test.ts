@@ -388,7 +388,7 @@ test.each(['rfc2396', 'rfc2732'] as const)('%s: resolves a query alone, and a sc
   );
 });
 
-test('says whether the RFC derives the result', () => {
+test('reports whether the RFC derives the result', () => {
   const steps = (reference: string, on: string, rfc: Rfc): unknown => resolveSteps(reference, on, { rfc });
   expect(steps('h:', 'http://a/b', 'rfc2396')).toMatchObject({ result: 'h:', valid: false });
   expect(steps('#s', 'http:', 'rfc2396')).toMatchObject({ result: 'http:#s', valid: false });
@@ -416,7 +416,7 @@ test('keeps a path from being read as an authority, unless literal', () => {
   expect(both('?q', 'http://a.com', 'rfc2396')).toEqual(['http://a.com/?q', 'http://a.com?q']);
 });
 
-test('says where the ".." that leads above the root is', () => {
+test('reports the position of the ".." that leads above the root', () => {
   const error = (reference: string, on: string, options = {}): ResolveError | undefined => {
     try {
       resolve(reference, on, { rfc: 'rfc2396', aboveRoot: 'error', ...options });
