@@ -1,4 +1,4 @@
-/** Whatever a caller passes, a function works or says which argument is wrong. */
+/** For any arguments, a function works or throws an error that names the wrong argument. */
 import { describe, expect, test } from '@jest/globals';
 import * as api from '../../src/index.js';
 import * as rfc2396 from '../../src/rfc2396.js';

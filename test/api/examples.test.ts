@@ -1,4 +1,4 @@
-/** The examples in docstrings give what they say. */
+/** The examples in docstrings give the results in their comments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';

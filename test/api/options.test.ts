@@ -1,4 +1,4 @@
-/** A function has read what it needs before it scans, so an accessor that calls the library mixes up nothing. */
+/** A function reads its arguments before it scans, so an accessor that calls the library does not change its result. */
 import { describe, expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { canParse, normalize, parse, resolve, safeParse, serialize, update, type Rfc } from '../../src/index.js';

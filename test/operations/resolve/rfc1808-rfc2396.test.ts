@@ -268,7 +268,7 @@ describe('errors', () => {
       expect(() => on('mailto:c', 'mailto:a@b', { sameSchemeLoophole: true })).toThrow(
         expect.objectContaining({ code: 'base-not-hierarchical' }),
       );
-      // the last base is remembered, but not what it was good for
+      // the last base is remembered, but not whether a reference could be resolved against it
       expect(thrownBy('g', 'mailto:a@b', rfc).code).toBe('base-not-hierarchical');
       expect(on('#s', 'mailto:a@b')).toBe('mailto:a@b#s');
     },
