@@ -20,7 +20,7 @@ import {
  */
 export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
 
-/** Copies the facts, because a caller may change them. */
+/** Copies the facts, because a caller may modify them. */
 function infoOfAll(): typeof rfcs {
   const infos = Object.values(registry).map(
     ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [

@@ -32,17 +32,17 @@ export class Alphabet {
     return this.classes.length;
   }
 
-  /** The number of classes of characters, which come before the marks. */
+  /** The number of classes of characters; their indexes are lower than those of the marks. */
   get characterCount(): number {
     return this.classes.length - this.#markCount;
   }
 
-  /** The class of a UTF-16 unit or mark. */
+  /** The index of the class of a UTF-16 unit or mark. */
   classIndex(code: number): number {
     return code < MARK_BASE ? (this.classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
   }
 
-  /** The classes that make up a set. Throws if the set is not a union of classes: it comes from another grammar. */
+  /** The indexes of the classes that make up a set. Throws an Error if the set is not a union of classes, as a set of another grammar. */
   classIndexes(set: CharSet): number[] {
     const classes = this.representatives.flatMap((code, index) => (has(set, code) ? [index] : []));
     const size = classes.reduce((sum, index) => sum + countUnits(this.classes[index] ?? []), 0);

@@ -1,4 +1,5 @@
 import type { Alphabet } from './alphabet.js';
+import { union, type CharSet } from './char-set.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
@@ -89,7 +90,7 @@ export class Dfa {
   }
 }
 
-/** Runs two automata side by side and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
+/** Runs two automata in parallel; `accept` decides which pairs of states accept (Rabin and Scott 1959). The result is not minimal. */
 export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => boolean): Dfa {
   if (a.alphabet !== b.alphabet) throw new Error('the automata have different alphabets');
   const { alphabet } = a;
@@ -141,6 +142,16 @@ export class DfaBuilder<S> {
     }
     return new Dfa(this.#alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
   }
+}
+
+/** The characters that lead from a state to each next state from which some string is accepted. */
+export function liveMoves(dfa: Dfa, state: number): ReadonlyMap<number, CharSet> {
+  const moves = new Map<number, CharSet>();
+  dfa.alphabet.classes.forEach((set, symbol) => {
+    const target = dfa.next(state, symbol);
+    if (dfa.live[target] === 1) moves.set(target, union(moves.get(target) ?? [], set));
+  });
+  return moves;
 }
 
 function liveStates(dfa: Dfa): Uint8Array {
@@ -199,7 +210,7 @@ function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/** A construction gives up beyond this many states, so that a mistake in a grammar cannot exhaust the memory. */
+/** A construction fails at more than this many states, so that a mistake in a grammar cannot exhaust the memory. */
 export const STATE_LIMIT = 200_000;
 
 /** A construction would need more states than the limit. */

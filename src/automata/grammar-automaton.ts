@@ -3,7 +3,7 @@
  * from the start rule inwards. It is stored as text (encoded-automaton.ts) and decoded when it is first used.
  *
  * A state of the automaton is a pair of a stored state and a path that leads to it; it is made when a string first reaches it,
- * so that the first error of a program need not wait for thousands of others.
+ * so a program that reports its first error does not wait for thousands of states that it does not use.
  */
 import { Alphabet } from './alphabet.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
@@ -26,7 +26,7 @@ export const NOWHERE = 0;
 /** The automaton of all rules of a grammar, with the path of rules in each state. From each state but NOWHERE, some string is accepted. */
 export class GrammarAutomaton {
   readonly #encoded: EncodedAutomaton;
-  /** The next state for each class, of the states that were left before. */
+  /** The next state for each class, for each state that was left before. */
   readonly #rows: Int32Array[] = [];
   readonly #starts = new Map<string, number>();
   #decoded: Decoded | undefined;

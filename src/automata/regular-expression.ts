@@ -4,7 +4,7 @@
  * an unambiguous expression: a string matches in only one way, so a backtracking matcher takes linear time.
  */
 import { union, type CharSet } from './char-set.js';
-import type { Dfa } from './dfa.js';
+import { liveMoves, type Dfa } from './dfa.js';
 
 /** A regular expression. A repetition is `?`, `*` or `+`. */
 export type RegularExpression =
@@ -34,12 +34,7 @@ class Moves {
     for (let state = 0; state < dfa.stateCount; state++) {
       if (dfa.live[state] === 0) continue;
       if (dfa.isAccepting(state)) this.#add(state, END, EMPTY);
-      const sets = new Map<number, CharSet[]>();
-      dfa.alphabet.classes.forEach((set, symbol) => {
-        const target = dfa.next(state, symbol);
-        if (dfa.live[target] === 1) sets.set(target, [...(sets.get(target) ?? []), set]);
-      });
-      for (const [target, parts] of sets) this.#add(state, target, { type: 'set', set: union(...parts) });
+      for (const [target, set] of liveMoves(dfa, state)) this.#add(state, target, { type: 'set', set });
     }
   }
 

@@ -21,7 +21,7 @@ export interface ComponentRow {
   readonly name: SharedComponentName;
   /** Whether the RFCs that accept the string disagree on this component. */
   readonly differs: boolean;
-  /** Whether the text that `URL` has for it differs from that of every RFC. */
+  /** Whether `URL` gives it a text that no RFC gives it. */
   readonly platformDiffers: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Comparison {
 }
 
 /**
- * Reads one string under several RFCs and with the platform's `URL`, and says how the results differ.
+ * Reads one string under several RFCs and with the platform's `URL`, and lists how the results differ.
  *
  * ```ts
  * compare('http://127.1/').verdicts.rfc2396.valid; // => true
@@ -109,7 +109,7 @@ function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] 
   });
 }
 
-/** The components that `URL` has too. */
+/** The components that `URL` also has. */
 const platformHas: ReadonlySet<SharedComponentName> = new Set([
   'scheme',
   'userinfo',

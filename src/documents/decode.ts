@@ -11,10 +11,10 @@ export interface DecodedText {
   readonly fault: number | undefined;
 }
 
-/** How much of a document is looked at for the name of its encoding, in bytes: as much as in the HTML Standard, section 13.2.3.2. */
+/** The number of bytes that are searched for the name of the encoding, as in the HTML Standard, section 13.2.3.2. */
 const HEAD = 1024;
 
-/** How documents name their encoding, by format. */
+/** The patterns of declarations of an encoding, by format. */
 const declarations: Readonly<Partial<Record<DocumentFormat, RegExp>>> = {
   xml: /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/,
   html: /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i,
@@ -56,7 +56,7 @@ function detectEncoding(head: Buffer, format: DocumentFormat): string {
   if (format === 'xml' && first === 0 && second === 0x3c && third === 0) return 'utf-16be';
   if (format === 'xml' && first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
   const [, name = 'utf-8'] = declarations[format]?.exec(head.toString('latin1')) ?? [];
-  // the name could be read, so that it is not UTF-16: HTML Standard, section 13.2.3.2
+  // if it were UTF-16, the name could not have been read: HTML Standard, section 13.2.3.2
   return /^utf-?16/i.test(name) ? 'utf-8' : name;
 }
 
@@ -83,7 +83,7 @@ function newDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   }
 }
 
-/** Whether a document has U+FFFD itself, rather than octets that cannot be decoded. */
+/** Whether U+FFFD is in the document itself, and does not come from octets that cannot be decoded. */
 function isWritten(bytes: Uint8Array, encoding: string): boolean {
   return encoding === 'utf-8' && Buffer.from(bytes).includes('\ufffd');
 }

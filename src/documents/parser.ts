@@ -1,16 +1,16 @@
 import type { DocumentItem } from './found-uri.js';
 
-/** Finds the URIs of one document, as its text comes. */
+/** Finds the URIs of one document while its text is read. */
 export interface DocumentParser {
-  /** What is found with the next part of the text. */
+  /** Reads the next part of the text and returns the items that end in it. */
   write(text: string): readonly DocumentItem[];
-  /** What is found at the end. */
+  /** Ends the text and returns the last items. */
   end(): readonly DocumentItem[];
   /** Whether the parser reads no further. */
   readonly isDone?: boolean;
 }
 
-/** What to look for in addition to what the format defines. */
+/** Options that select URIs in addition to those that the format defines. */
 export interface FindOptions {
   /** Further names of attributes that are URIs: XML and HTML. */
   readonly attributes?: readonly string[] | undefined;
@@ -61,7 +61,7 @@ export class WholeParser implements DocumentParser {
     try {
       return this.#find(this.#text);
     } catch (error) {
-      // parsers call themselves for what is nested
+      // these parsers are recursive
       if (error instanceof RangeError && /call stack/i.test(error.message))
         throw new DocumentError('it is nested too deeply');
       throw error;

@@ -4,7 +4,7 @@ import { splitCells, fitting, isPlain, STARTS_WITH_MARK, cellsWidth, type Cell }
 
 const INDENT = '    ';
 
-/** The most marks on a character, in UTF-16 units: marks take no columns, so there may be any number. */
+/** The greatest number of combining marks on a character, in UTF-16 units: they take no columns, so there may be any number. */
 const MAX_MARKS = 320;
 
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
@@ -19,12 +19,12 @@ interface DrawnCells {
   readonly isCut: boolean;
 }
 
-/** What to underline and, if that ends before it, the offset of the error (UTF-16 units). */
+/** The range to underline and, if the range ends before it, the offset of the error, in UTF-16 units. */
 interface Marked extends Range {
   readonly offset?: number;
 }
 
-/** How a line with its marks is drawn. */
+/** Options for drawing a line with its marks. */
 export interface CaretStyle {
   /** The columns of the terminal: 80 by default. */
   readonly width?: number | undefined;
@@ -33,8 +33,8 @@ export interface CaretStyle {
 }
 
 /**
- * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as for a host that
- * only a later character shows to be invalid, both are marked. If the line is too wide, only the part around the range is drawn.
+ * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, both are marked: a later
+ * character may show that a host is invalid. If the line is too wide, only the part around the range is drawn.
  *
  *     http://a_b/        http://a.1/
  *             ^                 ~~~^
@@ -60,7 +60,7 @@ export function caretText(
   return `${INDENT}${shown}\n${INDENT}${' '.repeat(before.columns)}${paint('^'.repeat(carets))}`;
 }
 
-/** The same for an offset at or after the end of the range. */
+/** The line with both the range and the offset marked, if the offset is at or after the end of the range. */
 function bothMarked(
   line: string,
   { start, end, offset }: Required<Marked>,
@@ -94,7 +94,7 @@ function isInsideCell(line: string, offset: number): boolean {
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
 }
 
-/** The most UTF-16 units that are examined for some columns, because a line may be long. */
+/** The number of UTF-16 units that are examined to fill some columns; a line may be much longer. */
 function reach(room: number): number {
   return Math.max(MAX_MARKS, 4 * room);
 }

@@ -1,5 +1,6 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Comparison } from '../comparison/compare.js';
+import { rfcName } from '../comparison/differences.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/resolved.js';
@@ -59,11 +60,6 @@ export function comparisonRows({ verdicts, components, base }: Comparison): Comp
 /** The RFCs that were compared. */
 export function comparedRfcs({ verdicts }: Pick<Comparison, 'verdicts'>): Rfc[] {
   return Object.keys(verdicts).filter((key): key is Rfc => key !== 'whatwg');
-}
-
-/** The name of an RFC as people write it: `RFC 2396`. */
-export function rfcName(id: Rfc): string {
-  return definitionOf<Rfc>(id).name;
 }
 
 function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): ComparisonRow {

@@ -3,7 +3,7 @@ import { cut, displayWidth, padded } from './wrap.js';
 
 /** The label of a row, marked if something differs in it. */
 const mark = ({ label, differs }: ComparisonRow): string => `${differs ? '*' : ' '} ${label}`;
-/** Columns are not made narrower than this, in columns of the terminal. */
+/** The least width of a column of the table, in columns of the terminal. */
 const MIN_COLUMN_WIDTH = 14;
 const GAP = '  ';
 

@@ -1,13 +1,13 @@
-/** Everything that is reported about one line of input, as text for people. */
+/** The diagnostics and repairs of one line of input, as text. */
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-text.js';
 
-/** An RFC by its id and by the name that people use. */
+/** An RFC by its id and its name. */
 export type RfcName = Pick<Definition, 'id' | 'name'>;
 
-/** What is known about a line. */
+/** A line with its diagnostics and repairs. */
 export interface LineDetails {
   readonly input: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -18,7 +18,7 @@ export interface LineDetails {
 }
 
 export interface LineStyle extends TextStyle {
-  /** The most errors, or warnings, that are described. */
+  /** The greatest number of errors, or of warnings, to describe. */
   readonly maxErrors?: number;
   /** The position of a diagnostic, safe to print. */
   readonly where?: (diagnostic: Diagnostic) => string;
@@ -71,7 +71,7 @@ export function fixText(
 
 /**
  * `valid under RFC 1808, RFC 2396 and RFC 3986`: the RFCs that accept a string which another rejects; `undefined` if none does.
- * CERN's draft is left out: that it accepts a string explains nothing to readers of later RFCs.
+ * CERN's draft is left out, because its verdict does not help readers of the later RFCs.
  */
 export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
   const names = rfcs.map(({ name }) => name).filter((name) => name.startsWith('RFC '));

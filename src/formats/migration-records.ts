@@ -1,9 +1,9 @@
-/** What changes for single strings from one RFC to another, for other programs: a record for each finding. */
+/** Writes the findings of a migration from one RFC to another for other programs: ndjson, TSV, GitHub Actions and SARIF. */
 import type { MigrationFinding, MigrationKind } from '../comparison/migration.js';
 import { isMechanical } from '../comparison/migration-tally.js';
 import { visible } from '../syntax/show.js';
 import { workflowCommand } from './github.js';
-import { fileUri, messageObject, SCHEMA, TAIL } from './sarif.js';
+import { fileUri, messageObject, sarifLogHead } from './sarif.js';
 import { tsvRow } from './tsv.js';
 
 /** A finding and where its string is. */
@@ -17,7 +17,7 @@ export interface PlacedFinding {
   readonly record?: object | undefined;
 }
 
-/** How serious a change is, in the words of SARIF. */
+/** The severity of each change, in the terms of SARIF. */
 const severities: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
   'becomes-invalid': 'error',
   'becomes-valid': 'note',
@@ -38,7 +38,7 @@ const ruleTexts: Readonly<Record<MigrationKind, string>> = {
 
 const ruleIds = Object.keys(ruleTexts) as MigrationKind[]; // the keys of a literal
 
-/** The causes of a finding, which are its key in a baseline together with its kind and string. */
+/** The causes of a finding. With its kind and string, they are its key in a baseline. */
 export function joinedCauses({ reasons }: MigrationFinding): string {
   return reasons.map(({ cause }) => cause).join('; ');
 }
@@ -85,9 +85,7 @@ export function migrationSarifHead(version: string): string {
     shortDescription: { text: ruleTexts[id] },
     defaultConfiguration: { level: severities[id] },
   }));
-  const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
-  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
-  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
+  return sarifLogHead(version, rules);
 }
 
 /** A result of a SARIF log. Its fingerprint stays the same when the line moves. */

@@ -1,6 +1,6 @@
+import { rfcName } from '../comparison/differences.js';
 import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
 import { excerpt, visible } from '../syntax/show.js';
-import { rfcName } from './comparison-rows.js';
 import { hanging } from './wrap.js';
 
 const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
@@ -14,7 +14,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
 };
 
 /**
- * A migration report for people. Changes of spelling alone come last, a row for each rule:
+ * The summary of a migration as text. Changes of spelling alone come last, with a row for each rule:
  *
  *     become invalid: 2
  *       2  "@" in host [character-not-allowed]
@@ -60,7 +60,7 @@ export function migrationText(report: MigrationSummary, width = 80): string {
   }
 }
 
-/** Whether both RFCs accept the string, and make something else of it. */
+/** Whether both RFCs accept the string but treat it differently. */
 function isChange(kind: MigrationGroup['kind']): boolean {
   return kind === 'splits-differently' || kind === 'normalizes-differently' || kind === 'resolves-differently';
 }

@@ -13,13 +13,13 @@ const titles: Readonly<Record<Dimension, string>> = {
 
 /** The columns of a full bar. */
 const BAR = 20;
-/** The most columns of a row. */
+/** The greatest width of a row, in columns. */
 const WIDEST = 1000;
-/** The least columns for an example. */
+/** The least width of an example, in columns. */
 const EXAMPLE_WIDTH = 20;
 
 /**
- * A summary for people. With `bars`, each row shows its share of all lines as a bar.
+ * A summary as text. With `bars`, each row shows its share of all lines as a bar.
  *
  *     1,000 lines
  *

@@ -3,7 +3,7 @@
  * parts of the same lines add up to the summary of all, in any order; EMPTY_SUMMARY changes nothing. Plain data, for JSON.
  */
 
-/** What lines are counted by. */
+/** The properties by which lines are counted. */
 export const dimensions = ['verdict', 'code', 'cause', 'component', 'scheme', 'rfc'] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -22,12 +22,13 @@ export interface SummaryExample {
 }
 
 /**
- * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, too long, or not a record). With a configuration,
- *   a line with an error is `invalid`, one with only warnings `warned`, and an invalid one with nothing reported `ignored`
+ * - `verdict`: `valid`, `warned` (valid, with warnings), `invalid`, or `unreadable` (not UTF-8, too long, or not a record). With
+ *   a configuration, a line with an error is `invalid`, a line with only warnings is `warned`, and an invalid line without any
+ *   reported error is `ignored`
  * - `code`: the code of the first error of each invalid line, and every code among the warnings of a valid one
- * - `cause`: why each invalid line is probably invalid, `unknown` if nothing is known; why a line is unreadable
+ * - `cause`: the probable cause of the error of each invalid line, or `unknown`; the reason why a line is unreadable
  * - `component`: the component with the first error of each invalid line; `none` if it is in no component
- * - `scheme`: the scheme in lower case, or what looks like it; `none` if there is none
+ * - `scheme`: the scheme in lower case, or the text in its place; `none` if there is no scheme
  * - `rfc`: the RFCs that accept a line. If the check is by one RFC, the others are tried only on invalid lines
  */
 export interface Summary extends Readonly<Record<Dimension, Readonly<Record<string, SummaryRow>>>> {
@@ -107,7 +108,7 @@ export class SummaryTally {
   }
 }
 
-/** A value of JSON as a summary. Throws a RangeError that says what is wrong with it. */
+/** Reads a summary from a value of JSON. Throws a RangeError that names the wrong member. */
 export function readSummary(value: unknown): Summary {
   const total = wholeNumber(field(value, 'total'), 'total');
   const rows = dimensions.map((dimension) => [dimension, readRows(field(value, dimension), dimension)] as const);

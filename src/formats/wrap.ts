@@ -33,7 +33,7 @@ export function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A text in pieces of a width. Characters keep the marks on them, and each piece has at least one. */
+/** A text in pieces of a width. Characters keep their combining marks, and each piece has at least one character. */
 export function cut(text: string, width: number): string[] {
   if (displayWidth(text) <= width) return [text];
   const pieces: string[] = [];

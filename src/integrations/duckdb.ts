@@ -83,7 +83,7 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
     name,
     parameterTypes: parameters.map(() => VARCHAR),
     returnType,
-    specialHandling: true, // rows with NULL come too
+    specialHandling: true, // include rows with NULL
     mainFunction: (info, input, output) => {
       const columns = parameters.map((_, column) => input.getColumnVector(column));
       const cells: (string | null)[] = [];
@@ -103,7 +103,7 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
 
 const known = new Map<string, Functions>();
 
-/** The functions of the RFC with an id. Throws a RangeError that lists the known ids if there is none. */
+/** The functions of the RFC with an id. Throws a RangeError that lists the known ids for an unknown one. */
 function rfcFunctions(id: string): Functions {
   const found = known.get(id);
   if (found) return found;

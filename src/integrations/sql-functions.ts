@@ -1,4 +1,4 @@
-/** What the functions of SQL engines do for one row. NULL is `null` or, in Snowflake, `undefined`; every function then returns `null`. */
+/** The functions of SQL engines for one row. NULL is `null` or, in Snowflake, `undefined`; every function then returns `null`. */
 import type { DiagnosticCode } from '../diagnostics/codes.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { resolveBy, ResolveError } from '../operations/resolve.js';

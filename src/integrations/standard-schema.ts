@@ -22,11 +22,11 @@ export interface SchemaOptions<I extends Rfc, N extends RuleName<I>, O extends O
 export interface BoundSchemaOptions<I extends Rfc, N extends RuleName<I>, O extends Output>
   extends Omit<FormOptions<I, N>, 'rfc'>, OutputOptions<O> {}
 
-/** What becomes of a valid string. */
+/** Options that choose the output for a valid string. */
 export interface OutputOptions<O extends Output> {
   /** Whether the output is normalized, and how far: `true` for what the RFC's text calls equivalent. Not with `rule`. */
   readonly normalize?: boolean | NormalizeLevel | undefined;
-  /** What a valid string becomes: itself, or the object that `parse` returns. */
+  /** The output for a valid string: the string itself, or the object that `parse` returns. */
   readonly output?: O | undefined;
 }
 
@@ -51,7 +51,7 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
  * uri({ rfc: 'rfc1' }); // throws RangeError: unknown RFC "rfc1"
  * ```
  *
- * RFC 3986 (section 3) says that a URI may have a fragment; under the others it belongs to a reference. Offsets in issues are
+ * Under RFC 3986, section 3, a URI may have a fragment; under the other RFCs, only a reference may. Offsets in issues are
  * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
  * `validate` never throws.
  */
@@ -130,7 +130,7 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
  * schemasBy('rfc3986'); // throws TypeError: expected an RFC as an object, such as rfc3986 of rfc-uri/rfc3986
  * ```
  *
- * Throws a TypeError for anything but the object of an RFC. The schemas throw like `uri`.
+ * Throws a TypeError if the argument is not such an object. The schemas throw like `uri`.
  */
 export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   const definition = definitionOfObject(rfc);

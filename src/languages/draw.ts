@@ -34,7 +34,7 @@ export abstract class RandomSource {
   }
 }
 
-/** Draws strings of one rule: a length first, then a string of that length, each as likely as any other. */
+/** Draws strings of one rule: first a length, then a string of that length; all strings of a length are equally likely. */
 export class Sampler {
   readonly dfa: Dfa;
   readonly #table: CountTable;
@@ -65,7 +65,7 @@ export class Sampler {
   }
 }
 
-/** Counting longer strings takes too long. */
+/** The greatest length; counting longer strings takes too long. */
 const MAX_LENGTH = 2000;
 
 /** How many strings of each length lead from each state to an accepting state. */
@@ -112,7 +112,7 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
   return String.fromCharCode(...units);
 }
 
-/** How many drawn strings to edit before giving up, if every edited one still matches. */
+/** The number of drawn strings to edit before failing, if every edited string still matches. */
 const MAX_NEAR_TRIES = 1000;
 const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 

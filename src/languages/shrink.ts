@@ -19,8 +19,8 @@ export function* smallerMatches(dfa: Dfa, text: string): IterableIterator<string
 }
 
 /**
- * The same for a near miss: the match that it misses is made smaller around the edit, which stays as it is. Nothing for
- * a string that matches or is more than one edit away from a match.
+ * The same for a near miss: the text around the edit is made smaller, and the edit stays. Yields nothing for a string that
+ * matches or is more than one edit away from a match.
  */
 export function* smallerNearMisses(dfa: Dfa, text: string): IterableIterator<string> {
   const found = findEdit(dfa, text);
@@ -94,7 +94,7 @@ function statesAlong(dfa: Dfa, { text, from }: Piece): number[] {
   return states;
 }
 
-/** The units from `start` to `end` replaced by at most one unit make a match, which is in these states around the edit. */
+/** An edit that makes a match: it replaces the units from `start` to `end` by at most one unit. The states are those around it. */
 interface FoundEdit {
   readonly start: number;
   readonly end: number;

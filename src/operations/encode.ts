@@ -14,8 +14,8 @@ export interface EncodeOptions<N> {
   /** The rule that the result must match. Choose the smallest one that fits: `segment` rather than `path_segments`. */
   readonly rule: N;
   /**
-   * What to do with delimiters, which are all characters that the RFC does not call unreserved. `escape` (the default): the
-   * text is data, so they are escaped. `keep`: a delimiter stays as it is wherever the rule allows it.
+   * The treatment of delimiters, which are all characters that the RFC does not call unreserved. `escape` (the default): the
+   * text is data, so they are escaped. `keep`: a delimiter is kept wherever the rule allows it.
    */
   readonly reserved?: 'escape' | 'keep' | undefined;
 }

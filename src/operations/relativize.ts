@@ -16,7 +16,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   if (given.scheme === undefined)
     throw new ResolveError('target-not-absolute', 'target', 'the target must be absolute, but has no scheme');
   const resolved = (R: Split): string => resolver.resolve(R, Base, {}).result;
-  // RFC 3986 removes dot segments from whatever it resolves, even from an absolute target
+  // RFC 3986 removes dot segments when it resolves any reference, even an absolute target
   const goal = resolved(given);
   const to = resolver.split(goal);
   return (
@@ -48,7 +48,7 @@ function candidatesFor(to: Split, from: Split, target: string, resolver: Resolve
   ];
 }
 
-/** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 removes ".." above the root too. */
+/** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 also removes ".." above the root. */
 function baseDirectory({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
   return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeDotSegments(directory).path;

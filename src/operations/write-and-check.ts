@@ -36,7 +36,7 @@ export class BuildError extends Error {
   }
 }
 
-/** The components to build a string from, and the rule that they name, if any. */
+/** The components to build a string from, and the rule that they name, if they name one. */
 export interface Source<I extends Rfc> {
   readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;

@@ -1,4 +1,4 @@
-/** Bundles of dist/: what a function does never depends on what else is imported, or on what the engine provides. */
+/** Bundles of dist/: the behaviour of a function does not depend on other imports or on globals of the JavaScript engine. */
 import { describe, expect, test } from '@jest/globals';
 import { createContext, runInContext } from 'node:vm';
 import * as api from '../../src/index.js';

@@ -11,7 +11,7 @@ describe('migration', () => {
       .findings(input)
       .map(({ kind, reasons }) => [kind, ...reasons.map(({ cause }) => cause)]);
 
-  test('finds what changes for a string', () => {
+  test('finds the changes for a string', () => {
     expect(found('http://h/a', 'rfc2396', 'rfc3986')).toEqual([]);
     expect(found('http://a@b@c/', 'rfc2396', 'rfc3986')).toEqual([['becomes-invalid', '"@" in reg-name']]);
     expect(found('?y', 'rfc2396', 'rfc3986', 'http://a/b')).toEqual([

@@ -96,7 +96,7 @@ describe('building from components', () => {
     [{ scheme: 'news', article: 'a@h' }, 'news:a@h'],
     [{ scheme: 'nntp', host: 'h', group: 'g', digits: '1' }, 'nntp://h/g/1'],
     [{ scheme: 'telnet', user: 'u', host: 'h', port: '23', urlpath: '' }, 'telnet://u@h:23/'],
-    // section 3.9: what there is makes it an index or a document
+    // section 3.9: the given components make it an index or a document
     [{ scheme: 'wais', host: 'h', database: 'd' }, 'wais://h/d'],
     [{ scheme: 'wais', host: 'h', database: 'd', search: 's' }, 'wais://h/d?s'],
     [{ scheme: 'wais', host: 'h', database: 'd', wtype: 't', wpath: 'p' }, 'wais://h/d/t/p'],

@@ -4,7 +4,7 @@ import { reports, type CheckTaskOptions } from '../output/check-formats.js';
 import type { Session } from '../session/session.js';
 import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
-import { positionAfter, type TextPosition } from '../../documents/source.js';
+import { positionAfter, type TextPosition } from '../../syntax/position.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 

@@ -1,6 +1,6 @@
 import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
-import { positionAfter, type TextPosition } from '../../documents/source.js';
+import { positionAfter, type TextPosition } from '../../syntax/position.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 import type { DocumentPlace } from '../output/check-format.js';

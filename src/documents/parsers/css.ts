@@ -23,7 +23,7 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
     const value = MappedText.copy(text.slice(start, end), start).replaced(ESCAPE, unescaped);
     found.push(foundUri(source, value, { kind, container, step: 'unescape', base: undefined }));
   };
-  /** The functions and brackets that are open, by name. */
+  /** The names of the open functions; '' for an open parenthesis. */
   const open: string[] = [];
   let rule: string | undefined;
   const tokens = tokenizer({ css: text });
@@ -54,7 +54,7 @@ function findInCss(text: string, { tokenizer, TokenType }: Tokenizer): DocumentI
 /** CSS Syntax 3, section 4.3.7: hexadecimal digits, a line end, or any other character. */
 const ESCAPE = /\\(?:[\da-fA-F]{1,6}(?:\r\n|[\t\n\f\r ])?|\r\n|[^])/gu;
 
-/** The text of an escape. A line end stands for nothing, and a number that is not a character for U+FFFD. */
+/** The text of an escape. An escaped line end is empty, and a number that is not a character is U+FFFD. */
 function unescaped(escape: string): string {
   if (!/^\\[\da-fA-F]/.test(escape)) return /^\\[\n\f\r]/.test(escape) ? '' : escape.slice(1);
   const code = Number.parseInt(escape.slice(1), 16);

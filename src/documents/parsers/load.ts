@@ -2,7 +2,7 @@
 import type { DocumentFormat } from '../document-format.js';
 import { MissingPackageError, type MakeParser } from '../parser.js';
 
-/** How each format is loaded: with a package that the user installs. */
+/** Loads the parser of each format, with a package that the user installs. */
 const formats: Readonly<Record<DocumentFormat, () => Promise<MakeParser>>> = {
   xml: async () => {
     const saxes = await installed('saxes', 6, () => import('saxes'), ['SaxesParser']);
@@ -28,12 +28,12 @@ const formats: Readonly<Record<DocumentFormat, () => Promise<MakeParser>>> = {
   },
 };
 
-/** Loads what reads a format. Throws a MissingPackageError if its package is not installed. */
+/** Loads the parser of a format. Throws a MissingPackageError if its package is not installed. */
 export function loadFormat(format: DocumentFormat): Promise<MakeParser> {
   return formats[format]();
 }
 
-/** A package that has these exports. Any version may be installed, because another package needs it. */
+/** A package that has these exports. Another package may have installed any version of it. */
 async function installed<M extends object>(
   name: string,
   version: number,

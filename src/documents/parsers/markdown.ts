@@ -74,11 +74,11 @@ function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
     },
   };
   const tree = fromMarkdown(text, { mdastExtensions: [extension] });
-  // comments come before what they are about, but are known only in the tree
+  // a comment must come before the URIs that it controls, but only the tree has comments
   return [...comments(tree, source), ...found];
 }
 
-/** The comments of HTML in Markdown that are meant for us. */
+/** The control comments, which are comments of HTML in Markdown. */
 function comments(tree: Tree, source: Source): ControlComment[] {
   const found: ControlComment[] = [];
   const left = [tree];

@@ -1,6 +1,6 @@
-/** The attributes of HTML that have URLs. */
+/** The attributes of HTML that contain URLs. */
 
-/** How an attribute has URLs. */
+/** The syntax of an attribute's value: one URL, a list, or the candidates of a srcset. */
 export type UrlSyntax = 'url' | 'list' | 'srcset';
 
 interface UrlAttribute {
@@ -36,7 +36,7 @@ const attributes: Readonly<Record<string, UrlAttribute>> = {
   'xlink:href': { syntax: 'url' },
 };
 
-/** How an attribute of an element has URLs; `undefined` if it has none. Both names are in lower case. */
+/** The syntax of an attribute of an element; `undefined` if it contains no URLs. Both names are in lower case. */
 export function urlSyntax(element: string, attribute: string): UrlSyntax | undefined {
   const known = Object.hasOwn(attributes, attribute) ? attributes[attribute] : undefined;
   return known?.elements?.includes(element) === false ? undefined : known?.syntax;

@@ -25,12 +25,12 @@ export function htmlParser({ Tokenizer, QuoteType }: HtmlParser2): MakeParser {
 /** The longest name of an element that may be divided between two parts of the text, in UTF-16 units. */
 const MAX_NAME = 1 << 16;
 
-/** An attribute as far as it was read. */
+/** The part of an attribute that was read. */
 interface Attribute {
   readonly name: string;
   readonly nameEnd: number;
   readonly value: MappedTextBuilder;
-  /** Where what was read last ends; `undefined` before the value. */
+  /** The end of the part of the value that was read; `undefined` before the value. */
   end: number | undefined;
   /** The decoded character references at `end`. */
   characters: string;
@@ -45,10 +45,10 @@ class HtmlFinder {
   #found: DocumentItem[] = [];
   #base: Base | undefined;
   #element = '';
-  /** Where the tag begins that is being read; `undefined` outside of tags. */
+  /** The start of the current tag; `undefined` outside of tags. */
   #tagStart: number | undefined;
   #attribute: Attribute | undefined;
-  /** The attributes of the tag; of several with one name, the first. */
+  /** The attributes of the tag; the first one if several have the same name. */
   #attributes = new Map<string, MappedText>();
 
   constructor({ attributes = [] }: FindOptions, noValue: QuoteType) {
@@ -56,7 +56,7 @@ class HtmlFinder {
     this.#more = attributes.map((name) => name.toLowerCase());
   }
 
-  /** What is found while the tokenizer reads a text. */
+  /** The items that are found while the tokenizer reads a text. */
   during(text: string, read: () => void): readonly DocumentItem[] {
     this.#source.append(text);
     this.#found = [];
@@ -104,19 +104,19 @@ class HtmlFinder {
     onend: () => undefined,
   };
 
-  /** Where a tag may begin whose name is not complete yet. */
+  /** The start of a tag whose name may be incomplete. */
   #beforeName(): number {
     const { end } = this.#source;
     return Math.max(this.#source.lastIndexOf('<', end), end - MAX_NAME);
   }
 
-  /** Where the value begins of an attribute that begins with a character reference. */
+  /** The start of the value of an attribute that begins with a character reference. */
   #valueStart({ nameEnd }: Attribute): number {
     const after = this.#source.slice({ start: nameEnd, end: this.#source.end });
     return nameEnd + (/^[\t\n\f\r ]*=[\t\n\f\r ]*["']?/.exec(after)?.[0].length ?? 0);
   }
 
-  /** Ends character references, whose text goes up to an offset. */
+  /** Adds the decoded character references, which end at an offset, to the value. */
   #endReference(end: number): void {
     const attribute = this.#attribute;
     if (!attribute || attribute.characters === '') return;

@@ -1,4 +1,4 @@
-/** The URLs within values of HTML's attributes. */
+/** Finds the URLs in the values of HTML's attributes. */
 import type { MappedText } from '../../mapped-text.js';
 import type { UrlSyntax } from './attributes.js';
 
@@ -8,7 +8,7 @@ export function urlsIn(value: MappedText, syntax: UrlSyntax): MappedText[] {
   return syntax === 'list' ? tokens(value) : candidates(value);
 }
 
-/** The parts between white space. */
+/** The parts of a value that are separated by white space. */
 export function tokens(value: MappedText): MappedText[] {
   return Array.from(value.text.matchAll(/[^\t\n\f\r ]+/g), ({ 0: token, index }) =>
     value.slice(index, index + token.length),

@@ -14,7 +14,7 @@ export function jsonParser(parser: JsoncParser): MakeParser {
   };
 }
 
-/** The keys whose strings are URIs: of JSON Schema, OpenAPI, JSON-LD, package.json, and what APIs usually call them. */
+/** The keys whose strings are URIs in JSON Schema, OpenAPI, JSON-LD and package.json, and the usual keys of APIs. */
 const KEYS: ReadonlySet<string> = new Set([
   '$dynamicRef',
   '$id',
@@ -43,7 +43,7 @@ const KEYS: ReadonlySet<string> = new Set([
 /** In JSON-LD, such a string is a blank node or a keyword. */
 const NOT_IN_JSON_LD = /^(?:_:|@)/;
 
-/** An object that is open. Its `$id` is the base of what is in it: JSON Schema, section 8.2.1. */
+/** An open object. Its `$id` is the base of its contents: JSON Schema, section 8.2.1. */
 interface OpenObject extends Base {
   reference: string | undefined;
   readonly parent: OpenObject | undefined;
@@ -54,7 +54,7 @@ function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, p
   source.append(text);
   const found: DocumentItem[] = [];
   let object: OpenObject | undefined;
-  /** Where a string begins that has no end. */
+  /** The start of a string without a closing quotation mark. */
   let unclosed: number | undefined;
   visit(
     text,
@@ -98,7 +98,7 @@ function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, p
   return found;
 }
 
-/** Whether a string is the value of one of the keys, or in an array that is. */
+/** Whether a string is the value of one of the keys, or an element of an array that is. */
 function isUsual(place: readonly (string | number)[], key: string, value: string): boolean {
   if (!KEYS.has(key) || (key.startsWith('@') && NOT_IN_JSON_LD.test(value))) return false;
   const [last, before] = [place.at(-1), place.at(-2)];

@@ -1,4 +1,4 @@
-/** JSONPath without filters and slices: the names, indices and wildcards of RFC 9535, which say where a value is by its path alone. */
+/** JSONPath without filters and slices: the names, indices and wildcards of RFC 9535, which select values by their path alone. */
 
 /** A member's name, an element's index, or all of them. */
 type Selector = { readonly name: string | number } | 'all';
@@ -15,7 +15,7 @@ const DOTTED = /(\.\.?)(?:(\*)|([\p{L}_][\p{L}\d_]*))/uy;
 const BRACKET = /(?:\.\.)?\[[\t\n\r ]*/y;
 const SELECTOR = /(?:(\*)|(0|[1-9]\d{0,15})|"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')[\t\n\r ]*([,\]])[\t\n\r ]*/y;
 
-/** Reads a JSONPath. Throws a RangeError that says what it may have. */
+/** Reads a JSONPath. Throws a RangeError that lists the supported syntax. */
 export function readJsonPath(text: string): JsonPath {
   const steps: PathStep[] = [];
   let offset = 1;
@@ -58,7 +58,7 @@ function unreadable(text: string, offset: number): RangeError {
   );
 }
 
-/** Whether a path selects the value that is here in a document: `['links', 0, 'href']`. */
+/** Whether a path selects the value at a place in a document, such as `['links', 0, 'href']`. */
 export function isSelected(place: readonly (string | number)[], path: JsonPath): boolean {
   let reached = new Set([0]);
   for (const segment of place) {

@@ -8,18 +8,18 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** The longest text of an entity, in UTF-16 units. Those of URIs are short, and entities of entities may grow without end. */
+/** The longest text of an entity, in UTF-16 units. Entities for URIs are short; nested entities could grow without limit. */
 const MAX_ENTITY = 4096;
-/** How deep entities may refer to others. */
+/** The greatest depth of references from entity to entity. */
 const MAX_DEPTH = 16;
 
 /** Comments, and declarations of entities with a text of their own. */
 const DECLARATION = /<!--[^]*?(?:-->|$)|<!ENTITY\s+([^\s%"'<>&]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 
-/** What a DOCTYPE says. */
+/** The content of a DOCTYPE. */
 export interface Doctype {
   readonly entities: ReadonlyMap<string, string>;
-  /** Whether entities may be declared elsewhere, where we do not look. */
+  /** Whether entities may be declared in other files, which are not read. */
   readonly isOpen: boolean;
 }
 

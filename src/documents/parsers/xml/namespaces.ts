@@ -1,4 +1,4 @@
-/** The namespaces whose names and attributes we know. */
+/** The namespaces whose attributes are known to contain URIs, and those that matter for reading names. */
 export const XHTML = 'http://www.w3.org/1999/xhtml';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 export const XMLNS = 'http://www.w3.org/2000/xmlns/';
@@ -7,17 +7,17 @@ export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 export const XLINK = 'http://www.w3.org/1999/xlink';
 export const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 
-/** A name of an element or attribute. */
+/** The name of an element or attribute. */
 export interface QualifiedName {
   /** As it is written. */
   readonly name: string;
   /** Without the prefix. */
   readonly local: string;
-  /** The namespace; empty if it has none. */
+  /** The namespace; empty if there is none. */
   readonly uri: string;
 }
 
-/** Prefixes that everybody means in one way, also where their declaration was forgotten. */
+/** Prefixes with one usual meaning. They are known even if their declaration is missing. */
 const USUAL: readonly (readonly [prefix: string, uri: string])[] = [
   ['xml', XML],
   ['xmlns', XMLNS],
@@ -28,7 +28,7 @@ const USUAL: readonly (readonly [prefix: string, uri: string])[] = [
 
 /** The namespaces that are in scope. The time for a lookup does not grow with the depth of the document. */
 export class NamespaceScopes {
-  /** What each prefix was declared as, the innermost last. */
+  /** The declared namespaces of each prefix, the innermost last. */
   readonly #bindings = new Map<string, string[]>(USUAL.map(([prefix, uri]) => [prefix, [uri]]));
   /** The prefixes that each open element declares. */
   readonly #declared: (readonly string[])[] = [];

@@ -51,7 +51,7 @@ export function readSchemas(file: string, saxes: Saxes): SchemaNode[] {
   return roots;
 }
 
-/** The path of a file that a document names relative to itself; `undefined` for what is not a relative path. */
+/** The path of a file that a document names relative to itself; `undefined` if the location is not a relative path. */
 export function localFile(location: string | undefined, from: string): string | undefined {
   if (location === undefined || location === '' || /^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(location)) return undefined;
   try {

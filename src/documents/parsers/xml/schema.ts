@@ -8,8 +8,8 @@ type Saxes = typeof import('saxes');
 type UriType = Extract<UriSyntax, 'uri' | 'list'>;
 
 /**
- * What has the type anyURI in an XML Schema. Elements are recognised by name: if a name is declared several times, it has the
- * URIs of all its declarations. A union does not count as a URI.
+ * The attributes and elements whose type is anyURI in an XML Schema. Elements are recognised by name: if a name is declared
+ * several times, it has the URIs of all its declarations. A union does not count as a URI.
  */
 export class SchemaUris {
   readonly #types = new Map<string, SchemaNode>();
@@ -18,14 +18,14 @@ export class SchemaUris {
   /** By element: its content under the empty name, and its attributes. */
   readonly #uris = new Map<string, Map<string, UriType>>();
 
-  /** Reads a schema. Throws a RangeError if that is impossible. */
+  /** Reads a schema. Throws a RangeError if the file is not a readable schema. */
   static read(file: string, saxes: Saxes): SchemaUris {
     return new SchemaUris(readSchemas(file, saxes));
   }
 
   private constructor(roots: readonly SchemaNode[]) {
     for (const root of roots)
-      // what is redefined is in the element that says so
+      // redefined components are inside the element `redefine`
       for (const node of [root, ...root.children].flatMap(({ children }) => children)) this.#define(node);
     for (const root of roots) {
       const left = [...root.children];
@@ -36,12 +36,12 @@ export class SchemaUris {
     }
   }
 
-  /** How an attribute has URIs; `undefined` if it has none. */
+  /** The type of an attribute; `undefined` if it contains no URIs. */
   attributeSyntax({ uri, local }: ElementName, attributeUri: string, attribute: string): UriType | undefined {
     return this.#uris.get(expandedName(uri, local))?.get(expandedName(attributeUri, attribute));
   }
 
-  /** How the content of an element has URIs; `undefined` if it has none. */
+  /** The type of the content of an element; `undefined` if it contains no URIs. */
   contentSyntax({ uri, local }: ElementName): UriType | undefined {
     return this.#uris.get(expandedName(uri, local))?.get('');
   }
@@ -53,7 +53,7 @@ export class SchemaUris {
     if (local !== undefined) map?.set(expandedName(node.target, local), node);
   }
 
-  /** Notes the URIs of a declared element. */
+  /** Records the URIs of a declared element. */
   #declare(node: SchemaNode, root: SchemaNode): void {
     const local = node.attributes.get('name');
     if (local === undefined) return;
@@ -70,7 +70,7 @@ export class SchemaUris {
     if (uris.size > 0) this.#uris.set(key, uris);
   }
 
-  /** Adds the attributes of a type, a group or an element with a type of its own, and of what they refer to. */
+  /** Adds the attributes of a type, a group or an element with its own type, and of the components that they refer to. */
   #addAttributes(node: SchemaNode, uris: Map<string, UriType>, root: SchemaNode, seen: Set<SchemaNode>): void {
     if (seen.has(node)) return;
     seen.add(node);
@@ -95,20 +95,20 @@ export class SchemaUris {
     uris.set(ref ?? expandedName(form === 'qualified' ? node.target : '', name), uriType);
   }
 
-  /** The type of a name: anyURI, a type derived from it, or a list of one. */
+  /** The type with a name, if it is anyURI, derived from it, or a list of such a type. */
   #uriType(name: string, seen: ReadonlySet<string> = new Set()): UriType | undefined {
     if (name === expandedName(XSD, 'anyURI')) return 'uri';
     const type = this.#types.get(name);
     return type && !seen.has(name) ? this.#derived(type, new Set([...seen, name])) : undefined;
   }
 
-  /** The type that an element or attribute has in itself. */
+  /** The type that is defined inside an element or attribute. */
   #inline(node: SchemaNode): UriType | undefined {
     const type = node.children.find(({ name }) => name === 'simpleType' || name === 'complexType');
     return type && this.#derived(type, new Set());
   }
 
-  /** What the definition of a simple type, or of a complex one with simple content, is derived from. */
+  /** The base of the definition of a simple type, or of a complex one with simple content. */
   #derived(type: SchemaNode, seen: ReadonlySet<string>): UriType | undefined {
     const content = type.name === 'complexType' ? type.children.find(({ name }) => name === 'simpleContent') : type;
     for (const node of content?.children ?? []) {

@@ -1,20 +1,20 @@
-/** Which attributes and elements of XML have URIs, by their names. */
+/** The attributes and elements of XML that contain URIs, by their names. */
 import { RDF, XLINK, XML, XSD, XSI } from './namespaces.js';
 
-/** How a value has URIs. */
+/** The syntax of a value that contains URIs. */
 export type UriSyntax =
-  /** One, which may be relative. */
+  /** One URI, which may be relative. */
   | 'uri'
   /** The name of a namespace. */
   | 'namespace'
   /** The base of the element: xml:base. */
   | 'base'
-  /** Several between white space. */
+  /** Several URIs, separated by white space. */
   | 'list'
   /** Pairs of the name of a namespace and a URI: xsi:schemaLocation. */
   | 'pairs';
 
-/** What is a URI in a vocabulary: attributes by their name, or by their element and name as `import/@namespace`, elements as `loc`. */
+/** The URIs of a vocabulary: attributes as `@href`, or with their element as `import/@namespace`, and elements as `loc`. */
 type Vocabulary = Readonly<Record<string, UriSyntax>>;
 
 /** Attributes without a namespace, of elements of any vocabulary. */
@@ -56,7 +56,7 @@ const vocabularies: Readonly<Record<string, Vocabulary>> = {
   opml: { '@xmlUrl': 'uri', '@htmlUrl': 'uri' },
 };
 
-/** An element as far as its vocabulary is concerned. */
+/** The names that determine the vocabulary of an element. */
 export interface ElementName {
   /** Its namespace; empty if it has none. */
   readonly uri: string;
@@ -74,14 +74,14 @@ function elementVocabulary({ uri, root }: ElementName): Vocabulary | undefined {
   return Object.hasOwn(vocabularies, key) ? vocabularies[key] : undefined;
 }
 
-/** How an attribute has URIs; `undefined` if it has none. */
+/** The syntax of an attribute; `undefined` if it contains no URIs. */
 export function attributeSyntax(element: ElementName, uri: string, local: string): UriSyntax | undefined {
   if (uri !== '') return Object.hasOwn(global, uri) ? known(global[uri], `@${local}`) : undefined;
   const own = elementVocabulary(element);
   return known(own, `${element.local}/@${local}`) ?? known(own, `@${local}`) ?? known(anywhere, `@${local}`);
 }
 
-/** How the content of an element has URIs; `undefined` if it has none. */
+/** The syntax of the content of an element; `undefined` if it contains no URIs. */
 export function contentSyntax(element: ElementName): UriSyntax | undefined {
   return known(elementVocabulary(element), element.local);
 }

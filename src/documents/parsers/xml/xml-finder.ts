@@ -20,19 +20,19 @@ export interface ReadAttribute {
   readonly value: MappedText;
 }
 
-/** The same with its namespace. */
+/** Such an attribute with its namespace. */
 interface Attribute {
   readonly name: QualifiedName;
   readonly value: MappedText;
 }
 
-/** An element that is open. */
+/** An open element. */
 interface OpenElement {
   readonly name: string;
   readonly base: Base | undefined;
-  /** How its content has URIs. */
+  /** The syntax of its content; `undefined` if it contains no URIs. */
   readonly content: UriSyntax | undefined;
-  /** Whether it has elements in it. */
+  /** Whether it contains elements. */
   hasChildren: boolean;
 }
 
@@ -51,7 +51,7 @@ export class XmlFinder {
   #root = '';
   /** The base of an XHTML document. */
   #htmlBase: Base | undefined;
-  /** Where the text of the innermost element begins, if it may be a URI. */
+  /** The start of the text of the innermost element, if it may be a URI. */
   textStart: number | undefined;
 
   constructor(
@@ -167,7 +167,7 @@ export class XmlFinder {
     const add = (part: MappedText, step: StepName): unknown => this.#add(name.name, container, part, step, base);
     if (syntax === 'uri' || syntax === 'base') add(value, 'escape');
     else if (syntax === 'url') this.#htmlAttribute(element, attribute, add);
-    // an empty name takes a namespace away: Namespaces in XML 1.0, section 6.2
+    // an empty name removes a namespace: Namespaces in XML 1.0, section 6.2
     else if (syntax === 'namespace' && value.text !== '') add(value, 'none');
     else if (syntax === 'list') for (const part of tokens(value)) add(part, 'escape');
     else if (syntax === 'pairs')
@@ -196,7 +196,7 @@ function quotedRange(text: string, open: number): Range | undefined {
   return close < 0 ? undefined : { start: open + 1, end: close };
 }
 
-/** The first result for one of some values that is defined. */
+/** The first defined result for one of some values. */
 function first<T, R>(values: readonly T[], result: (value: T) => R | undefined): R | undefined {
   for (const value of values) {
     const found = result(value);

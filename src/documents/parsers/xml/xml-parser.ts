@@ -20,13 +20,13 @@ export function xmlParser(saxes: Saxes): MakeParser {
   return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, loadSchema);
 }
 
-/** After this many faults, the rest of a document is not read. */
+/** The number of faults after which the rest of a document is not read. */
 const MAX_FAULTS = 10;
 
-/** How much text is kept that may matter to what comes: a character that the parser holds back. */
+/** The number of UTF-16 units that the parser may hold back: one character. */
 const HELD_BACK = 2;
 
-/** Reads XML as it comes, and keeps no more of it than the tag, or the text of the element, that is being read. */
+/** Reads XML in parts of any length, and keeps only the current tag or the text of the current element. */
 class XmlParser implements DocumentParser {
   readonly #saxes: SaxesParser;
   readonly #source = new Source();
@@ -35,7 +35,7 @@ class XmlParser implements DocumentParser {
   #faults = 0;
   #isAtEnd = false;
   #doctype: Doctype = NO_DOCTYPE;
-  /** Where the tag begins that is being read; before the root element, the start of the document. */
+  /** The start of the current tag; before the root element, the start of the document. */
   #tagStart: number | undefined = 0;
   #attributes: ReadAttribute[] = [];
 
@@ -84,7 +84,7 @@ class XmlParser implements DocumentParser {
     return this.#faults >= MAX_FAULTS;
   }
 
-  /** Where the value begins that has just been read; `undefined` if it is not in quotation marks, which is an error. */
+  /** The start of the value that was just read; `undefined` if it is not in quotation marks, which is an error. */
   #valueStart(): number | undefined {
     const end = this.#saxes.position - 1;
     const quote = this.#source.slice({ start: end, end: end + 1 });
