@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { amended, grammarIds, projectRoot, type GrammarId } from '../scripts/grammar/sources.js';
+import { amendedBy, grammarIds, projectRoot, type GrammarId } from '../scripts/grammar/sources.js';
 
 /** The folders of each layer, the lowest layer first. Folders of one layer do not import each other. `entry` is src/ itself. */
 const layers: readonly (readonly string[])[] = [
@@ -111,7 +111,7 @@ test('nothing but the registry, the API and an RFC that amends another knows mor
     const targets = imports
       .filter(({ from, to }) => from === file && /^src\/rfcs\/\w+\//.test(to))
       .map(({ to }) => to.split('/')[2] ?? '');
-    const base = amended[(/\b(?:cern|rfc\d+)\b/.exec(file)?.[0] ?? '') as GrammarId];
+    const base = amendedBy((/\b(?:cern|rfc\d+)\b/.exec(file)?.[0] ?? '') as GrammarId);
     return new Set(targets.filter((target) => target !== base)).size > 1;
   });
   expect(several).toEqual(['src/index.ts', 'src/rfcs/load.ts', 'src/rfcs/registry.ts']);
@@ -133,7 +133,7 @@ test('the module of an RFC loads that grammar alone', () => {
     const grammars = new Set([...loaded].flatMap((file) => /^generated\/(\w+)\//.exec(file)?.[1] ?? []));
     expect([...grammars]).toEqual([rfc]);
     const loadedFolders = new Set([...loaded].flatMap((file) => /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? []));
-    expect([...loadedFolders].filter((folder) => folder !== amended[rfc])).toEqual([rfc]);
+    expect([...loadedFolders].filter((folder) => folder !== amendedBy(rfc))).toEqual([rfc]);
     expect(loaded).not.toContain('src/rfcs/registry.ts');
   }
 });

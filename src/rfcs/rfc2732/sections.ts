@@ -9,9 +9,14 @@ export function citedFromRfc2396<T>(value: T): T {
   return cited(value) as T; // of the same shape
 }
 
-/** A section of RFC 2396 as another RFC cites it. */
+/** RFC 2396's data as RFC 2732 amends it: what does not change is cited from RFC 2396. */
+export function amending<T extends object, C extends Partial<T>>(value: T, changed: C): Omit<T, keyof C> & C {
+  return { ...citedFromRfc2396(value), ...changed };
+}
+
+/** A section of RFC 2396 as another RFC cites it. What RFC 2396 itself cites by name stays. */
 export function citation(section: string): string {
-  return `${AMENDED}, section ${section}`;
+  return section.startsWith('RFC ') ? section : `${AMENDED}, section ${section}`;
 }
 
 function cited(value: unknown): unknown {
