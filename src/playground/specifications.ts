@@ -1,21 +1,7 @@
-/** The specifications, as the page names them. Written here so that the first load needs no grammar; a test compares it. */
-import type { Rfc } from '../rfcs/registry.js';
+/** The specifications, as the page names them, without their grammars; and where to read them. */
+import type { Rfc } from '../rfcs/names.js';
 
-/** Oldest first. */
-export const rfcIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const satisfies readonly Rfc[];
-
-export const rfcNames: Readonly<Record<Rfc, string>> = {
-  cern: 'CERN draft',
-  rfc1738: 'RFC 1738',
-  rfc1808: 'RFC 1808',
-  rfc2396: 'RFC 2396',
-  rfc2732: 'RFC 2732',
-  rfc3986: 'RFC 3986',
-};
-
-export function isRfc(text: string): text is Rfc {
-  return Object.hasOwn(rfcNames, text);
-}
+export { isRfc, rfcIds, rfcNames } from '../rfcs/names.js';
 
 /**
  * Where to read a section, given as `3.2.2`, `appendix B` or `RFC 2396, section 3.2.2`; `undefined` for what is not in an RFC.

@@ -6,7 +6,18 @@ export interface Examples {
   readonly worked: readonly (readonly [section: string, ...texts: string[]])[];
   /** Where the RFC contradicts itself or practice, and what this library does. */
   readonly contradictions: readonly { readonly what: string; readonly choice: string }[];
-  readonly parts: UriPieces;
+  readonly pieces: UriPieces;
+  /** The results of calls that every runtime makes; `undefined` if the RFC does not read `http://h:80/a?b`. */
+  readonly calls: Calls | undefined;
+}
+
+/** Calls and their results. */
+interface Calls {
+  /** The components of `http://h:80/a?b`. */
+  readonly parsed: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  /** References and what they are, resolved against the base; `undefined` if the RFC has none. */
+  readonly base: string;
+  readonly references: Readonly<Record<string, string>> | undefined;
 }
 
 /** Pieces that references, bases and absolute URIs are made of, to try what the library promises for all of them. */
