@@ -95,7 +95,7 @@ test('no condition outside of rfcs names an RFC', () => {
     "new Set<Rfc>([\n  'rfc2396',\n  'rfc3986',\n])",
     "new Map([['rfc2396', 1]])",
     "const names = { rfc2396: 'RFC 2396' };",
-    "const names = {\n  cern: 1,\n};",
+    'const names = {\n  cern: 1,\n};',
   ])
     expect([text, chooses(text)]).toEqual([text, true]);
   for (const text of ["parse('a', { rfc: 'rfc2396' })", ' * `rfc2396`: the RFC', "from './rfcs/rfc2396/uri.js'"])

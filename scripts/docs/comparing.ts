@@ -154,9 +154,11 @@ function exampleTable(): string {
 
 /** Those of the latest RFC come first. */
 function contradictions(): string {
-  const items = ids.toReversed().flatMap((id) =>
-    examplesBy[id].contradictions.map(({ what, choice }) => `- **${nameOf(id)}**: ${what} *This library:* ${choice}`),
-  );
+  const items = ids
+    .toReversed()
+    .flatMap((id) =>
+      examplesBy[id].contradictions.map(({ what, choice }) => `- **${nameOf(id)}**: ${what} *This library:* ${choice}`),
+    );
   return items.join('\n');
 }
 

@@ -10,7 +10,8 @@ export { rfcIds as grammarIds, type Rfc as GrammarId } from '../../src/rfcs/name
 /** The RFC that another amends; `undefined` if it stands for itself. */
 export function amendedBy(id: Rfc): Rfc | undefined {
   const { amends } = grammarsBy[id];
-  if (amends !== undefined && !isRfc(amends)) throw new Error(`src/rfcs/${id}/grammar.ts amends "${amends}", which is not an RFC`);
+  if (amends !== undefined && !isRfc(amends))
+    throw new Error(`src/rfcs/${id}/grammar.ts amends "${amends}", which is not an RFC`);
   return amends;
 }
 

@@ -16,7 +16,10 @@ export interface BoundFunction {
 }
 
 const PARSED = '<const N extends RuleName<I> = DefaultRule<I>, R extends boolean = false>';
-const parsing = { './parse/arguments.js': ['type ParseOptions'], './rfcs/registry.js': ['type DefaultRule', 'type RuleName'] };
+const parsing = {
+  './parse/arguments.js': ['type ParseOptions'],
+  './rfcs/registry.js': ['type DefaultRule', 'type RuleName'],
+};
 const ofRule = { './rfcs/registry.js': ['type RuleName'] };
 const normalizing = { './operations/normalize.js': ['type NormalizeOptions'] };
 const resolving = { './rfcs/model/resolution.js': ['type ResolveOptions'] };

@@ -92,7 +92,10 @@ function firstSentence(name: string): string {
   const text = apiSources.map((source) => docstring.exec(source)?.[1]).find((found) => found !== undefined);
   if (text === undefined) throw new Error(`src/api documents no function ${name}`);
   const [paragraph = ''] = text.replaceAll(/^ \* ?/gm, '').split('\n\n');
-  const [sentence = ''] = paragraph.replaceAll(/\s+/g, ' ').trim().split(/(?<=\.) (?=[A-Z])/);
+  const [sentence = ''] = paragraph
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=\.) (?=[A-Z])/);
   return sentence;
 }
 

@@ -16,7 +16,10 @@ export function listFiles(): Map<string, string> {
     [`${FOLDER}/grammars.ts`, grammarsModule()],
     [`${FOLDER}/loaders.ts`, loadersModule()],
     [`${FOLDER}/productions.ts`, productionsModule()],
-    [`${FOLDER}/uris.ts`, `${HEADER}/** The types of every RFC's URIs. */\n${eachLine((id) => `export type * from '../${id}/uri.js';`)}\n`],
+    [
+      `${FOLDER}/uris.ts`,
+      `${HEADER}/** The types of every RFC's URIs. */\n${eachLine((id) => `export type * from '../${id}/uri.js';`)}\n`,
+    ],
   ]);
 }
 
@@ -124,7 +127,10 @@ export const productionRegistry: Readonly<Record<keyof RfcTypes, Productions>> =
 }
 
 /** The definition of one RFC, put together from the files of its folder. `intended` is the automaton's name for what its first start rule means. */
-export function definitionFile(id: keyof typeof rfcNames, intended: string | undefined): readonly [path: string, text: string] {
+export function definitionFile(
+  id: keyof typeof rfcNames,
+  intended: string | undefined,
+): readonly [path: string, text: string] {
   const generated = `../../../generated/${id}`;
   const text = `${HEADER}/** ${rfcNames[id]} as one object, put together from the files of its folder. */
 import { encoded } from '${generated}/automaton.js';

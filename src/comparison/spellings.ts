@@ -5,7 +5,7 @@ import type { SpellingCause } from '../rfcs/model/comparison.js';
 import { defaultPorts, laterPorts } from '../rfcs/model/ports.js';
 import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
 import { split } from '../rfcs/model/split.js';
-import { removeDotSegments } from '../syntax/dot-segments.js';
+import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 
 /** Why something changes for a string. */
 export interface MigrationReason {
@@ -33,7 +33,7 @@ const rules: readonly (Omit<Spelling, 'sections'> & { readonly cause: SpellingCa
   {
     cause: 'dot-segments',
     text: 'removes "." and ".." from the path of every URI',
-    write: (uri) => replacePath(uri, (path) => withoutAboveRoot(removeDotSegments(path).path)),
+    write: (uri) => replacePath(uri, (path) => withoutAboveRoot(removeInnerDotSegments(path).path)),
   },
   {
     cause: 'empty-port',

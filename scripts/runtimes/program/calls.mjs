@@ -4,7 +4,6 @@
  */
 import { expected } from './expected.mjs';
 
-
 const names = Object.keys(expected);
 
 /** The name of the error that a call throws. */

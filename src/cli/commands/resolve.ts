@@ -1,6 +1,6 @@
 import { cite } from '../../diagnostics/cite.js';
 import { resolutionText } from '../../formats/resolution-text.js';
-import { wrap } from '../../formats/wrap.js';
+import { wrapped } from '../../formats/wrap.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
 import { definitionOf, type Definition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
@@ -32,7 +32,7 @@ export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
        rfc-uri resolve --in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID
                        [OPTIONS] [FILE... | -]
 
-${wrap(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80)}
+${wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n')}
 
 Options:
   --rfc ID         the specification: ${resolving.map(({ id }) => id).join(', ')}

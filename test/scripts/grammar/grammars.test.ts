@@ -56,7 +56,10 @@ describe.each(grammarIds)('%s', (id) => {
       const comment = new RegExp(`((?:^//.*\\n)+)${rule} +=`, 'm').exec(text)?.[1] ?? '';
       const quoted = comment.replace(/\/\/ PEG:[^]*/, '').replaceAll(/^\/\/ ?/gm, '');
       const withContext = [...productions.keys()].filter((other) => other !== name);
-      expect([name, parseBnf(quoted, grammarsBy[id].notation, withContext.concat(name)).get(name)]).toEqual([name, production]);
+      expect([name, parseBnf(quoted, grammarsBy[id].notation, withContext.concat(name)).get(name)]).toEqual([
+        name,
+        production,
+      ]);
     }
   });
 
