@@ -1,6 +1,8 @@
 /** Collects what the page shows of a grammar. */
 import type { GrammarFile, GrammarRule, Expression as DiagramExpression } from '../../playground/src/model/grammar-file.js';
-import { productionRegistry } from '../../src/rfcs/productions.js';
+import { productionRegistry } from '../../src/rfcs/generated/productions.js';
+
+
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
 import { letterOf } from '../grammar/bnf.js';

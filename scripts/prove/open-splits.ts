@@ -3,7 +3,7 @@ import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { withAnyMarks } from '../automata/marks.js';
 import { expressionOf } from '../grammar/bnf.js';
 import { ruleName } from '../automata/rule-names.js';
-import { amended } from '../grammar/sources.js';
+import { amendedBy } from '../grammar/sources.js';
 import { tableRows } from '../grammar/tables.js';
 import type { Check, Failure } from './failure.js';
 import type { Grammar } from './grammar.js';
@@ -20,7 +20,7 @@ export interface OpenSplit {
 /** The rows of a grammar and of the grammar that it amends. */
 export function openSplitsOf({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
   return tableRows('grammars/README.md', ['grammar', 'rule', 'string', 'is split as', 'and not as'])
-    .filter(([grammar]) => grammar === id || grammar === amended[id])
+    .filter(([grammar]) => grammar === id || grammar === amendedBy(id))
     .map(([, rule = '', string = '', is = '', not = '']) => ({ rule: ruleName(rule), string, is, not }));
 }
 

@@ -1,7 +1,7 @@
 import { cite } from '../diagnostics/cite.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { type Change, changes } from './changes.js';
+import { type Change, changes, isBetween, resolutionChange } from './changes.js';
 import {
   type ComponentSpan,
   componentTable,
@@ -9,7 +9,6 @@ import {
   type SharedComponent,
   type SharedComponentName,
 } from './component-table.js';
-import { resolutionChange } from './resolution-changes.js';
 import type { Verdicts } from './verdict.js';
 
 /** One way in which an RFC treats a string differently from an earlier one. */
@@ -94,7 +93,6 @@ export function responsibleChange(
   to: Rfc,
   verdicts: Omit<Verdicts, 'whatwg'>,
 ): Change | undefined {
-  const ids = Object.keys(registry);
   const has = (rfc: Rfc, name: string | undefined): boolean => {
     const verdict = verdicts[rfc];
     if (name === undefined) return true;
@@ -102,8 +100,7 @@ export function responsibleChange(
   };
   const possible = changes.filter(
     (change) =>
-      ids.indexOf(change.by) > ids.indexOf(from) &&
-      ids.indexOf(change.by) <= ids.indexOf(to) &&
+      isBetween(from, change.by, to) &&
       change.components.some((name) => name === component.name) &&
       has(from, change.olderHas) &&
       has(to, change.newerHas) &&

@@ -37,7 +37,11 @@ export interface Hosts {
 }
 
 /** `hostsOf` for some definitions. */
-export function hostsBy(rfcs: readonly Definition[], input: string, options: HostOptions = {}): Hosts {
+export function hostsBy<I extends Rfc>(
+  rfcs: readonly Definition<I>[],
+  input: string,
+  options: HostOptions = {},
+): Hosts {
   assertString(input, 'input');
   assertOptions(options);
   const { base } = options;
@@ -56,7 +60,12 @@ export function hostsBy(rfcs: readonly Definition[], input: string, options: Hos
 }
 
 /** `sameHost` for some definitions. */
-export function sameHostBy(rfcs: readonly Definition[], a: string, b: string, options: HostOptions = {}): boolean {
+export function sameHostBy<I extends Rfc>(
+  rfcs: readonly Definition<I>[],
+  a: string,
+  b: string,
+  options: HostOptions = {},
+): boolean {
   assertString(a, 'a');
   assertString(b, 'b');
   assertOptions(options);
@@ -65,7 +74,7 @@ export function sameHostBy(rfcs: readonly Definition[], a: string, b: string, op
   return host !== undefined && host === hostsBy(rfcs, b, { base }).host;
 }
 
-function outcomeBy(rfc: Definition, input: string, base: string | undefined): Outcome {
+function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): Outcome {
   const valid = canParseBy(rfc, input);
   const resolved = base === undefined ? undefined : resolvedBy(rfc, input, base);
   // an RFC without relative references can still read a string that is valid under it

@@ -1,7 +1,7 @@
 /** Writes the expected rules and characters at an error as text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedText } from '../diagnostics/expected.js';
-import { productionRegistry } from '../rfcs/productions.js';
+import { productionRegistry } from '../rfcs/generated/productions.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { displayWidth } from './wrap.js';

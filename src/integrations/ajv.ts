@@ -1,7 +1,7 @@
 /** Formats and a keyword for Ajv 8. */
 import { startRegExp } from '../languages/regexp.js';
 import { canParseBy } from '../parse/parse.js';
-import type { Form } from '../rfcs/forms.js';
+import type { Form } from '../rfcs/model/definition.js';
 import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';

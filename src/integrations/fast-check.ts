@@ -2,7 +2,7 @@
 import { Arbitrary, type Random, Stream, Value } from 'fast-check';
 import { type DrawOptions, RandomSource, Sampler } from '../languages/draw.js';
 import { isNearMiss, smallerMatches, smallerNearMisses } from '../languages/shrink.js';
-import type { Form } from '../rfcs/forms.js';
+import type { Form } from '../rfcs/model/definition.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { type FormOptions, wantedIn } from './form-options.js';
 

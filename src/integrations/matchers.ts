@@ -3,7 +3,7 @@ import { lineText } from '../formats/line-text.js';
 import { canParseBy } from '../parse/parse.js';
 import { diagnoseBy } from '../repair/diagnose.js';
 import { suggestBy } from '../repair/suggest.js';
-import type { Form } from '../rfcs/forms.js';
+import type { Form } from '../rfcs/model/definition.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
 import { type FormOptions, wantedIn } from './form-options.js';

@@ -2,7 +2,7 @@
 import { normalizeBy, normalizeLevels } from '../operations/normalize.js';
 import { assertChoice, assertOptions } from '../parse/arguments.js';
 import { canParseBy, type Parsed, tryParseBy } from '../parse/parse.js';
-import type { Form } from '../rfcs/forms.js';
+import type { Form } from '../rfcs/model/definition.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';

@@ -11,7 +11,7 @@ import type { Resolver } from '../rfcs/model/resolution.js';
 import { StringBuilder } from '../syntax/string-builder.js';
 import { dataCharacters } from './encode.js';
 import { normalizeFast } from './normalize-fast.js';
-import { removeDotSegments } from '../syntax/dot-segments.js';
+import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 import { applyEdits } from '../syntax/edit.js';
 
 /** Each level includes those before it. */
@@ -157,7 +157,7 @@ function withoutDotSegments<I extends Rfc>(
   if (!path) return url;
   const given = url.text.slice(path.start, path.end);
   const start = scheme ? scheme.end + ':'.length : 0;
-  const short = removeDots ? removeDots(given, path.start > start) : removeDotSegments(given).path;
+  const short = removeDots ? removeDots(given, path.start > start) : removeInnerDotSegments(given).path;
   const text = url.text.slice(0, path.start) + short + url.text.slice(path.end);
   if (text === url.text || !canParseBy(rfc, text)) return url;
   const next = splitUrl(rfc, text);

@@ -3,7 +3,7 @@ import { canParseBy } from '../parse/parse.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/model/resolution.js';
 import type { Split } from '../rfcs/model/split.js';
-import { removeDotSegments } from '../syntax/dot-segments.js';
+import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 import { isHierarchical, needsHierarchy, splitBase, ResolveError, requireResolver, requireSplit } from './resolve.js';
 
 /** `relativize` for one definition. Throws a ResolveError. */
@@ -51,7 +51,7 @@ function candidatesFor(to: Split, from: Split, target: string, resolver: Resolve
 /** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 also removes ".." above the root. */
 function baseDirectory({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
-  return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeDotSegments(directory).path;
+  return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeInnerDotSegments(directory).path;
 }
 
 /** A path relative to a directory, in the forms that may be valid. */

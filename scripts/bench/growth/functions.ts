@@ -20,14 +20,7 @@ const all = Object.keys(library.rfcs) as Rfc[];
 const BASE = 'http://h/a/b/c';
 
 /** The rule of a query, by RFC. */
-const queries: Readonly<Record<Rfc, string>> = {
-  cern: 'search',
-  rfc1738: 'search',
-  rfc1808: 'query',
-  rfc2396: 'query',
-  rfc2732: 'query',
-  rfc3986: 'query',
-};
+const queries = library.correspondences.find(({ name }) => name === 'query')?.rules ?? {};
 
 const by = (name: string, run: Run, more: Partial<PublicFunction> = {}): PublicFunction => ({
   name,

@@ -4,7 +4,7 @@ import { dotText } from '../../formats/graph.js';
 import { toRegExpBy } from '../../languages/regexp.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
-import { productionRegistry } from '../../rfcs/productions.js';
+import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments/arguments.js';
 import { json } from '../session/safe-text.js';

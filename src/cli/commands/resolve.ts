@@ -1,6 +1,8 @@
+import { cite } from '../../diagnostics/cite.js';
 import { resolutionText } from '../../formats/resolution-text.js';
+import { wrapped } from '../../formats/wrap.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
-import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
+import { definitionOf, type Definition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, readArguments, checkOptions } from '../arguments/arguments.js';
@@ -18,16 +20,21 @@ import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
 import { resolvedColumns } from '../tasks/resolve-task.js';
 
+/** The RFCs that define relative references. */
+const resolving = Object.values(registry).filter(({ resolver }) => resolver !== undefined);
+
+/** Where they do. */
+const algorithms = [...new Set(resolving.map(({ name, resolver }) => cite(name, resolver?.section)))];
+
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
        rfc-uri resolve --in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]
        rfc-uri resolve --in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID
                        [OPTIONS] [FILE... | -]
 
-Resolves references against a base by the algorithm of the RFC: RFC 1808,
-section 4; RFC 2396 and RFC 2732, section 5.2; RFC 3986, section 5.2.
+${wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n')}
 
 Options:
-  --rfc ID         the specification: rfc1808, rfc2396, rfc2732, rfc3986
+  --rfc ID         the specification: ${resolving.map(({ id }) => id).join(', ')}
                    (the others do not define relative references)
   --steps          print what each step of the algorithm does
   --above-root HOW  RFC 2396, step 6 g: what to do with ".." segments that lead

@@ -30,6 +30,15 @@ export interface Publication {
   readonly obsoleteUpdates?: Readonly<Record<string, string>>;
 }
 
+/** What a program may ask for without naming a rule. */
+export type Form = 'uri' | 'uriReference' | 'absoluteUri' | 'relativeUri';
+
+/**
+ * The rule of an RFC for each form: `whole` is what `parse` reads without a rule, the whole reference, as the RFC intends it;
+ * `undefined` if there is none. Before RFC 3986, a fragment belongs to the reference and not to the URI.
+ */
+export type Forms<R extends string> = Readonly<Record<Form, R | 'whole' | undefined>>;
+
 /** The types of one RFC. `Nodes` has the type of each rule's tree node, `Names` the RFC's spelling of some rules. */
 export interface DefinitionTypes<Nodes, Names, StartRules extends readonly string[], N extends string, U> {
   readonly rule: keyof Nodes & string;
@@ -86,6 +95,7 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   U
 > {
   readonly publication: Publication;
+  readonly forms: Forms<R>;
   /** The highest level of normalization whose result the RFC's text calls equivalent. */
   readonly equivalence: NormalizeLevel;
   /** Normalization that applies to every scheme (RFC 3986, section 6.2.3): an empty path becomes "/"; more default ports. */
@@ -97,6 +107,36 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;
 }
+
+/** The types of one RFC that the parts of its definition depend on. */
+type PartTypes = Pick<DefinitionTypes<object, unknown, readonly string[], string, unknown>, 'component' | 'uri'> & {
+  readonly rule: string;
+};
+
+/** The core of an RFC with these types. */
+export type CoreFor<Id extends string, T extends PartTypes> = RfcCore<Id, T['rule'], T['component'], T['uri']>;
+/** What messages need of it. */
+export type ExplainedFor<Id extends string, T extends PartTypes> = RfcExplained<
+  Id,
+  T['rule'],
+  T['component'],
+  T['uri']
+>;
+/** Its definition. */
+export type DefinitionFor<Id extends string, T extends PartTypes> = RfcDefinition<
+  Id,
+  T['rule'],
+  T['component'],
+  T['uri']
+>;
+/** What needs its tree parser. */
+export type TreesFor<T extends PartTypes> = RfcTrees<T['rule'], T['uri']>;
+
+/** What an RFC's definition.ts says, which is not in another file of its folder. */
+export type Particulars<R extends string> = Omit<
+  RfcDefinition<string, R, string, unknown>,
+  keyof RfcExplained<string, R, string, unknown>
+>;
 
 /** What needs the tree parser, which most programs do without. */
 export interface RfcTrees<R extends string, U> {
@@ -123,9 +163,9 @@ export function explain<Id extends string, R extends string, N extends string, U
 /** A definition: what messages need, and the rest. */
 export function define<Id extends string, R extends string, N extends string, U>(
   explained: RfcExplained<Id, R, N, U>,
-  rest: Omit<RfcDefinition<Id, R, N, U>, keyof RfcExplained<Id, R, N, U>>,
+  particulars: Particulars<R>,
 ): RfcDefinition<Id, R, N, U> {
-  return { ...explained, ...rest };
+  return { ...explained, ...particulars };
 }
 
 /** A rule's name as the RFC prints it: `URI-reference` for `URI_reference`. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { mergeWithoutDots, removeDotSegments } from '../../syntax/dot-segments.js';
+import { mergeWithoutDots, removeInnerDotSegments } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
@@ -106,7 +106,7 @@ function resolve(embedded: Split, Base: Split, options: ResolveOptions, record?:
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const { path } = removeDotSegments(merged);
+  const { path } = removeInnerDotSegments(merged);
   record?.('6 a-d', path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   return recombine(start, path, afterPath(embedded), options, record);
 }
