@@ -1,8 +1,8 @@
 import { shownOf } from '../../parse/arguments.js';
 import { uriOf, type Parsed } from '../../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../../parse/read.js';
-import type { Checked, CheckOptions, Trouble } from './checked.js';
-import { reportedOf, reportedLine } from './policy.js';
+import { type Checked, type CheckOptions, type Trouble, reportedLine } from './checked.js';
+import { reportedOf } from './policy.js';
 import { secretsIn } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { mask } from '../../syntax/redact.js';
