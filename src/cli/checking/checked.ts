@@ -4,7 +4,7 @@ import type { RfcName } from '../../formats/line-text.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
-import { findingKey, reportedOf, type Policy } from './policy.js';
+import { findingKey, withPolicy, type Policy } from './policy.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
 export interface CheckOptions {
@@ -61,14 +61,14 @@ export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
 }
 
 /** A checked line as it is reported. Its `valid` is still what the RFC says. */
-export function reportedLine(policy: Policy, checked: Checked): Checked {
+export function lineWithPolicy(policy: Policy, checked: Checked): Checked {
   const { trouble, ...line } = checked;
   const { input, diagnostics } = line;
   if (trouble) {
     const isKnown = policy.known.has(findingKey(input, trouble.reason));
     return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
   }
-  return withDiagnostics(checked, reportedOf(policy, input, diagnostics));
+  return withDiagnostics(checked, withPolicy(policy, input, diagnostics));
 }
 
 /** A checked line with only those of its diagnostics that are reported. */

@@ -20,7 +20,7 @@ export interface Policy {
 }
 
 /** The diagnostics of an input that are reported, each with the severity that the policy gives it. */
-export function reportedOf<D extends Pick<Diagnostic, 'code' | 'severity'>>(
+export function withPolicy<D extends Pick<Diagnostic, 'code' | 'severity'>>(
   { levels: given, known }: Policy,
   input: string,
   diagnostics: readonly D[],
