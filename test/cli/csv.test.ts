@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvLines } from '../../src/cli/input/records/csv-lines.js';
+import { csvRows } from '../../src/cli/input/records/csv.js';
 import { csvRow } from '../../src/formats/csv.js';
 import { rfcUri } from '../support/cli.js';
 
@@ -12,12 +12,11 @@ async function read(bytes: Buffer, size: number): Promise<unknown[]> {
   async function* chunks(): AsyncGenerator<Buffer> {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
   }
-  let lines = '';
-  for await (const line of csvLines(chunks(), ',')) lines += line.toString();
-  return lines
-    .split('\n')
-    .slice(0, -1)
-    .map((line) => JSON.parse(line) as unknown);
+  const rows: string[][] = [];
+  // every octet is one character
+  for await (const some of csvRows(chunks(), ','))
+    for (const cells of some) rows.push(cells.map((cell) => Buffer.from(cell, 'latin1').toString()));
+  return rows;
 }
 
 test('CSV is divided into records, wherever chunks end', async () => {

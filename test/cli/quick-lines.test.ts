@@ -5,7 +5,7 @@ import { NOWHERE } from '../../src/automata/grammar-automaton.js';
 import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
 import { json } from '../../src/cli/session/safe-text.js';
 import { type CheckTaskOptions, reports } from '../../src/cli/output/check-formats.js';
-import { verdictOf } from '../../src/cli/tasks/check-task.js';
+import { verdictOf } from '../../src/cli/checking/checked.js';
 import { quickLines } from '../../src/cli/tasks/quick/quick-lines.js';
 import { Checker } from '../../src/cli/checking/checker.js';
 import { sample, tryParse, type Rfc } from '../../src/index.js';

@@ -4,7 +4,7 @@ import type { RfcName } from '../../formats/line-text.js';
 import type { Parsed } from '../../parse/parse.js';
 import type { Rfc, Rule } from '../../rfcs/registry.js';
 import type { LineRepair } from './line-repair.js';
-import type { Policy } from './policy.js';
+import { findingKey, withPolicy, type Policy } from './policy.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
 export interface CheckOptions {
@@ -51,4 +51,39 @@ export interface Trouble {
   readonly reason: TroubleReason | 'malformed document';
   readonly message: string;
   readonly offset: number;
+}
+
+/** The outcome of a check. */
+export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
+  if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
+  if (diagnostics.length > 0) return 'warned';
+  return valid ? 'valid' : 'ignored';
+}
+
+/** A checked line as it is reported. Its `valid` is still what the RFC says. */
+export function lineWithPolicy(policy: Policy, checked: Checked): Checked {
+  const { trouble, ...line } = checked;
+  const { input, diagnostics } = line;
+  if (trouble) {
+    const isKnown = policy.known.has(findingKey(input, trouble.reason));
+    return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
+  }
+  return withDiagnostics(checked, withPolicy(policy, input, diagnostics));
+}
+
+/** A checked line with only those of its diagnostics that are reported. */
+export function withDiagnostics(checked: Checked, left: readonly Diagnostic[]): Checked {
+  const ignored = ignoredCodes(checked, left);
+  if (left.length === 0) return { ...checked, diagnostics: [], repairs: [], ...ignored };
+  return { ...checked, diagnostics: left, ...ignored };
+}
+
+/** The codes of an invalid line that are not reported at all, with those that were left out before. */
+function ignoredCodes(
+  { valid, diagnostics, ignored: before = [] }: Checked,
+  left: readonly Diagnostic[],
+): Pick<Checked, 'ignored'> {
+  const reported = new Set(left.map(({ code }) => code));
+  const ignored = new Set([...before, ...diagnostics.map(({ code }) => code).filter((code) => !reported.has(code))]);
+  return valid || ignored.size === 0 ? {} : { ignored: [...ignored] };
 }

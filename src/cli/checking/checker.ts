@@ -1,9 +1,9 @@
 import { shownOf } from '../../parse/arguments.js';
 import { uriOf, type Parsed } from '../../parse/parse.js';
 import { goalOf, matchOf, type Goal } from '../../parse/read.js';
-import type { Checked, CheckOptions, Trouble } from './checked.js';
-import { reportedOf, reportedLine } from './policy.js';
-import { secretsIn } from './secret-ranges.js';
+import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
+import { withPolicy } from './policy.js';
+import { secretRanges } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { mask } from '../../syntax/redact.js';
 import { findAllWarnings } from '../../repair/suspicions.js';
@@ -43,7 +43,7 @@ export class Checker {
   check(line: CheckedLine): Checked | undefined {
     const { policy } = this.#options;
     const checked = this.#check(line);
-    return checked && policy ? reportedLine(policy, checked) : checked;
+    return checked && policy ? lineWithPolicy(policy, checked) : checked;
   }
 
   #check(line: CheckedLine): Checked | undefined {
@@ -54,14 +54,14 @@ export class Checker {
     const { ranges, ...uri } = uriOf<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, redact, policy } = this.#options;
     const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
-    const diagnostics = policy ? reportedOf(policy, text, found) : found;
+    const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing
       const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }
     if (!redact) return { input: text, valid: true, diagnostics, uri };
-    const input = mask(text, secretsIn(text, ranges)).text;
+    const input = mask(text, secretRanges(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
   }
 

@@ -6,8 +6,8 @@ import { goalOf, matchOf, type Goal } from '../../parse/read.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
-import { findingKey, reportedOf, type Policy } from './policy.js';
-import { secretsIn } from './secret-ranges.js';
+import { findingKey, withPolicy, type Policy } from './policy.js';
+import { secretRanges } from './secret-ranges.js';
 import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
@@ -97,7 +97,7 @@ export class LineFixer {
   #reported(policy: Policy, text: string): Diagnostic[] {
     const { rule, literal, redact } = this.#options;
     const shown = redact ? this.#masked(text).text : text;
-    return reportedOf(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
+    return withPolicy(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
   }
 
   /** The warning of a valid string that counts as an error. */
@@ -111,7 +111,7 @@ export class LineFixer {
   #masked(text: string): MaskedText {
     const match = matchOf(this.#rfc, this.#goal, text);
     if (!match || this.#goal.isNamed) return shownOf(text, this.#goal);
-    return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+    return mask(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
   }
 
   #isEnough({ applicability }: LineRepair): boolean {

@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Checked } from './checked.js';
 
 /** What a check reports of what it finds: as the RFC says, or as options, a configuration and a baseline say. */
 
@@ -21,7 +20,7 @@ export interface Policy {
 }
 
 /** The diagnostics of an input that are reported, each with the severity that the policy gives it. */
-export function reportedOf<D extends Pick<Diagnostic, 'code' | 'severity'>>(
+export function withPolicy<D extends Pick<Diagnostic, 'code' | 'severity'>>(
   { levels: given, known }: Policy,
   input: string,
   diagnostics: readonly D[],
@@ -37,32 +36,4 @@ export function reportedOf<D extends Pick<Diagnostic, 'code' | 'severity'>>(
 /** The key of a finding in a baseline: what was found, and in which string. Its place does not matter, because lines may move. */
 export function findingKey(input: string, ...found: readonly string[]): string {
   return `${found.join('\n')}\n${input}`;
-}
-
-/** A checked line as it is reported. Its `valid` is still what the RFC says. */
-export function reportedLine(policy: Policy, checked: Checked): Checked {
-  const { trouble, ...line } = checked;
-  const { input, diagnostics } = line;
-  if (trouble) {
-    const isKnown = policy.known.has(findingKey(input, trouble.reason));
-    return isKnown ? { ...line, ignored: [trouble.reason] } : checked;
-  }
-  return withDiagnostics(checked, reportedOf(policy, input, diagnostics));
-}
-
-/** A checked line with only those of its diagnostics that are reported. */
-export function withDiagnostics(checked: Checked, left: readonly Diagnostic[]): Checked {
-  const ignored = ignoredCodes(checked, left);
-  if (left.length === 0) return { ...checked, diagnostics: [], repairs: [], ...ignored };
-  return { ...checked, diagnostics: left, ...ignored };
-}
-
-/** The codes of an invalid line that are not reported at all, with those that were left out before. */
-function ignoredCodes(
-  { valid, diagnostics, ignored: before = [] }: Checked,
-  left: readonly Diagnostic[],
-): Pick<Checked, 'ignored'> {
-  const reported = new Set(left.map(({ code }) => code));
-  const ignored = new Set([...before, ...diagnostics.map(({ code }) => code).filter((code) => !reported.has(code))]);
-  return valid || ignored.size === 0 ? {} : { ignored: [...ignored] };
 }

@@ -12,7 +12,7 @@ const LOCATIONS = ['authority', 'net_loc', 'reg_name', 'cellname', 'host'];
  * draft allows ":" and "@" in a hostname), whatever looks like a query and, if no "//" precedes a host, whatever looks like
  * userinfo.
  */
-export function secretsIn(text: string, components: readonly Component[]): Range[] {
+export function secretRanges(text: string, components: readonly Component[]): Range[] {
   const known = components.filter(({ name }) => SECRET.includes(name));
   const locations = components.filter(({ name, start, end }) => start < end && LOCATIONS.includes(name));
   const users = locations.map(({ start, end }) => ({

@@ -18,7 +18,7 @@ import { countText, linesText } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
-import { resolvedColumns } from '../tasks/resolve-task.js';
+import { resolvedCells } from '../tasks/resolve-task.js';
 
 /** The RFCs that define relative references. */
 const resolving = Object.values(registry).filter(({ resolver }) => resolver !== undefined);
@@ -130,12 +130,12 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   }
   if (options.format !== 'text') throw new UsageError('--in with --format needs --base');
   const runOptions = chosenRun(options, session, fields);
-  const form = runOptions.form?.form;
-  if (form === undefined || form === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);
+  const format = runOptions.recordFormat?.format;
+  if (format === undefined || format === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);
   const only = chosenOnly(options, lineKinds);
   const counts = await runTask({ name: 'resolve', options: { rfc, how, only } }, session, {
     ...runOptions,
-    ...(form !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
+    ...(format !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
   });
   const { resolved = 0, invalid = 0 } = counts;
   session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
@@ -145,7 +145,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
 function resolvedHeader(records: FileRecords | undefined): string | undefined {
   if (!records?.names) return undefined;
   const reader = new DelimitedReader(records);
-  return reader.row(resolvedColumns(records.names, reader, ['result', 'error']));
+  return reader.row(resolvedCells(records.names, reader, ['result', 'error']));
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {

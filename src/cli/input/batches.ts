@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { FileError } from '../session/errors.js';
-import type { FileRecords } from './records/record.js';
+import type { CsvRow, FileRecords } from './records/record.js';
 import { MAX_LINE_BYTES, countNewlines, NEWLINE } from './bytes/newlines.js';
 import { withoutMark } from './bytes/chunks.js';
 
@@ -51,6 +51,24 @@ export async function* batches(
   const last = begun.length > 0 ? batch(begun.ended(), 1) : undefined;
   if (last) yield last;
 }
+
+/** Divides the records of a file of CSV into batches. */
+export async function* csvBatches(
+  file: string,
+  lists: AsyncIterable<readonly CsvRow[]>,
+  { fromLine = 1, encoding = 'utf-8', records, mostLines = MOST_LINES }: BatchOptions,
+): AsyncGenerator<Batch> {
+  let first = 1;
+  for await (const list of lists) {
+    for (let start = Math.max(0, fromLine - first); start < list.length; start += mostLines) {
+      const rows = list.slice(start, start + mostLines);
+      yield { file, first: first + start, count: rows.length, bytes: NO_BYTES, rows, encoding, records };
+    }
+    first += list.length;
+  }
+}
+
+const NO_BYTES = new Uint8Array();
 
 /** The beginning of a line whose end is in a later chunk. */
 class BegunLine {
@@ -124,4 +142,6 @@ export interface Batch {
   readonly encoding: Encoding;
   /** How the lines are read as records; without it, each is a URI. */
   readonly records?: FileRecords | undefined;
+  /** The records of CSV, in place of `bytes`, which is empty then. */
+  readonly rows?: readonly CsvRow[] | undefined;
 }

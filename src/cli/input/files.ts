@@ -1,16 +1,16 @@
+import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { maskFileName } from '../../syntax/redact.js';
 import { FileError, UsageError } from '../session/errors.js';
-import type { FileRecords, RecordForm } from './records/record.js';
+import type { FileRecords, RecordFormat } from './records/record.js';
 import { systemMessage, type Session } from '../session/session.js';
 import { type Batch, batches, type BatchOptions } from './batches.js';
 import { chunksOf, type ChunkOptions } from './bytes/chunks.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
-import { Buffer } from 'node:buffer';
 
 export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
   /** How lines are read as records; without it, each is a URI. */
-  readonly form?: RecordForm | undefined;
+  readonly recordFormat?: RecordFormat | undefined;
   /** Whether to mask names of files that look like URIs with userinfo or a query. */
   readonly redact?: boolean | undefined;
   /** Is told how the records of a file are read, before its first batch. */
@@ -33,7 +33,7 @@ export async function* fileBatches(
   session: Session,
   options: FileOptions = {},
 ): AsyncGenerator<Batch> {
-  for (const name of names.length > 0 ? names : ['-']) yield* batchesOf(name, session, options);
+  for (const name of names.length > 0 ? names : ['-']) yield* fileNamed(name, session, options);
 }
 
 /** A line of a file. */
@@ -53,7 +53,7 @@ export async function* fileLines(names: readonly string[], session: Session): As
 /** How often, in milliseconds, other events are handled: a signal, a timer, a reader who went away. */
 const TURN = 20;
 
-async function* batchesOf(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
+async function* fileNamed(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
   const shown = options.redact ? maskFileName(name) : name;
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
@@ -61,7 +61,7 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   let chunks: AsyncGenerator<Buffer> | undefined;
   try {
     chunks = chunksOf(name, session, options);
-    for await (const batch of batches(file, ...(await linesOf(chunks, options)))) {
+    for await (const batch of await dividedFile(file, chunks, options)) {
       yield batch;
       last = batch.first + batch.count - 1;
       if (performance.now() - turn < TURN) continue;
@@ -78,17 +78,11 @@ async function* batchesOf(name: string, session: Session, options: FileOptions):
   }
 }
 
-/** The chunks of lines, and how to divide them. */
-async function linesOf(
-  chunks: AsyncIterable<Buffer>,
-  options: FileOptions,
-): Promise<readonly [AsyncIterable<Buffer>, BatchOptions]> {
-  if (!options.form) return [chunks, options];
-  const { recordSource } = await import('./record-source.js');
-  const source = await recordSource(options.form, chunks);
-  options.onRecords?.(source.records);
-  const fromLine = Math.max(options.fromLine ?? 1, source.firstLine);
-  return [source.chunks, { ...options, records: source.records, fromLine }];
+/** The lines of a file in batches; the header of records, if there is one, is not among them. */
+async function dividedFile(file: string, chunks: AsyncIterable<Buffer>, options: FileOptions): Promise<AsyncIterable<Batch>> {
+  if (!options.recordFormat) return batches(file, chunks, options);
+  const { recordBatches } = await import('./record-batches.js');
+  return recordBatches(file, chunks, options.recordFormat, options);
 }
 
 /** Why a file cannot be read; `undefined` for an error that has another cause. */

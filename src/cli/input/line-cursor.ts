@@ -20,7 +20,22 @@ export interface InputLine {
   readonly record: InputRecord | undefined;
 }
 
+/** Goes over the lines of a batch, one after another. */
+export interface UriCursor extends InputLine {
+  /** Goes on to the next line; false if there is none. */
+  next(): boolean;
+  /** The line as it was read, without its line end. */
+  readonly asRead: string | Buffer;
+  /** The line with another URI in place of its own. */
+  changed(uri: string): string | Buffer;
+}
+
 export type TroubleReason = 'too long' | 'not UTF-8' | 'not a record';
+
+/** Why a line cannot be read, in words. */
+export function troubleMessage(reason: TroubleReason): string {
+  return troubleTexts[reason];
+}
 
 const troubleTexts: Readonly<Record<TroubleReason, string>> = {
   'too long': `the line is longer than ${MAX_LINE_BYTES} bytes`,
@@ -43,7 +58,7 @@ const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
  *
  *     for (const line = new LineCursor(batch); line.next(); ) console.log(line.number, line.text);
  */
-export class LineCursor implements InputLine {
+export class LineCursor implements UriCursor {
   number: number;
   text = '';
   trouble: TroubleReason | undefined;
@@ -71,7 +86,6 @@ export class LineCursor implements InputLine {
     this.number = first - 1;
   }
 
-  /** Goes on to the next line; false if there is none. */
   next(): boolean {
     if (this.#next >= this.#octets.length && !this.#nextPiece()) return false;
     const octets = this.#octets;
@@ -99,7 +113,7 @@ export class LineCursor implements InputLine {
 
   /** Decodes the next piece. Returns false at the end. */
   #nextPiece(): boolean {
-    const bytes = this.#rest.subarray(0, endOfPiece(this.#rest));
+    const bytes = this.#rest.subarray(0, pieceEnd(this.#rest));
     this.#rest = this.#rest.subarray(bytes.length);
     this.#bytes = bytes;
     this.#octets = bytes.toString('latin1');
@@ -117,12 +131,10 @@ export class LineCursor implements InputLine {
     return this.trouble && troubleTexts[this.trouble];
   }
 
-  /** The line as it was read, without its line end. */
   get asRead(): string | Buffer {
     return this.trouble === 'too long' ? withoutLineEnd(this.raw) : (this.bytes ?? this.text);
   }
 
-  /** The line with another URI in place of its own. */
   changed(uri: string): string | Buffer {
     return uri;
   }
@@ -136,7 +148,7 @@ export class LineCursor implements InputLine {
     this.encoding = undefined;
     if (bytes.length > MAX_LINE_BYTES) {
       this.trouble = 'too long';
-      this.text = beginningOf(bytes);
+      this.text = beginning(bytes);
       return;
     }
     if (this.#encoding === 'latin1') return this.#readAsLatin1(bytes);
@@ -158,7 +170,7 @@ export class LineCursor implements InputLine {
 }
 
 /** Where the first whole lines of some bytes end that are to be decoded together. */
-function endOfPiece(bytes: Buffer): number {
+function pieceEnd(bytes: Buffer): number {
   if (bytes.length <= PIECE_BYTES) return bytes.length;
   const end = bytes.lastIndexOf(NEWLINE, PIECE_BYTES) + 1 || bytes.indexOf(NEWLINE, PIECE_BYTES) + 1;
   return end === 0 ? bytes.length : end;
@@ -171,7 +183,7 @@ function nextOther(bytes: Uint8Array, from: number): number {
 }
 
 /** The part of a line that is shown if the line is too long. */
-export function beginningOf(bytes: Buffer): string {
+export function beginning(bytes: Buffer): string {
   // `stream` leaves out a character that the cut divides
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, EXCERPT_BYTES), { stream: true });
 }

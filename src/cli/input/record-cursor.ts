@@ -1,14 +1,17 @@
 import { Buffer } from 'node:buffer';
 import type { Batch } from './batches.js';
-import { beginningOf, LineCursor, withoutLineEnd } from './line-cursor.js';
+import { CsvCursor } from './csv-cursor.js';
+import { beginning, LineCursor, type UriCursor, withoutLineEnd } from './line-cursor.js';
 import type { FileRecords, InputRecord, RecordReader } from './records/record.js';
 import { CdxReader } from './records/cdx.js';
 import { DelimitedReader } from './records/delimited.js';
 import { JsonReader } from './records/json-lines.js';
 
 /** The URIs in the lines of a batch, whose lines are URIs or records. */
-export function uriCursor(batch: Batch): LineCursor {
-  return batch.records ? new RecordCursor(batch, batch.records) : new LineCursor(batch);
+export function uriCursor(batch: Batch): UriCursor {
+  const { records, rows } = batch;
+  if (!records) return new LineCursor(batch);
+  return rows ? new CsvCursor(batch, rows, records) : new RecordCursor(batch, records);
 }
 
 /** Lines that are records. `text` is the URI; of a line that cannot be read, it is the line as the user wrote it. */
@@ -36,7 +39,7 @@ class RecordCursor extends LineCursor {
   #read(record: InputRecord | string): void {
     if (typeof record === 'string') {
       this.trouble = 'not a record';
-      this.text = this.#reader.asRead(this.#line);
+      this.text = this.#line;
       this.#reason = record;
     } else {
       this.record = record;
@@ -46,8 +49,8 @@ class RecordCursor extends LineCursor {
 
   /** The user sees what was in the file, even if the line is not UTF-8 or is too long. */
   #showAsWritten(): void {
-    const bytes = this.#octets;
-    if (this.trouble === 'too long') this.text = beginningOf(bytes);
+    const bytes = withoutLineEnd(this.raw);
+    if (this.trouble === 'too long') this.text = beginning(bytes);
     else {
       this.text = bytes.toString();
       this.bytes = bytes;
@@ -59,12 +62,7 @@ class RecordCursor extends LineCursor {
   }
 
   override get asRead(): string | Buffer {
-    return this.bytes || this.trouble === 'too long' ? this.#octets : this.#reader.asRead(this.#line);
-  }
-
-  /** The line as it was read, octet by octet. */
-  get #octets(): Buffer {
-    return Buffer.from(this.#reader.asRead(withoutLineEnd(this.raw).toString('latin1')), 'latin1');
+    return this.bytes || this.trouble === 'too long' ? withoutLineEnd(this.raw) : this.#line;
   }
 
   override changed(uri: string): string | Buffer {
@@ -75,6 +73,6 @@ class RecordCursor extends LineCursor {
 
 /** What reads the records of a file. */
 export function recordReader(records: FileRecords): RecordReader {
-  if (records.form === 'ndjson') return new JsonReader(records);
-  return records.form === 'cdx' ? new CdxReader(records) : new DelimitedReader(records);
+  if (records.format === 'ndjson') return new JsonReader(records);
+  return records.format === 'cdx' ? new CdxReader(records) : new DelimitedReader(records);
 }

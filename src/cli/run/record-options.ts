@@ -1,6 +1,6 @@
 import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments/arguments.js';
-import { inputForms, type Field, type InputForm, type RecordForm } from '../input/records/record.js';
+import { inputFormats, type Field, type InputFormat, type RecordFormat } from '../input/records/record.js';
 import { UsageError } from '../session/errors.js';
 
 /** The options that say which field of a record is the URI. */
@@ -24,49 +24,49 @@ export const recordHelp = `  --in FORM        what the input has: lines (default
 
 /** The fields of a form, unless options name others. In tsv and csv, the first field has the URI by default. */
 export type DefaultFields = Readonly<
-  Partial<Record<InputForm, { readonly field?: Field; readonly baseField?: Field | undefined }>>
+  Partial<Record<InputFormat, { readonly field?: Field; readonly baseField?: Field | undefined }>>
 >;
 
 /** How records are read; `undefined` if lines are URIs. Throws a UsageError. */
-export function chosenForm({ values, flags }: Arguments, fields: DefaultFields = {}): RecordForm | undefined {
-  const form = knownForm(values.get('in') ?? 'lines');
-  const misplaced = misplacedOption(form, values, flags);
+export function chosenRecordFormat({ values, flags }: Arguments, fields: DefaultFields = {}): RecordFormat | undefined {
+  const format = knownFormat(values.get('in') ?? 'lines');
+  const misplaced = misplacedOption(format, values, flags);
   if (misplaced !== undefined) throw new UsageError(misplaced);
-  if (form === 'lines') return undefined;
-  const usual = fields[form];
+  if (format === 'lines') return undefined;
+  const usual = fields[format];
   const field = fieldOf(values.get('field')) ?? usual?.field;
   const baseField = fieldOf(values.get('base-field')) ?? usual?.baseField;
-  if (field === undefined && form === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
+  if (field === undefined && format === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
   const isNamed = typeof field === 'string' || typeof baseField === 'string';
   return {
-    form,
+    format,
     field,
     baseField,
-    hasHeader: (form === 'tsv' || form === 'csv') && (isNamed || flags.has('header')),
-    delimiter: delimiters[form] ?? chosenDelimiter(values.get('delimiter')),
+    hasHeader: (format === 'tsv' || format === 'csv') && (isNamed || flags.has('header')),
+    delimiter: delimiters[format] ?? chosenDelimiter(values.get('delimiter')),
   };
 }
 
-const delimiters: Readonly<Partial<Record<InputForm, string>>> = { tsv: '\t', cdx: ' ', ndjson: '' };
+const delimiters: Readonly<Partial<Record<InputFormat, string>>> = { tsv: '\t', cdx: ' ', ndjson: '' };
 
-function knownForm(name: string): InputForm {
-  const form = inputForms.find((known) => known === name);
+function knownFormat(name: string): InputFormat {
+  const format = inputFormats.find((known) => known === name);
   if (documentFormats.some((format) => format === name))
     throw new UsageError(`--in ${name} works only with "check", without --fix, --summary and --rfc all`);
   const documents = documentFormats.join(', ');
-  if (form === undefined)
-    throw new UsageError(`--in takes ${inputForms.join(', ')}, and for "check" ${documents}, not "${name}"`);
-  return form;
+  if (format === undefined)
+    throw new UsageError(`--in takes ${inputFormats.join(', ')}, and for "check" ${documents}, not "${name}"`);
+  return format;
 }
 
-/** Why an option does not go with the form of the input. */
-function misplacedOption(form: InputForm, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
+/** Why an option does not go with the format of the input. */
+function misplacedOption(format: InputFormat, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
   for (const name of ['field', 'base-field'])
-    if (form === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
-  if (values.has('base-field') && form === 'cdx')
+    if (format === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
+  if (values.has('base-field') && format === 'cdx')
     return 'do not combine --base-field with --in cdx; use --base instead';
-  if (values.has('delimiter') && form !== 'csv') return '--delimiter needs --in csv';
-  if (flags.has('header') && form !== 'csv' && form !== 'tsv') return '--header needs --in tsv or csv';
+  if (values.has('delimiter') && format !== 'csv') return '--delimiter needs --in csv';
+  if (flags.has('header') && format !== 'csv' && format !== 'tsv') return '--header needs --in tsv or csv';
   return undefined;
 }
 

@@ -6,7 +6,7 @@ import { isGzip } from '../input/bytes/gunzip.js';
 import { assertInput } from '../input/files.js';
 import type { Session } from '../session/session.js';
 import { unknownName, UsageError } from '../session/errors.js';
-import { chosenForm, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
+import { chosenRecordFormat, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 
 /** The options of every command that handles lines of files. */
@@ -36,14 +36,14 @@ export function chosenRun(
   options: Arguments,
   session: Session,
   fields?: DefaultFields,
-): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'form'> {
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'recordFormat'> {
   const { positionals: files, values, flags, redact } = options;
   assertInput(files, session);
   session.isQuiet = flags.has('quiet');
   return {
     files,
     redact,
-    form: chosenForm(options, fields),
+    recordFormat: chosenRecordFormat(options, fields),
     jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
     output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: chosenEncoding(values),

@@ -1,9 +1,9 @@
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import type { Checked, Verdict } from '../checking/checked.js';
+import { type Checked, verdictOf } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import type { Batch } from '../input/batches.js';
-import type { LineCursor } from '../input/line-cursor.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
 import type { Report } from '../output/check-format.js';
 import { reports, type CheckTaskOptions } from '../output/check-formats.js';
@@ -59,13 +59,13 @@ class CheckTask implements Task {
   }
 
   /** Adds what a quick check prints for a record. */
-  #addQuick(text: string, line: LineCursor, output: Output): void {
+  #addQuick(text: string, line: UriCursor, output: Output): void {
     const { format } = this.#options;
     if (format === 'text') output.addLine(line.asRead);
     else output.addRecord(text.slice(0, -1), format, line.record);
   }
 
-  #print(file: string, line: LineCursor, checked: Checked, output: Output): void {
+  #print(file: string, line: UriCursor, checked: Checked, output: Output): void {
     const { format, only } = this.#options;
     const { separator = '' } = this.#report;
     // text says nothing about a valid line, so the line itself is printed
@@ -77,11 +77,4 @@ class CheckTask implements Task {
       else output.addRecord(separator + text, format, line.record);
     }
   }
-}
-
-/** The outcome of a check. */
-export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
-  if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
-  if (diagnostics.length > 0) return 'warned';
-  return valid ? 'valid' : 'ignored';
 }

@@ -4,7 +4,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { fixRecord, recordText } from '../output/fix-record.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
 import type { Batch } from '../input/batches.js';
-import type { InputLine, LineCursor } from '../input/line-cursor.js';
+import type { InputLine, UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { isOfKind, type LineKind } from './change-lines.js';
 import { Output, type BatchResult } from '../output/batch-output.js';
@@ -51,7 +51,7 @@ class FixTask implements Task {
     return output.result(counts);
   }
 
-  #print(file: string, line: LineCursor, fixed: FixedLine, output: Output): void {
+  #print(file: string, line: UriCursor, fixed: FixedLine, output: Output): void {
     const { format } = this.#options;
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);

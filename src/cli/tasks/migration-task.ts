@@ -11,7 +11,7 @@ import {
 import { findingKey } from '../checking/policy.js';
 import { json } from '../session/safe-text.js';
 import type { Batch } from '../input/batches.js';
-import type { LineCursor } from '../input/line-cursor.js';
+import type { UriCursor } from '../input/line-cursor.js';
 import type { InputRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { Output, type BatchResult } from '../output/batch-output.js';
@@ -79,7 +79,7 @@ class MigrationTask implements Task {
 
   #print(
     file: string,
-    { number: line, text: input, record }: LineCursor,
+    { number: line, text: input, record }: UriCursor,
     finding: MigrationFinding,
     output: Output,
   ): void {

@@ -43,9 +43,9 @@ test('other events are handled every 20 milliseconds, such as a signal', async (
 });
 
 test('records are read with and without onRecords', async () => {
-  const form = { form: 'tsv', field: 1, hasHeader: false, delimiter: '\t' } as const;
-  const first = await fileBatches(['-'], session('a\tb\n'), { form }).next();
-  expect(first).toMatchObject({ value: { file: 'stdin', first: 1, count: 1, records: form } });
+  const recordFormat = { format: 'tsv', field: 1, hasHeader: false, delimiter: '\t' } as const;
+  const first = await fileBatches(['-'], session('a\tb\n'), { recordFormat }).next();
+  expect(first).toMatchObject({ value: { file: 'stdin', first: 1, count: 1, records: recordFormat } });
 });
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
@@ -53,10 +53,10 @@ const onLinux = process.platform === 'linux' ? test : test.skip;
 onLinux('a file is closed even if only its header or a few of its lines are read', async () => {
   const file = join(folder, 'table');
   writeFileSync(file, `x\ty\n${'1\t2\n'.repeat(5000)}`);
-  const form = { form: 'tsv', hasHeader: true, delimiter: '\t' } as const;
-  const without = fileBatches([file], session(), { form: { ...form, field: 'url' } });
+  const recordFormat = { format: 'tsv', hasHeader: true, delimiter: '\t' } as const;
+  const without = fileBatches([file], session(), { recordFormat: { ...recordFormat, field: 'url' } });
   expect([await without.next(), isOpen(file)]).toEqual([{ done: true, value: undefined }, false]);
-  for await (const { first } of fileBatches([file], session(), { form: { ...form, field: 'x' }, chunkBytes: 10 })) {
+  for await (const { first } of fileBatches([file], session(), { recordFormat: { ...recordFormat, field: 'x' }, chunkBytes: 10 })) {
     expect([first, isOpen(file)]).toEqual([2, true]);
     break;
   }

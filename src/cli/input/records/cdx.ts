@@ -1,7 +1,7 @@
 import { DelimitedRecord } from './delimited.js';
 import { JsonRecord, JsonReader } from './json-lines.js';
 import { json } from '../../session/safe-text.js';
-import { CDX_HEADER, fieldCountTrouble, fieldsText, fieldText, indexOfField, type FileRecords, type RecordForm, type InputRecord, type RecordReader } from './record.js';
+import { CDX_HEADER, fieldCountTrouble, fieldsText, fieldText, indexOfField, type FileRecords, type RecordFormat, type InputRecord, type RecordReader } from './record.js';
 
 /** The names of CDX fields by their letters, as the servers of web archives call them. */
 const fieldNames: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** The fields of a CDX line without a header, by their number. */
-const usualForms: readonly (readonly string[])[] = ['NbamskrVg', 'NbamskrMVg', 'NbamskrMSVg'].map(namesOf);
+const usualFields: readonly (readonly string[])[] = ['NbamskrVg', 'NbamskrMVg', 'NbamskrMSVg'].map(namesOf);
 
 /** The names of fields by their letters. */
 function namesOf(letters: Iterable<string>): string[] {
@@ -39,12 +39,12 @@ export function cdxHeader(line: string): { readonly names: readonly string[]; re
 /** The names of the fields of a line. */
 function fieldsOf(cells: readonly string[]): readonly string[] | undefined {
   if (isCdxj(cells)) return ['urlkey', 'timestamp', 'record'];
-  return usualForms.find(({ length }) => length === cells.length);
+  return usualFields.find(({ length }) => length === cells.length);
 }
 
 /** The names of the fields other than the URI, by the header or else the first line. */
 export function cdxOthers(
-  { field = 'original', delimiter, names }: RecordForm & { readonly names?: readonly string[] | undefined },
+  { field = 'original', delimiter, names }: RecordFormat & { readonly names?: readonly string[] | undefined },
   line: string,
 ): readonly string[] {
   const known = names ?? fieldsOf(line.split(delimiter)) ?? [];
@@ -73,7 +73,7 @@ export class CdxReader implements RecordReader {
     if (line.startsWith(delimiter)) return 'the line is a header, but not the first line';
     const trouble = fieldCountTrouble(cells, names);
     if (trouble !== undefined) return trouble;
-    const known = names ?? usualForms.find(({ length }) => length === cells.length);
+    const known = names ?? usualFields.find(({ length }) => length === cells.length);
     if (!known && typeof field === 'string')
       return `the line has ${fieldsText(cells)}; without a header, a CDX line has 9, 10 or 11`;
     const uriIndex = indexOfField(field, known);
@@ -81,10 +81,6 @@ export class CdxReader implements RecordReader {
     if (uri === undefined) return `the record has no ${fieldText(field)}`;
     const row = (others: readonly string[]): string => others.join(delimiter);
     return new DelimitedRecord(cells, uri, { names: known, uriIndex, row });
-  }
-
-  asRead(line: string): string {
-    return line;
   }
 
   #readJson(line: string, [key, time]: readonly [string, string, ...string[]]): InputRecord | string {

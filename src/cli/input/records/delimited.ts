@@ -2,7 +2,7 @@ import { csvRow } from '../../../formats/csv.js';
 import { json } from '../../session/safe-text.js';
 import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords, type InputRecord, type RecordReader } from './record.js';
 
-/** Records whose fields are separated by a character: tsv, and csv as `csvLines` writes it. */
+/** Records whose fields are separated by a character: tsv, and csv, whose fields are read already. */
 export class DelimitedReader implements RecordReader {
   readonly names: readonly string[] | undefined;
   readonly #isCsv: boolean;
@@ -12,9 +12,9 @@ export class DelimitedReader implements RecordReader {
   /** -1 if no field has a base. */
   readonly baseIndex: number;
 
-  constructor({ form, field = 1, baseField = 0, names, delimiter }: FileRecords) {
+  constructor({ format, field = 1, baseField = 0, names, delimiter }: FileRecords) {
     this.names = names;
-    this.#isCsv = form === 'csv';
+    this.#isCsv = format === 'csv';
     this.#delimiter = delimiter;
     this.#field = field;
     this.uriIndex = indexOfField(field, names);
@@ -22,25 +22,25 @@ export class DelimitedReader implements RecordReader {
   }
 
   read(line: string): DelimitedRecord | string {
-    const cells = this.cells(line);
+    return this.record(this.cells(line));
+  }
+
+  /** The record of some fields, or why they are not a record. */
+  record(cells: readonly string[]): DelimitedRecord | string {
     const trouble = fieldCountTrouble(cells, this.names);
     if (trouble !== undefined) return trouble;
     const uri = cells[this.uriIndex];
     return uri === undefined ? `the record has no ${fieldText(this.#field)}` : new DelimitedRecord(cells, uri, this);
   }
 
-  /** The fields of a line. */
+  /** The fields of a line of tsv. */
   cells(line: string): string[] {
-    return this.#isCsv ? (JSON.parse(line) as string[]) : line.split(this.#delimiter); // as csvLines writes it
+    return line.split(this.#delimiter);
   }
 
   /** The line of some fields. */
   row(cells: readonly string[]): string {
     return this.#isCsv ? csvRow(cells, this.#delimiter) : cells.join(this.#delimiter);
-  }
-
-  asRead(line: string): string {
-    return this.#isCsv ? this.row(this.cells(line)) : line;
   }
 }
 

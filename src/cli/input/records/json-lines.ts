@@ -19,10 +19,6 @@ export class JsonReader implements RecordReader {
     if (uri === undefined) return `the record has no string "${this.#field}"`;
     return new JsonRecord(line, object, { uri, base, field: this.#field });
   }
-
-  asRead(line: string): string {
-    return line;
-  }
 }
 
 /** A JSON object. Its own text is kept: writing it again would lose digits of long numbers. */

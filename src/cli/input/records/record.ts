@@ -1,4 +1,3 @@
-
 /** One record of the input. */
 export interface InputRecord {
   /** The text of the URI. */
@@ -15,22 +14,23 @@ export interface InputRecord {
 export interface RecordReader {
   /** The record of a line, or why the line is not a record. */
   read(line: string): InputRecord | string;
-  /** A line as the user wrote it: the line itself, unless records were rewritten to have one per line. */
-  asRead(line: string): string;
 }
+
+/** The fields of a record of CSV, which is read while a file is divided into records. Every octet is one character. */
+export type CsvRow = readonly string[];
 
 /** How records are read, as plain data, which a worker thread can get. */
 
 /** What the lines of a file are: URIs (`lines`), or records with a field that has the URI. */
-export const inputForms = ['lines', 'tsv', 'csv', 'ndjson', 'cdx'] as const;
-export type InputForm = (typeof inputForms)[number];
+export const inputFormats = ['lines', 'tsv', 'csv', 'ndjson', 'cdx'] as const;
+export type InputFormat = (typeof inputFormats)[number];
 
 /** A field by its name, or by its number from 1 on. */
 export type Field = string | number;
 
-export interface RecordForm {
-  readonly form: Exclude<InputForm, 'lines'>;
-  /** The field that has the URI; `undefined` for the first one or, in an index of archived pages (cdx), the one that the form defines. */
+export interface RecordFormat {
+  readonly format: Exclude<InputFormat, 'lines'>;
+  /** The field that has the URI; `undefined` for the first one or, in an index of archived pages (cdx), the one that the format defines. */
   readonly field: Field | undefined;
   /** The field that has the base, for `resolve`. */
   readonly baseField?: Field | undefined;
@@ -41,7 +41,7 @@ export interface RecordForm {
 }
 
 /** The same for one file. */
-export interface FileRecords extends RecordForm {
+export interface FileRecords extends RecordFormat {
   /** The names of the fields, if the file has a header. */
   readonly names: readonly string[] | undefined;
   /** The header as it is printed. */
