@@ -1,5 +1,5 @@
 /** The command lines that print what the page shows. */
-import type { Rfc } from '../../src/rfcs/registry.js';
+import type { Rfc } from 'rfc-uri';
 import { rfcIds } from './model/specifications.js';
 import type { State } from './model/state.js';
 

@@ -44,7 +44,7 @@ function start(): void {
   const live = h('p', { class: 'unseen', role: 'status' });
   const page: Page = {
     navigation: new Navigation(),
-    reader: new Client<CompareFunctions>(
+    comparer: new Client<CompareFunctions>(
       () => new Worker(new URL('./engine/compare-worker.js', import.meta.url), { type: 'module' }),
     ),
     workbench: new Client<WorkbenchFunctions>(
@@ -56,7 +56,7 @@ function start(): void {
   const links = viewNames.map((name) => stateLink({ view: name }, titles[name]));
   completeLinks(() => page.navigation.state);
   const views = new Map<ViewName, Promise<View>>();
-  const viewOf = (name: ViewName): Promise<View> => {
+  const loadView = (name: ViewName): Promise<View> => {
     const view = views.get(name) ?? makers[name]().then((make) => make(page));
     views.set(name, view);
     return view;
@@ -73,7 +73,7 @@ function start(): void {
       h('p', { class: 'title' }, 'rfc-uri'),
       h('nav', { 'aria-label': 'Views' }, links),
       h('a', { class: 'elsewhere', href: documentation('docs/index.html') }, 'Documentation'),
-      copyButtons(page, () => viewOf(page.navigation.state.view)),
+      copyButtons(page, () => loadView(page.navigation.state.view)),
     ),
     main,
     live,
@@ -91,7 +91,7 @@ function start(): void {
       else link?.removeAttribute('aria-current');
     });
     document.title = `${titles[state.view]} – rfc-uri`;
-    const view = await viewOf(state.view);
+    const view = await loadView(state.view);
     const { state: present } = page.navigation;
     if (present.view !== state.view) return;
     if (main.firstElementChild !== view.element) main.replaceChildren(view.element);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { compare, sample, type Comparison } from '../../src/index.js';
+import { compare, sample, type Comparison } from 'rfc-uri';
 import { rfcIds } from '../src/model/specifications.js';
-import { sizesOf } from '../../scripts/playground/sizes.js';
+import { measureSizes } from '../../scripts/playground/sizes.js';
 import { describeInBrowser } from './browser.js';
 
 const strings = rfcIds.flatMap((rfc) => [
@@ -12,7 +12,7 @@ const strings = rfcIds.flatMap((rfc) => [
 describeInBrowser('The answers of the page', ({ open }) => {
   test('equal those of the library on 2,000 strings', async () => {
     const page = await open();
-    const worker = sizesOf().find(({ name }) => /compare-worker/.test(name))?.name ?? '';
+    const worker = measureSizes().find(({ name }) => /compare-worker/.test(name))?.name ?? '';
     const answers = await page.evaluate<string[]>(
       `new Promise((resolve) => {
         const strings = ${JSON.stringify(strings)};

@@ -60,7 +60,7 @@ export function describeInBrowser(
 
 /** What axe-core finds on a page, one finding per line. The page must be opened with `bypassCSP`, because this adds a script to it. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  const path = createRequire(`${projectRoot}tools/browser/package.json`).resolve('axe-core/axe.min.js');
+  const path = createRequire(`${projectRoot}playground/package.json`).resolve('axe-core/axe.min.js');
   await page.evaluate(readFileSync(path, 'utf8'));
   return page.evaluate<string[]>(
     `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) =>

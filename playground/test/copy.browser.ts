@@ -1,6 +1,6 @@
 /** What the buttons copy: a link that restores the view, its JSON, and a command that prints the same in a shell. */
 import { expect, test } from '@jest/globals';
-import { compare, diffGrammars, parseTree } from '../../src/index.js';
+import { compare, diffGrammars, parseTree } from 'rfc-uri';
 import { fromFragment } from '../src/model/state.js';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until, type Page } from './browser.js';

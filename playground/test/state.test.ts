@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { diagnose, rfcs as facts } from '../../src/index.js';
+import { diagnose } from 'rfc-uri';
 import { commandFor, shellQuoted } from '../src/command-line.js';
-import { rfcIds, rfcNames, sectionLink } from '../src/model/specifications.js';
+import { rfcIds } from '../src/model/specifications.js';
 import {
   firstVisit,
   fromFragment,
@@ -78,19 +78,6 @@ test('unknown fields of a fragment are ignored', () => {
 test('a visitor without a fragment sees an example that is valid everywhere, without warnings', () => {
   expect(fromFragment('')).toBe(firstVisit);
   expect(rfcIds.flatMap((rfc) => diagnose(firstVisit.uri, { rfc }))).toEqual([]);
-});
-
-test('the page names the specifications as the library does', () => {
-  expect(Object.entries(rfcNames)).toEqual(Object.values(facts).map(({ id, name }) => [id, name]));
-});
-
-test.each([
-  ['rfc3986', '3.2.2', 'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2'],
-  ['rfc2732', 'RFC 2396, section 3.3', 'https://www.rfc-editor.org/rfc/rfc2396#section-3.3'],
-  ['rfc2732', 'RFC 2373, appendix B', 'https://www.rfc-editor.org/rfc/rfc2373#appendix-B'],
-  ['cern', 'BNF syntax', undefined],
-] as const)('%s: %s links to %s', (rfc, section, link) => {
-  expect(sectionLink(rfc, section)).toBe(link);
 });
 
 test('a shell gives a quoted argument to the program unchanged', async () => {

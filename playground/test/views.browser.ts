@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { diffGrammars } from '../../src/index.js';
+import { diffGrammars } from 'rfc-uri';
 import { pipeline } from '../../test/support/cli.js';
 import { describeInBrowser, until } from './browser.js';
 

@@ -1,8 +1,8 @@
 /** Form controls that several views have. */
 import { h } from './element.js';
 import type { GrammarFile } from '../model/grammar-file.js';
-import { isRfc, rfcIds, rfcNames } from '../model/specifications.js';
-import type { Rfc } from '../../../src/rfcs/registry.js';
+import { isRfc, rfcIds, rfcName } from '../model/specifications.js';
+import type { Rfc } from 'rfc-uri';
 
 export interface Choice<T> {
   readonly element: HTMLElement;
@@ -14,7 +14,7 @@ export function rfcChoice(title: string, change: (rfc: Rfc) => void): Choice<Rfc
   const select = h(
     'select',
     { onchange: () => isRfc(select.value) && change(select.value) },
-    rfcIds.map((rfc) => h('option', { value: rfc }, rfcNames[rfc])),
+    rfcIds.map((rfc) => h('option', { value: rfc }, rfcName(rfc))),
   );
   return {
     element: h('label', {}, title, select),

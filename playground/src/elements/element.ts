@@ -46,7 +46,7 @@ function filled<E extends Element>(element: E, attributes: Attributes, children:
     if (typeof value === 'function') element.addEventListener(name.slice(2), value as EventListener);
     else if (value !== undefined && value !== false) setAttribute(element, name, value === true ? '' : String(value));
   }
-  parts(children).forEach((part) => element.append(nodeOf(part)));
+  parts(children).forEach((part) => element.append(makeNode(part)));
   return element;
 }
 
@@ -75,7 +75,7 @@ function isPart(child: Part | readonly Child[]): child is Part {
 /** What each element was last made from. */
 const sketches = new WeakMap<Node, Sketch>();
 
-function nodeOf(part: Part): Node | string {
+function makeNode(part: Part): Node | string {
   if (typeof part === 'string' || part instanceof Node) return part;
   const element = h(part.tag, part.attributes, part.children);
   sketches.set(element, part);
@@ -85,7 +85,7 @@ function nodeOf(part: Part): Node | string {
 /** Replaces the children of an element. If the focus was on a child with a `data-key`, it moves to the new child with that key. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
   const key = focusedKey(parent);
-  parent.replaceChildren(...parts(children).map(nodeOf));
+  parent.replaceChildren(...parts(children).map(makeNode));
   focusKey(parent, key);
 }
 
@@ -114,8 +114,8 @@ function amendChildren(parent: Element, wanted: readonly Part[]): void {
   for (const part of wanted) {
     const present = next;
     next = present?.nextSibling ?? null;
-    if (!present) parent.append(nodeOf(part));
-    else if (!amended(present, part)) present.replaceWith(nodeOf(part));
+    if (!present) parent.append(makeNode(part));
+    else if (!amended(present, part)) present.replaceWith(makeNode(part));
   }
   while (next) {
     const last = next;

@@ -1,6 +1,6 @@
 import { h } from './element.js';
-import { rfcNames, sectionLink, sectionName } from '../model/specifications.js';
-import type { Rfc } from '../../../src/rfcs/registry.js';
+import { sectionLink, type Rfc } from 'rfc-uri';
+import { rfcName, sectionName } from '../model/specifications.js';
 
 /** A section as a link to the RFC, or as text if it is not in an RFC. */
 export function sectionElement(rfc: Rfc, section: string, text = sectionName(section)): HTMLElement {
@@ -19,5 +19,5 @@ export function withLinks(sentence: string): (string | HTMLElement)[] {
 
 /** The name of an RFC. */
 export function rfcLabel(rfc: Rfc): HTMLElement {
-  return h('span', { class: 'rfc' }, rfcNames[rfc]);
+  return h('span', { class: 'rfc' }, rfcName(rfc));
 }

@@ -1,10 +1,6 @@
 /** Checks the lines of a file as `rfc-uri check --summary` does, as a stream. */
-import { SummaryTally, type Summary, type SummaryExample } from '../../../src/formats/summary.js';
-import { firstDiagnostic } from '../../../src/parse/first-error.js';
-import { canParseBy } from '../../../src/parse/parse.js';
-import { goalOf } from '../../../src/parse/read.js';
-import { suggestBy } from '../../../src/repair/suggest.js';
-import { definitionOf, registry, type Rfc } from '../../../src/rfcs/registry.js';
+import { canParse, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
+import { Tally, type Example, type Summary } from './summary.js';
 
 /** An invalid line that is listed. */
 export interface ListedLine {
@@ -39,25 +35,25 @@ export interface BatchQuestion {
   readonly rfc: Rfc;
 }
 
-/** Reads a file to its end; `report` is told how far it is. */
+/** Reads a file to its end; `progress` is told how far it is. */
 export async function checkFile(
   { file, name, rfc }: BatchQuestion,
-  report: (progress: BatchProgress) => void,
+  progress: (soFar: BatchProgress) => void,
 ): Promise<BatchResult> {
   const checker = new LineChecker(name, rfc);
   const decoder = new TextDecoder();
   let rest = '';
   let bytes = 0;
-  let reported = 0;
+  let told = 0;
   const reader = file.stream().getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) checker.add(line);
     bytes += part.value.length;
-    if (bytes - reported >= PROGRESS_EVERY) {
-      report({ bytes, lines: checker.count });
-      reported = bytes;
+    if (bytes - told >= PROGRESS_EVERY) {
+      progress({ bytes, lines: checker.count });
+      told = bytes;
     }
   }
   rest += decoder.decode();
@@ -68,54 +64,49 @@ export async function checkFile(
 class LineChecker {
   count = 0;
   readonly #name: string;
-  readonly #rfc;
-  readonly #goal;
-  readonly #others;
+  readonly #rfc: Rfc;
+  readonly #others: readonly Rfc[];
   readonly #components: ReadonlyMap<string, string>;
-  readonly #tally = new SummaryTally();
+  readonly #tally = new Tally();
   readonly #listed = new Map<string, number>();
   readonly #lines: ListedLine[] = [];
 
-  constructor(name: string, id: Rfc) {
+  constructor(name: string, rfc: Rfc) {
     this.#name = name;
-    this.#rfc = definitionOf<Rfc>(id);
-    this.#goal = goalOf<Rfc>(this.#rfc);
-    this.#others = (Object.keys(registry) as Rfc[]) // the keys of a literal
-      .filter((other) => other !== id)
-      .map((other) => definitionOf<Rfc>(other));
+    this.#rfc = rfc;
+    this.#others = Object.values(rfcs).flatMap(({ id }) => (id === rfc ? [] : [id]));
+    const components: Readonly<Record<string, { readonly rules: readonly string[] }>> = rfcs[rfc].components;
     this.#components = new Map(
-      Object.entries(this.#rfc.components).flatMap(([component, { rules }]) =>
-        rules.map((rule) => [rule, component] as const),
-      ),
+      Object.entries(components).flatMap(([name, { rules }]) => rules.map((rule) => [rule, name] as const)),
     );
   }
 
   add(withEnd: string): void {
     const text = withEnd.endsWith('\r') ? withEnd.slice(0, -1) : withEnd;
     const line = ++this.count;
-    const example = (): SummaryExample => ({ file: this.#name, line, input: text.slice(0, KEPT) });
+    const example = (): Example => ({ file: this.#name, line, input: text.slice(0, KEPT) });
     const [scheme = 'none:'] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
-    this.#tally.addTo('scheme', scheme.slice(0, -1).toLowerCase(), example);
-    this.#tally.addLines(1);
+    this.#tally.add('scheme', scheme.slice(0, -1).toLowerCase(), example);
+    this.#tally.total++;
     const trouble = text.length > LINE_LIMIT ? 'too long' : text.includes('\ufffd') ? 'not UTF-8' : undefined;
     if (trouble !== undefined) {
-      this.#tally.addTo('verdict', 'unreadable', example);
-      return this.#tally.addTo('cause', trouble, example);
+      this.#tally.add('verdict', 'unreadable', example);
+      return this.#tally.add('cause', trouble, example);
     }
-    if (!canParseBy<Rfc>(this.#rfc, text)) return this.#addInvalid(text, line, example);
-    this.#tally.addTo('verdict', 'valid', example);
-    this.#tally.addTo('rfc', this.#rfc.id, example);
+    const parsed = safeParse(text, { rfc: this.#rfc });
+    if (!parsed.ok) return this.#addInvalid(text, parsed.diagnostics[0], line, example);
+    this.#tally.add('verdict', 'valid', example);
+    this.#tally.add('rfc', this.#rfc, example);
   }
 
-  #addInvalid(text: string, line: number, example: () => SummaryExample): void {
-    const [{ code, path, message }] = firstDiagnostic<Rfc>(this.#rfc, this.#goal, text);
+  #addInvalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): void {
     const inner = path.findLast((rule) => this.#components.has(rule)) ?? '';
-    const [best] = suggestBy<Rfc>(this.#rfc, text, { limit: 1 });
-    this.#tally.addTo('verdict', 'invalid', example);
-    this.#tally.addTo('code', code, example);
-    this.#tally.addTo('component', this.#components.get(inner) ?? 'none', example);
-    this.#tally.addTo('cause', best?.cause ?? 'unknown', example);
-    for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) this.#tally.addTo('rfc', rfc.id, example);
+    const [best] = suggest(text, { rfc: this.#rfc, limit: 1 });
+    this.#tally.add('verdict', 'invalid', example);
+    this.#tally.add('code', code, example);
+    this.#tally.add('component', this.#components.get(inner) ?? 'none', example);
+    this.#tally.add('cause', best?.cause ?? 'unknown', example);
+    for (const rfc of this.#others) if (canParse(text, { rfc })) this.#tally.add('rfc', rfc, example);
     const listed = this.#listed.get(code) ?? 0;
     this.#listed.set(code, listed + 1);
     if (listed < LISTED) this.#lines.push({ line, input: text.slice(0, KEPT), code, message });

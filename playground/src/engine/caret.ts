@@ -1,14 +1,6 @@
 /** What each RFC reads at the caret, and what may follow there. */
-import { printedRule } from '../../../src/rfcs/model/definition.js';
-import { locate } from '../../../src/diagnostics/locate.js';
-import { expectedText } from '../../../src/diagnostics/expected.js';
-import { stateFacts } from '../../../src/diagnostics/state-facts.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-
-
-
-
-
+import { complete, expectedText, type Rfc } from 'rfc-uri';
+import { printedRule, ruleSection } from './rules.js';
 
 export interface CaretFacts {
   readonly rfc: Rfc;
@@ -30,23 +22,14 @@ export function caretFacts({
   readonly caret: number;
   readonly rfcs: readonly Rfc[];
 }): CaretFacts[] {
-  return rfcs.map((id) => {
-    const rfc = definitionOf<Rfc>(id);
-    const { automaton, startRules, intended, sections } = rfc;
-    const prefix = uri.slice(0, caret);
-    const start = automaton.start(intended ?? startRules[0]);
-    const failure = locate(automaton, start, prefix);
-    const { path, expected } = stateFacts(rfc, failure?.state ?? automaton.run(prefix, start));
-    const rules = path.map((rule) => (rule === intended ? startRules[0] : rule));
+  const prefix = uri.slice(0, caret);
+  return rfcs.map((rfc) => {
+    const { offset, path, expected } = complete(prefix, { rfc });
     return {
-      rfc: id,
-      path: rules.map((rule) => ({
-        rule,
-        printed: printedRule(rfc, rule),
-        section: (sections as Readonly<Record<string, string>>)[rule] ?? '',
-      })),
+      rfc,
+      path: path.map((rule) => ({ rule, printed: printedRule(rfc, rule), section: ruleSection(rfc, rule) })),
       expected: expectedText(expected),
-      ...(failure && failure.offset < prefix.length ? { failedAt: failure.offset } : {}),
+      ...(offset < prefix.length ? { failedAt: offset } : {}),
     };
   });
 }

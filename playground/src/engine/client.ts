@@ -7,7 +7,7 @@ type Answered<F> = F extends (...rest: never) => infer A ? Awaited<A> : never;
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
-  readonly report: (progress: never) => void;
+  readonly progress: (soFar: never) => void;
 }
 
 /** A worker that is started with the first question. */
@@ -25,12 +25,12 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
   ask<K extends keyof F & string>(
     name: K,
     question: Asked<F[K]>,
-    report: (progress: never) => void = () => undefined,
+    progress: (soFar: never) => void = () => undefined,
   ): Promise<Answered<F[K]>> {
     const worker = (this.#worker ??= this.#started());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject, report });
+      this.#waiting.set(id, { resolve, reject, progress });
       const message: Question = { id, name, question };
       worker.postMessage(message, []);
     });
@@ -48,7 +48,7 @@ export class Client<F extends { readonly [K in keyof F]: Functions[string] }> {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.id);
       if (!waiting) return;
-      if ('progress' in data) return waiting.report(data.progress as never);
+      if ('progress' in data) return waiting.progress(data.progress as never);
       this.#waiting.delete(data.id);
       if ('error' in data) waiting.reject(new Error(data.error));
       else waiting.resolve(data.answer as never);

@@ -1,17 +1,17 @@
 /** The worker of Compare. */
-import type { Rfc } from '../../../src/rfcs/registry.js';
+import type { Rfc } from 'rfc-uri';
 import { caretFacts } from './caret.js';
-import type { diagnosesOf } from './diagnoses.js';
+import type { Diagnosis } from './diagnoses.js';
 import { serve } from './messages.js';
-import { comparisonJson, read, type Asked } from './reading.js';
-import { resolutions } from './resolution.js';
+import { comparisonJson, readByAll, type Asked } from './reading.js';
+import { resolveByAll } from './resolution.js';
 
 /** All that Compare shows but errors, in one answer, so that the page draws once. */
 function look(question: Asked & { readonly caret: number }) {
   return {
-    reading: read(question),
+    reading: readByAll(question),
     caret: caretFacts(question),
-    resolutions: question.base === '' ? [] : resolutions(question),
+    resolutions: question.base === '' ? [] : resolveByAll(question),
   };
 }
 
@@ -19,9 +19,9 @@ const functions = {
   look,
   caretFacts,
   comparisonJson,
-  async diagnose({ uri, rfc }: { readonly uri: string; readonly rfc: Rfc }): Promise<ReturnType<typeof diagnosesOf>> {
-    const repairs = await import('./diagnoses.js');
-    return repairs.diagnosesOf(uri, rfc);
+  async diagnose({ uri, rfc }: { readonly uri: string; readonly rfc: Rfc }): Promise<Diagnosis> {
+    const { diagnoseWithFixes } = await import('./diagnoses.js');
+    return diagnoseWithFixes(uri, rfc);
   },
 };
 

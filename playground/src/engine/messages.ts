@@ -2,11 +2,11 @@
 
 /** The functions that a worker offers. */
 export interface Functions {
-  readonly [name: string]: (question: never, report: Report) => unknown;
+  readonly [name: string]: (question: never, progress: Progress) => unknown;
 }
 
 /** Sends what is known so far of an answer that takes long. */
-export type Report = (progress: unknown) => void;
+export type Progress = (soFar: unknown) => void;
 
 export interface Question {
   readonly id: number;

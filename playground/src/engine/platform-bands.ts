@@ -1,5 +1,7 @@
-import type { SharedComponentName } from '../../../src/comparison/component-table.js';
-import type { PlatformVerdict } from '../../../src/comparison/platform-url.js';
+import type { ComponentRow, PlatformVerdict } from 'rfc-uri';
+
+/** A component that every RFC has, by the name that they share. */
+export type SharedComponentName = ComponentRow['name'];
 
 /** A component that `URL` finds, over the characters of its own `href`. */
 export interface PlatformBand {

@@ -1,13 +1,16 @@
 /** How each RFC, and the platform's `URL`, read a string: as bands over its characters. */
-import { compare, type Comparison } from '../../../src/comparison/compare.js';
-import type { HostWarning } from '../../../src/comparison/host-warnings.js';
-import type { RfcDifference } from '../../../src/comparison/differences.js';
-import type { SharedComponentName } from '../../../src/comparison/component-table.js';
-import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
-import { tryParseBy } from '../../../src/parse/parse.js';
-import { definitionOf, type DefaultRule, type Rfc } from '../../../src/rfcs/registry.js';
-import { excerpt } from '../../../src/syntax/show.js';
-import { platformBands, type PlatformBand } from './platform-bands.js';
+import {
+  compare,
+  tryParse,
+  type Comparison,
+  type Diagnostic,
+  type HostWarning,
+  type Rfc,
+  type RfcDifference,
+} from 'rfc-uri';
+import { shown } from '../model/characters.js';
+import { platformBands, type PlatformBand, type SharedComponentName } from './platform-bands.js';
+import { ruleSection } from './rules.js';
 
 export interface Asked {
   readonly uri: string;
@@ -58,12 +61,12 @@ export interface Reading {
 const RESULT_LIMIT = 2000;
 
 /** Reads a string by each RFC, oldest first. */
-export function read({ uri, base, rfcs }: Asked): Reading {
+export function readByAll({ uri, base, rfcs }: Asked): Reading {
   const comparison = compare(uri, { rfcs, base: base === '' ? undefined : base });
   const differing = comparison.components.filter(({ differs }) => differs).map(({ name }) => name);
   return {
     uri,
-    rows: rfcs.map((rfc) => rowOf(rfc, comparison, differing)),
+    rows: rfcs.map((rfc) => rfcRow(rfc, comparison, differing)),
     platform: platformRow(comparison),
     differing,
     differences: comparison.differences,
@@ -76,22 +79,21 @@ export function comparisonJson({ uri, base, rfcs }: Asked): string {
   return JSON.stringify(compare(uri, { rfcs, base: base === '' ? undefined : base }), undefined, 2);
 }
 
-function rowOf(rfc: Rfc, { input, verdicts }: Comparison, differing: readonly SharedComponentName[]): Row {
+function rfcRow(rfc: Rfc, { input, verdicts }: Comparison, differing: readonly SharedComponentName[]): Row {
   const verdict = verdicts[rfc];
   if (!verdict) throw new Error(`${rfc} was not compared`);
   const resolved = verdict.resolved ? { resolved: shortened(verdict.resolved) } : {};
   if (!verdict.valid) return { rfc, valid: false, error: verdict.diagnostic, ...resolved };
-  const ranges = tryParseBy<Rfc, DefaultRule, true>(definitionOf<Rfc>(rfc), input, { ranges: true })?.ranges ?? [];
+  const ranges = tryParse(input, { rfc, ranges: true })?.ranges ?? [];
   const sharedNames = new Map(
     Object.entries(verdict.components).flatMap(([shared, { components }]) =>
       components.map((name) => [name, shared as SharedComponentName] as const),
     ),
   );
-  const sections: Readonly<Record<string, string>> = definitionOf<Rfc>(rfc).sections;
   const bands = ranges.flatMap(({ name, rule, start, end }): Band[] => {
     const shared = sharedNames.get(name);
     if (shared === undefined) return [];
-    return [{ name, shared, rule, section: sections[rule] ?? '', start, end, differs: differing.includes(shared) }];
+    return [{ name, shared, rule, section: ruleSection(rfc, rule), start, end, differs: differing.includes(shared) }];
   });
   return { rfc, valid: true, rule: verdict.rule, section: verdict.section, bands, ...resolved };
 }
@@ -106,6 +108,6 @@ function platformRow({ input, verdicts, components }: Comparison): PlatformRow {
 
 function shortened(resolved: Resolved): Resolved {
   return 'result' in resolved
-    ? { result: excerpt(resolved.result, RESULT_LIMIT) }
-    : { error: excerpt(resolved.error, RESULT_LIMIT) };
+    ? { result: shown(resolved.result, RESULT_LIMIT) }
+    : { error: shown(resolved.error, RESULT_LIMIT) };
 }

@@ -1,6 +1,5 @@
-import { ResolveError, resolveStepsBy } from '../../../src/operations/resolve.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { excerpt } from '../../../src/syntax/show.js';
+import { ResolveError, resolveSteps, type Rfc } from 'rfc-uri';
+import { shown } from '../model/characters.js';
 import type { Asked } from './reading.js';
 
 /** How an RFC resolves a reference, step by step, or why it cannot. */
@@ -16,17 +15,16 @@ export type Resolution = { readonly rfc: Rfc } & (
 const TEXT_LIMIT = 500;
 
 /** Resolves a reference by every RFC that has relative references. */
-export function resolutions({ uri, base, rfcs }: Asked): Resolution[] {
-  return rfcs
-    .filter((rfc) => definitionOf<Rfc>(rfc).resolver !== undefined)
-    .map((rfc) => {
-      try {
-        const { result, sameDocument, steps } = resolveStepsBy(definitionOf<Rfc>(rfc), uri, base);
-        const shown = steps.map(({ step, text }) => ({ step, text: excerpt(text, TEXT_LIMIT) }));
-        return { rfc, result: excerpt(result, TEXT_LIMIT), sameDocument, steps: shown };
-      } catch (error) {
-        if (!(error instanceof ResolveError)) throw error;
-        return { rfc, error: excerpt(error.message, TEXT_LIMIT) };
-      }
-    });
+export function resolveByAll({ uri, base, rfcs }: Asked): Resolution[] {
+  return rfcs.flatMap((rfc): Resolution[] => {
+    try {
+      const { result, sameDocument, steps } = resolveSteps(uri, base, { rfc });
+      const short = steps.map(({ step, text }) => ({ step, text: shown(text, TEXT_LIMIT) }));
+      return [{ rfc, result: shown(result, TEXT_LIMIT), sameDocument, steps: short }];
+    } catch (error) {
+      if (!(error instanceof ResolveError)) throw error;
+      if (error.code === 'no-relative-references') return [];
+      return [{ rfc, error: shown(error.message, TEXT_LIMIT) }];
+    }
+  });
 }

@@ -1,9 +1,9 @@
 /** The worker of Tree, Grammar and Difference. */
-import { differenceOf, languageFacts } from './languages.js';
+import { compareRules, languageFacts } from './languages.js';
 import { serve } from './messages.js';
-import { rulesUsed, treeOf } from './tree.js';
+import { drawTree, rulesUsed } from './tree.js';
 
-const functions = { treeOf, rulesUsed, languageFacts, differenceOf };
+const functions = { drawTree, rulesUsed, languageFacts, compareRules };
 
 export type WorkbenchFunctions = typeof functions;
 

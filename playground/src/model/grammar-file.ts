@@ -1,5 +1,5 @@
 /** The grammar of one RFC as the page shows it: a file of its own, made by the build, which the page fetches when it is needed. */
-import type { Rfc } from '../../../src/rfcs/registry.js';
+import type { Rfc } from 'rfc-uri';
 
 /** An expression of the BNF. */
 export type Expression =
@@ -11,20 +11,39 @@ export type Expression =
   | { readonly type: 'repeat'; readonly expression: Expression; readonly min: number; readonly max: number | null }
   | { readonly type: 'except'; readonly from: Expression; readonly except: Expression };
 
+/** A production cut into names of rules and the text between them. */
+export type Production = readonly (string | RuleInText)[];
+
+/** A name of a rule in a production. */
+export interface RuleInText {
+  readonly text: string;
+  /** The rule that the text names, as the grammar spells it. */
+  readonly rule: string;
+  /** Whether this is the name of the rule that the production defines. */
+  readonly isDefined: boolean;
+}
+
+/** The text of a production. */
+export function productionText(production: Production): string {
+  return production.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
 export interface GrammarRule {
   /** The name in the grammar, and the RFC's spelling of it. */
   readonly rule: string;
   readonly printed: string;
   readonly section: string;
   /** The RFC's production, as printed. */
-  readonly bnf: string;
+  readonly bnf: Production;
   /** The rule of the PEG, and those of its helper rules. */
-  readonly peg: string;
+  readonly peg: Production;
   /** Why the PEG differs from the BNF, and what is odd in the RFC. */
   readonly notes: readonly string[];
   readonly uses: readonly string[];
   readonly usedBy: readonly string[];
   readonly diagram: Expression;
+  /** The states of its minimal automaton, without the one that rejects everything. */
+  readonly states: number;
 }
 
 export interface GrammarFile {
@@ -38,7 +57,7 @@ export interface GrammarFile {
 const files = new Map<Rfc, Promise<GrammarFile>>();
 
 /** The grammar of an RFC; fetched once. */
-export function grammarOf(rfc: Rfc): Promise<GrammarFile> {
+export function fetchGrammar(rfc: Rfc): Promise<GrammarFile> {
   const known = files.get(rfc);
   if (known) return known;
   const file = fetch(`grammars/${rfc}.json`).then((response) => {

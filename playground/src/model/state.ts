@@ -1,5 +1,5 @@
 /** What the page shows. All of it is in the fragment of the address, so a link restores it. */
-import type { Rfc } from '../../../src/rfcs/registry.js';
+import type { Rfc } from 'rfc-uri';
 import { isRfc, rfcIds } from './specifications.js';
 import { decodeField, encodeField } from './fragment-text.js';
 

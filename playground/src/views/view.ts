@@ -8,7 +8,7 @@ import type { State } from '../model/state.js';
 export interface Page {
   readonly navigation: Navigation;
   /** The worker of Compare. */
-  readonly reader: Client<CompareFunctions>;
+  readonly comparer: Client<CompareFunctions>;
   /** The worker of Tree, Grammar and Difference, which has the grammars themselves. */
   readonly workbench: Client<WorkbenchFunctions>;
   /** Says a sentence to screen readers, after a moment without another. */

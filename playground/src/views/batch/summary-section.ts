@@ -1,6 +1,6 @@
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { h, type Child } from '../../elements/element.js';
-import { dimensions, type Dimension, type Summary } from '../../../../src/formats/summary.js';
+import { dimensions, type Dimension, type Summary } from '../../engine/summary.js';
 
 const titles: Readonly<Record<Dimension, string>> = {
   verdict: 'Verdict',
@@ -12,7 +12,7 @@ const titles: Readonly<Record<Dimension, string>> = {
 };
 
 /** The rows of each dimension, most lines first. */
-function rowsOf(summary: Summary, dimension: Dimension) {
+function sortedRows(summary: Summary, dimension: Dimension) {
   return Object.entries(summary[dimension]).toSorted(
     ([nameA, a], [nameB, b]) => b.count - a.count || (nameA < nameB ? -1 : 1),
   );
@@ -21,7 +21,7 @@ function rowsOf(summary: Summary, dimension: Dimension) {
 /** A summary as tables, in which a bar shows each row's share of all lines. */
 export function summarySection(summary: Summary): Child[] {
   return dimensions.map((dimension) => {
-    const rows = rowsOf(summary, dimension).slice(0, 50);
+    const rows = sortedRows(summary, dimension).slice(0, 50);
     if (rows.length === 0) return [];
     return [
       h('h2', {}, titles[dimension]),
@@ -67,7 +67,7 @@ export function summarySection(summary: Summary): Child[] {
 export function summaryTsv(summary: Summary): string {
   const cell = (text: string): string => shown(text, 2000);
   const rows = dimensions.flatMap((dimension) =>
-    rowsOf(summary, dimension).map(([name, { count, example }]) =>
+    sortedRows(summary, dimension).map(([name, { count, example }]) =>
       [dimension, cell(name), count, cell(example.file), example.line, cell(example.input)].join('\t'),
     ),
   );

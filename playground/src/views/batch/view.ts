@@ -1,12 +1,12 @@
 /** Batch: the summary of a file of URIs. */
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { rfcChoice } from '../../elements/controls.js';
 import { fill, h, type Child } from '../../elements/element.js';
 import type { BatchFunctions } from '../../engine/batch-worker.js';
 import type { BatchProgress, BatchResult } from '../../engine/batch.js';
 import { Client } from '../../engine/client.js';
 import type { MakeView } from '../view.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import { toFragment, type State } from '../../model/state.js';
 import { summarySection, summaryTsv } from './summary-section.js';
 
@@ -75,7 +75,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     busy(false);
     const { total, verdict } = found.summary;
     say(
-      `${name}: ${total.toLocaleString('en')} lines, ${(verdict['valid']?.count ?? 0).toLocaleString('en')} valid under ${rfcNames[id]}`,
+      `${name}: ${total.toLocaleString('en')} lines, ${(verdict['valid']?.count ?? 0).toLocaleString('en')} valid under ${rfcName(id)}`,
     );
     show(navigation.state);
   };

@@ -1,11 +1,11 @@
 /** What is known of a band: its rule, section, production, and what the other RFCs find. */
 import { h, type Child } from '../../elements/element.js';
 import type { Band, Reading } from '../../engine/reading.js';
-import { grammarOf } from '../../model/grammar-file.js';
+import { fetchGrammar, productionText } from '../../model/grammar-file.js';
 import { sectionElement } from '../../elements/links.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import { stateLink } from '../../elements/state-link.js';
-import { shown } from './characters.js';
+import { shown } from '../../model/characters.js';
 
 /** The contents of the panel for a band, named as `rfc3986.host`. The production comes when its grammar is loaded. */
 export async function bandDetails(id: string, { uri, rows, platform }: Reading): Promise<Child[] | undefined> {
@@ -23,10 +23,10 @@ export async function bandDetails(id: string, { uri, rows, platform }: Reading):
   }
   const band = row.valid ? row.bands.find((each) => each.name === name) : undefined;
   if (!band) return undefined;
-  const { rules } = await grammarOf(row.rfc);
+  const { rules } = await fetchGrammar(row.rfc);
   const production = rules.find(({ rule }) => rule === band.rule);
   return [
-    h('h3', {}, `${band.name} in ${rfcNames[row.rfc]}`),
+    h('h3', {}, `${band.name} in ${rfcName(row.rfc)}`),
     h(
       'p',
       {},
@@ -37,7 +37,7 @@ export async function bandDetails(id: string, { uri, rows, platform }: Reading):
       sectionElement(row.rfc, band.section),
     ),
     production &&
-      h('pre', { class: 'production', tabindex: 0, role: 'region', 'aria-label': 'Production' }, production.bnf),
+      h('pre', { class: 'production', tabindex: 0, role: 'region', 'aria-label': 'Production' }, productionText(production.bnf)),
     ...others(band.shared, row.rfc, rows, uri),
   ];
 }
@@ -48,14 +48,14 @@ function others(shared: string, except: string, rows: Reading['rows'], uri: stri
     if (row.rfc === except || !row.valid) return [];
     const bands = row.bands.filter((band) => band.shared === shared);
     return [
-      h('dt', {}, rfcNames[row.rfc]),
-      h('dd', {}, bands.length === 0 ? 'none' : bands.map((band) => oneOf(band, uri))),
+      h('dt', {}, rfcName(row.rfc)),
+      h('dd', {}, bands.length === 0 ? 'none' : bands.map((band) => bandExcerpt(band, uri))),
     ];
   });
   return found.length === 0 ? [] : [h('h4', {}, `${shared} in the others`), h('dl', { class: 'pairs' }, found)];
 }
 
-function oneOf({ name, start, end }: Band, uri: string): HTMLElement {
+function bandExcerpt({ name, start, end }: Band, uri: string): HTMLElement {
   return h(
     'span',
     { class: 'listed' },

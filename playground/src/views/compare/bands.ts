@@ -1,8 +1,8 @@
 /** Draws the string once per RFC, one above the other, every component as a band over its characters. */
 import { sketch, type Attributes, type Child, type Sketch } from '../../elements/element.js';
 import type { Band, Reading, Row } from '../../engine/reading.js';
-import { rfcNames, sectionName } from '../../model/specifications.js';
-import { runsOf, shown } from './characters.js';
+import { rfcName, sectionName } from '../../model/specifications.js';
+import { splitRuns, shown } from '../../model/characters.js';
 import { drawnWindow, label, lanes, pieces, type Lanes, type Span } from './layout.js';
 
 export interface Drawing {
@@ -144,7 +144,7 @@ function spoken({ description }: DrawnBand): Sketch {
 const WIDE = /^[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]$/;
 
 function drawn(text: string): Child[] {
-  return runsOf(text).map((run) => {
+  return splitRuns(text).map((run) => {
     if (!run.isSymbol && run.width === run.text.length && /^[!-~]+$/.test(run.text)) return run.text;
     const glyph = WIDE.test(run.text) ? sketch('span', { class: 'squeezed' }, run.text) : run.text;
     return sketch('span', { class: run.isSymbol ? 'cell symbol' : 'cell', style: `width: ${run.width}ch` }, glyph);
@@ -152,7 +152,7 @@ function drawn(text: string): Child[] {
 }
 
 function rfcRow(row: Row, uri: string): DrawnRow {
-  const head = { id: row.rfc, name: rfcNames[row.rfc], text: uri };
+  const head = { id: row.rfc, name: rfcName(row.rfc), text: uri };
   if (!row.valid) {
     const { message, start, end } = row.error;
     return {
@@ -166,7 +166,7 @@ function rfcRow(row: Row, uri: string): DrawnRow {
   const bands = row.bands.map((band) => ({
     ...band,
     marked: band.differs,
-    description: described(band, uri, rfcNames[row.rfc]),
+    description: described(band, uri, rfcName(row.rfc)),
   }));
   return { ...head, verdict: `valid, ${row.rule}, ${sectionName(row.section)}`, valid: true, lanes: lanes(bands) };
 }

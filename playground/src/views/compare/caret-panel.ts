@@ -1,9 +1,9 @@
 import { h, sketch, type Child, type Sketch } from '../../elements/element.js';
 import type { CaretFacts } from '../../engine/caret.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import { linkAttributes } from '../../elements/state-link.js';
 import type { State } from '../../model/state.js';
-import { shown } from './characters.js';
+import { shown } from '../../model/characters.js';
 
 /** Where the caret is. */
 export function caretPlace({ uri, caret }: State): Child[] {
@@ -26,11 +26,11 @@ export function caretTable(facts: readonly CaretFacts[]): Child[] {
         ['RFC', 'reads', 'may follow'].map((title) => sketch('th', { scope: 'col' }, title)),
       ),
     ),
-    sketch('tbody', {}, facts.map(rowOf)),
+    sketch('tbody', {}, facts.map(caretRow)),
   ];
 }
 
-function rowOf({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
+function caretRow({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
   const rules = path
     .slice(-3)
     .map(({ rule, printed }, index) => [
@@ -43,7 +43,7 @@ function rowOf({ rfc, path, expected, failedAt }: CaretFacts): Sketch {
   return sketch(
     'tr',
     {},
-    sketch('th', { scope: 'row' }, rfcNames[rfc]),
+    sketch('th', { scope: 'row' }, rfcName(rfc)),
     sketch('td', { title: full }, path.length > 3 && '… › ', rules),
     sketch('td', {}, failed, sketch('span', { class: 'expected' }, expected)),
   );

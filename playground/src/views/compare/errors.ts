@@ -1,12 +1,11 @@
 /** Errors and warnings, each fix a button that applies it. */
-import { codePath } from '../../../../src/formats/site.js';
 import { documentation } from '../../elements/documentation.js';
 import { h, type Child } from '../../elements/element.js';
 import type { Diagnosed } from '../../engine/diagnoses.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
-import { rfcNames } from '../../model/specifications.js';
-import type { Rfc } from '../../../../src/rfcs/registry.js';
-import { shown } from './characters.js';
+import { rfcName } from '../../model/specifications.js';
+import type { Rfc } from 'rfc-uri';
+import { shown } from '../../model/characters.js';
 
 export interface RfcErrors {
   readonly rfc: Rfc;
@@ -18,7 +17,7 @@ export interface RfcErrors {
 export type Group = readonly [Diagnosed, ...Diagnosed[]];
 
 /** A fix by the key of its button, as `errorList` draws it. */
-export function fixOf(groups: readonly Group[], key: string): Diagnosed['fixes'][number] | undefined {
+export function findFix(groups: readonly Group[], key: string): Diagnosed['fixes'][number] | undefined {
   const [group, fix] = key.split('.').slice(1).map(Number);
   return groups[group ?? -1]?.[0].fixes[fix ?? -1];
 }
@@ -35,7 +34,7 @@ export function errorList(groups: readonly Group[], all: readonly RfcErrors[], u
       groups.map((group, index) => item(group, uri, index)),
     ),
     hidden.map(({ rfc, count, shown: some }) =>
-      h('p', { class: 'hint' }, `${rfcNames[rfc]}: and ${count - some.length} more`),
+      h('p', { class: 'hint' }, `${rfcName(rfc)}: and ${count - some.length} more`),
     ),
   ];
 }
@@ -68,7 +67,7 @@ function item(group: Group, uri: string, number: number): HTMLElement {
       h('strong', {}, severity === 'error' ? 'Error: ' : 'Warning: '),
       withoutCitation(message),
       ' ',
-      h('a', { class: 'code', href: documentation(codePath(code)) }, h('code', {}, code)),
+      h('a', { class: 'code', href: documentation(`diagnostics/${code}.html`) }, h('code', {}, code)),
     ),
     excerptAt(diagnostic, uri),
     h('p', { class: 'note' }, group.map(cited)),
@@ -91,7 +90,7 @@ function item(group: Group, uri: string, number: number): HTMLElement {
 }
 
 function cited({ diagnostic: { rfc, section } }: Diagnosed, index: number): Child[] {
-  return [index > 0 && '; ', rfcNames[rfc], ...(section === undefined ? [] : [', ', sectionElement(rfc, section)])];
+  return [index > 0 && '; ', rfcName(rfc), ...(section === undefined ? [] : [', ', sectionElement(rfc, section)])];
 }
 
 /** What each RFC expected: one line for those that expected the same. */
@@ -99,7 +98,7 @@ function expectedBy(group: Group): Child[] {
   const rfcs = new Map<string, string[]>();
   for (const { diagnostic } of group) {
     const text = diagnostic.expected.join(' ');
-    rfcs.set(text, [...(rfcs.get(text) ?? []), rfcNames[diagnostic.rfc]]);
+    rfcs.set(text, [...(rfcs.get(text) ?? []), rfcName(diagnostic.rfc)]);
   }
   return Array.from(rfcs)
     .filter(([text]) => text !== '')

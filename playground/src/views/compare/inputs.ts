@@ -1,7 +1,7 @@
 /** The boxes for the string and its base, the examples, and the choice of RFCs. */
 import { h } from '../../elements/element.js';
 import type { Page } from '../view.js';
-import { rfcIds, rfcNames } from '../../model/specifications.js';
+import { rfcIds, rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { exampleGroups } from './examples.js';
 
@@ -68,7 +68,7 @@ export function makeInputs({ navigation }: Page): Inputs {
           'fieldset',
           {},
           h('legend', { class: 'unseen' }, 'RFCs to compare'),
-          rfcIds.map((rfc, index) => h('label', { for: `use-${rfc}` }, boxes[index], rfcNames[rfc])),
+          rfcIds.map((rfc, index) => h('label', { for: `use-${rfc}` }, boxes[index], rfcName(rfc))),
         ),
       ),
     ),

@@ -9,8 +9,8 @@ import { firstVisit, type State } from '../../model/state.js';
 import { bandDetails } from './band-details.js';
 import { makeBandsFigure } from './bands-figure.js';
 import { caretPlace, caretTable } from './caret-panel.js';
-import { errorList, fixOf, grouped, sentence, type Group, type RfcErrors } from './errors.js';
-import { differenceList, resolutionSection, verdictSentence, warningList } from './findings.js';
+import { errorList, findFix, grouped, sentence, type Group, type RfcErrors } from './errors.js';
+import { differenceList, resolutionSection, verdictSentence, warningList } from './outcome.js';
 import { makeInputs } from './inputs.js';
 
 const LEDE =
@@ -28,7 +28,7 @@ interface Look {
 }
 
 export const makeCompareView: MakeView = (page) => {
-  const { navigation, reader, announce } = page;
+  const { navigation, comparer, announce } = page;
   const inputs = makeInputs(page);
   const undone: string[] = [];
   const verdict = h('p', { class: 'verdict-line' });
@@ -58,7 +58,7 @@ export const makeCompareView: MakeView = (page) => {
     const all: RfcErrors[] = [];
     const { uri, rfcs } = look.state;
     for (const rfc of look.state === firstVisit ? [] : rfcs) {
-      all.push(await reader.ask('diagnose', { uri, rfc }));
+      all.push(await comparer.ask('diagnose', { uri, rfc }));
       if (seen?.reading !== look.reading) return; // something else was typed
     }
     diagnosed = { uri, groups: grouped(all) };
@@ -67,9 +67,9 @@ export const makeCompareView: MakeView = (page) => {
   const show = latest(async (state: State) => {
     const { uri, base, rfcs, caret: offset } = state;
     const isNew = !seen || !isSameQuestion(seen.state, state);
-    if (!seen || isNew) seen = { state, ...(await reader.ask('look', { uri, base, rfcs, caret: offset })) };
+    if (!seen || isNew) seen = { state, ...(await comparer.ask('look', { uri, base, rfcs, caret: offset })) };
     else if (seen.state.caret !== offset)
-      seen = { ...seen, state, caret: await reader.ask('caretFacts', { uri, rfcs, caret: offset }) };
+      seen = { ...seen, state, caret: await comparer.ask('caretFacts', { uri, rfcs, caret: offset }) };
     const { reading, caret: facts, resolutions } = seen;
     figure.draw(reading, { ...navigation.state, caret: offset });
     amend(caretHint, caretPlace(state));
@@ -91,7 +91,7 @@ export const makeCompareView: MakeView = (page) => {
 
   const fixBy = (target: EventTarget | null): void => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-key]') : null;
-    const fix = fixOf(diagnosed.groups, button?.dataset['key'] ?? '');
+    const fix = findFix(diagnosed.groups, button?.dataset['key'] ?? '');
     if (fix) applyFix(fix.value, sentence(fix.message));
   };
   const applyFix = (value: string, message: string): void => {
@@ -133,7 +133,7 @@ export const makeCompareView: MakeView = (page) => {
       inputs.update(state);
       show(state);
     },
-    json: ({ uri, base, rfcs }) => reader.ask('comparisonJson', { uri, base, rfcs }),
+    json: ({ uri, base, rfcs }) => comparer.ask('comparisonJson', { uri, base, rfcs }),
   };
 };
 

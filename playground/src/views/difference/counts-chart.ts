@@ -1,6 +1,6 @@
 /** How many strings of each length two rules have: a chart, and the same as a table. */
 import { h, svg, svgSize, type Child } from '../../elements/element.js';
-import { inShort } from '../grammar/language-panel.js';
+import { inShort } from '../../model/numbers.js';
 
 interface Counts {
   readonly onlyA: string;

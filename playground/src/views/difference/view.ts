@@ -1,12 +1,12 @@
 /** Difference: how two rules differ as sets of strings. */
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h, type Child } from '../../elements/element.js';
 import { latest } from '../../engine/client.js';
 import type { DifferenceAnswer, Witness } from '../../engine/languages.js';
-import { grammarOf } from '../../model/grammar-file.js';
+import { fetchGrammar } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import { toFragment, type State } from '../../model/state.js';
 import { countsChart } from './counts-chart.js';
 
@@ -27,9 +27,9 @@ export const makeDifferenceView: MakeView = ({ navigation, workbench, announce }
   const ruleB = ruleChoice('Its rule', 'the corresponding one', (rule) => navigation.go({ ruleB: rule }));
   const result = h('div', {});
   const show = latest(async (state: State) => {
-    ruleA.show({ grammar: await grammarOf(state.a), rule: state.ruleA });
-    ruleB.show({ grammar: await grammarOf(state.b), rule: state.ruleB });
-    const answer = await workbench.ask('differenceOf', state);
+    ruleA.show({ grammar: await fetchGrammar(state.a), rule: state.ruleA });
+    ruleB.show({ grammar: await fetchGrammar(state.b), rule: state.ruleB });
+    const answer = await workbench.ask('compareRules', state);
     fill(result, 'error' in answer ? h('p', { class: 'bad' }, answer.error) : contents(answer, state));
     announce('error' in answer ? answer.error : relations[answer.relation]);
   });
@@ -47,13 +47,13 @@ export const makeDifferenceView: MakeView = ({ navigation, workbench, announce }
       show(state);
     },
     async json(state) {
-      return JSON.stringify(await workbench.ask('differenceOf', state), undefined, 2);
+      return JSON.stringify(await workbench.ask('compareRules', state), undefined, 2);
     },
   };
 };
 
 function contents(found: Found, state: State): Child[] {
-  const [nameA, nameB] = [found.a, found.b].map(({ rfc, rule }) => `${rule} of ${rfcNames[rfc]}`) as [string, string];
+  const [nameA, nameB] = [found.a, found.b].map(({ rfc, rule }) => `${rule} of ${rfcName(rfc)}`) as [string, string];
   return [
     h('p', { class: 'verdict-line' }, `${nameA} and ${nameB}: ${found.relation}`),
     h('p', {}, relations[found.relation]),

@@ -1,16 +1,17 @@
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { h, type Child } from '../../elements/element.js';
 import type { LanguageFacts } from '../../engine/languages.js';
+import { inShort } from '../../model/numbers.js';
 import { toFragment, type State } from '../../model/state.js';
 
 /** A rule as a set of strings: the size of its automaton, how many strings there are, samples, its regular expression. */
 export function languagePanel(
-  facts: LanguageFacts,
+  states: number,
+  { counts, samples, regExp }: LanguageFacts,
   state: State,
   again: () => void,
   copy: (text: string) => void,
 ): Child[] {
-  const { states, counts, samples, regExp } = facts;
   return [
     h('h3', {}, 'As a set of strings'),
     h('p', {}, `Its minimal automaton has ${states} state${states === 1 ? '' : 's'}.`),
@@ -63,10 +64,4 @@ export function languagePanel(
     regExp.length <= 2000 &&
       h('pre', { class: 'regexp', tabindex: 0, role: 'group', 'aria-label': 'Regular expression' }, regExp),
   ];
-}
-
-/** A number of any size: `12`, `4,096`, `3.1e14`. */
-export function inShort(digits: string): string {
-  if (digits.length <= 7) return Number(digits).toLocaleString('en');
-  return `${digits[0]}.${digits.slice(1, 2)}e${digits.length - 1}`;
 }

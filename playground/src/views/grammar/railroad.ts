@@ -23,7 +23,7 @@ export interface RuleLinks {
 
 /** The diagram of a rule as an SVG element. */
 export function railroad(name: string, expression: Expression, links: RuleLinks): SVGElement {
-  const part = partOf(expression, links);
+  const part = drawPart(expression, links);
   const [width, height] = [part.width + 44, part.up + part.down + 8];
   const y = part.up + 4;
   return svg(
@@ -40,7 +40,7 @@ export function railroad(name: string, expression: Expression, links: RuleLinks)
   );
 }
 
-function partOf(expression: Expression, links: RuleLinks): Part {
+function drawPart(expression: Expression, links: RuleLinks): Part {
   switch (expression.type) {
     case 'text':
       return expression.text === '' ? rail(GAP) : box(quoted(expression.text), 'terminal');
@@ -49,17 +49,17 @@ function partOf(expression: Expression, links: RuleLinks): Part {
     case 'rule':
       return box(links.printed(expression.name), 'rule', links.href(expression.name));
     case 'sequence':
-      return sequence(expression.elements.map((element) => partOf(element, links)));
+      return sequence(expression.elements.map((element) => drawPart(element, links)));
     case 'choice':
       return choice(
         choices(expression.alternatives).map((each) =>
-          typeof each === 'string' ? box(each, 'terminal') : partOf(each, links),
+          typeof each === 'string' ? box(each, 'terminal') : drawPart(each, links),
         ),
       );
     case 'except':
-      return sequence([partOf(expression.from, links), box('but not', 'word'), partOf(expression.except, links)]);
+      return sequence([drawPart(expression.from, links), box('but not', 'word'), drawPart(expression.except, links)]);
     case 'repeat':
-      return repeat(partOf(expression.expression, links), expression.min, expression.max);
+      return repeat(drawPart(expression.expression, links), expression.min, expression.max);
   }
 }
 

@@ -1,9 +1,8 @@
 /** One rule of a grammar: as the RFC prints it, as the parser has it, as a diagram, and what is odd about it. */
 import { h, type Child } from '../../elements/element.js';
-import type { GrammarFile, GrammarRule } from '../../model/grammar-file.js';
+import type { GrammarFile, GrammarRule, Production } from '../../model/grammar-file.js';
 import { sectionElement, withLinks } from '../../elements/links.js';
 import { toFragment, type State } from '../../model/state.js';
-import { productionParts, spellings } from './production-parts.js';
 import { railroad, type RuleLinks } from './railroad.js';
 
 /** The links to the other rules of a grammar. */
@@ -17,7 +16,6 @@ export function ruleLinks({ rules, rfc }: GrammarFile, state: State): RuleLinks 
 
 /** `isLit`: the present string uses the rule. */
 export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: boolean, links: RuleLinks): HTMLElement {
-  const named = spellings(grammar.rules);
   const names = (some: readonly string[]): Child[] =>
     some.map((name, index) => [index > 0 && ', ', h('a', { href: links.href(name) }, links.printed(name))]);
   return h(
@@ -31,7 +29,7 @@ export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: bool
       h('small', {}, sectionElement(grammar.rfc, rule.section)),
       isLit && h('small', { class: 'in-string' }, ' in the string'),
     ),
-    h('div', { class: 'notations' }, text('BNF', rule.bnf, named, links), text('PEG', rule.peg, named, links)),
+    h('div', { class: 'notations' }, notation('BNF', rule.bnf, links), notation('PEG', rule.peg, links)),
     rule.notes.map((note) => h('p', { class: 'note' }, withLinks(note))),
     rule.usedBy.length > 0 && h('p', { class: 'note' }, 'Used by ', names(rule.usedBy)),
     h(
@@ -43,9 +41,11 @@ export function ruleSection(grammar: GrammarFile, rule: GrammarRule, isLit: bool
 }
 
 /** A production in which every rule is a link. */
-function text(title: string, production: string, named: ReadonlyMap<string, string>, links: RuleLinks): HTMLElement {
-  const parts = productionParts(production, named).map(({ text: part, rule, isDefined }) =>
-    rule === undefined ? part : isDefined ? h('strong', {}, part) : h('a', { href: links.href(rule) }, part),
-  );
+function notation(title: string, production: Production, links: RuleLinks): HTMLElement {
+  const parts = production.map((part) => {
+    if (typeof part === 'string') return part;
+    const { text, rule, isDefined } = part;
+    return isDefined ? h('strong', {}, text) : h('a', { href: links.href(rule) }, text);
+  });
   return h('div', {}, h('h3', {}, title), h('pre', { tabindex: 0, role: 'group', 'aria-label': title }, parts));
 }

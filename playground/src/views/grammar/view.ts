@@ -2,9 +2,9 @@
 import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h } from '../../elements/element.js';
 import { latest } from '../../engine/client.js';
-import { grammarOf, type GrammarFile } from '../../model/grammar-file.js';
+import { fetchGrammar, productionText, type GrammarFile } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { languagePanel } from './language-panel.js';
 import { ruleLinks, ruleSection } from './rule-section.js';
@@ -32,19 +32,19 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
     const copy = (text: string): void =>
       void navigator.clipboard.writeText(text).then(() => announce('Regular expression copied'));
     const facts = await workbench.ask('languageFacts', { rfc: grammar.rfc, rule: known.rule, seed });
-    fill(panel, languagePanel(facts, state, again, copy));
+    fill(panel, languagePanel(known.states, facts, state, again, copy));
     if (panel.parentElement !== section) section?.append(panel);
     const key = `${grammar.rfc} ${known.rule}`;
     if (key !== selected) section?.scrollIntoView({ block: 'start' });
     selected = key;
   });
   const show = latest(async (state: State) => {
-    const grammar = await grammarOf(state.rfc);
+    const grammar = await fetchGrammar(state.rfc);
     rule.show({ grammar, rule: state.rule });
     const key = JSON.stringify([state.rfc, state.uri]);
     if (key !== shownFor) {
       const lit = new Set(await workbench.ask('rulesUsed', { uri: state.uri, rfc: state.rfc, rule: '' }));
-      title.textContent = `${rfcNames[state.rfc]}: ${grammar.title}, ${grammar.date}. ${grammar.rules.length} rules; those that the string uses are marked.`;
+      title.textContent = `${rfcName(state.rfc)}: ${grammar.title}, ${grammar.date}. ${grammar.rules.length} rules; those that the string uses are marked.`;
       const links = ruleLinks(grammar, state);
       panel.remove();
       fill(
@@ -73,10 +73,10 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
       show(state);
     },
     async json({ rfc: id, rule: name }) {
-      const { rules } = await grammarOf(id);
+      const { rules } = await fetchGrammar(id);
       const described = rules
         .filter((each) => name === '' || each.rule === name || each.printed === name)
-        .map(({ printed, section, uses, bnf }) => ({ rfc: id, rule: printed, section, uses, text: bnf }));
+        .map(({ printed, section, uses, bnf }) => ({ rfc: id, rule: printed, section, uses, text: productionText(bnf) }));
       return JSON.stringify(name === '' ? described : described[0], undefined, 2);
     },
   };

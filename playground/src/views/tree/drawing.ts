@@ -1,5 +1,5 @@
 /** The drawing of a tree: a line for each node, which can be closed, reached by keyboard, and marks its characters. */
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { fill, h, svg, svgSize } from '../../elements/element.js';
 import type { TreeItem } from '../../engine/tree.js';
 import type { Navigation } from '../../model/navigation.js';
@@ -39,10 +39,10 @@ export function makeDrawing(navigation: Navigation): Drawing {
     const { closed } = navigation.state;
     navigation.amend({ closed: closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id] });
   };
-  const elementOf = (id: number | undefined): SVGElement | null =>
+  const findElement = (id: number | undefined): SVGElement | null =>
     id === undefined ? null : holder.querySelector<SVGElement>(`[data-key="node.${id}"]`);
   const focus = (id: number | undefined): void => {
-    const next = elementOf(id);
+    const next = findElement(id);
     if (!next) return;
     for (const each of holder.querySelectorAll('[role="treeitem"]')) each.setAttribute('tabindex', '-1');
     next.setAttribute('tabindex', '0');
@@ -63,7 +63,7 @@ export function makeDrawing(navigation: Navigation): Drawing {
     'div',
     {
       onkeydown: (event: KeyboardEvent) => {
-        const index = lines.findIndex(({ id }) => elementOf(id) === document.activeElement);
+        const index = lines.findIndex(({ id }) => findElement(id) === document.activeElement);
         const line = lines[index];
         const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
         if (!line || !act) return;
@@ -78,10 +78,10 @@ export function makeDrawing(navigation: Navigation): Drawing {
     element,
     draw(root, state) {
       ({ uri } = state);
-      lines = root ? linesOf(root, state.closed) : [];
+      lines = root ? drawnLines(root, state.closed) : [];
       mark(undefined);
       if (lines.length === 0) return fill(holder);
-      const active = lines.findIndex(({ id }) => elementOf(id)?.getAttribute('tabindex') === '0');
+      const active = lines.findIndex(({ id }) => findElement(id)?.getAttribute('tabindex') === '0');
       const rows = lines.map((line, index) =>
         lineElement(line, index, lines, uri, {
           tabindex: index === Math.max(0, active) ? 0 : -1,
@@ -108,7 +108,7 @@ export function makeDrawing(navigation: Navigation): Drawing {
   };
 }
 
-function linesOf(root: TreeItem, closed: readonly number[]): Line[] {
+function drawnLines(root: TreeItem, closed: readonly number[]): Line[] {
   const lines: Line[] = [];
   let next = 0;
   const add = (item: TreeItem, depth: number, parent: number, isHidden: boolean): void => {

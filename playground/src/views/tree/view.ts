@@ -3,11 +3,11 @@ import { rfcChoice, ruleChoice } from '../../elements/controls.js';
 import { fill, h } from '../../elements/element.js';
 import { latest } from '../../engine/client.js';
 import type { TreeAnswer } from '../../engine/tree.js';
-import { shown } from '../compare/characters.js';
+import { shown } from '../../model/characters.js';
 import { withLinks } from '../../elements/links.js';
-import { grammarOf } from '../../model/grammar-file.js';
+import { fetchGrammar } from '../../model/grammar-file.js';
 import type { MakeView } from '../view.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 import type { State } from '../../model/state.js';
 import { makeDrawing } from './drawing.js';
 
@@ -28,12 +28,12 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
   let drawnFor = '';
 
   const draw = latest(async (state: State) => {
-    rule.show({ grammar: await grammarOf(state.rfc), rule: state.rule });
+    rule.show({ grammar: await fetchGrammar(state.rfc), rule: state.rule });
     const key = JSON.stringify([state.uri, state.rfc, state.rule]);
     if (key !== drawnFor || !last) {
-      last = await workbench.ask('treeOf', state);
+      last = await workbench.ask('drawTree', state);
       drawnFor = key;
-      fill(verdict, ...verdictOf(last, state));
+      fill(verdict, ...verdictLines(last, state));
       announce(verdict.textContent ?? '');
     }
     drawing.draw('root' in last ? last.root : undefined, state);
@@ -54,21 +54,21 @@ export const makeTreeView: MakeView = ({ navigation, workbench, announce }) => {
       draw(state);
     },
     async json(state) {
-      const answer = await workbench.ask('treeOf', state);
+      const answer = await workbench.ask('drawTree', state);
       return JSON.stringify({ input: state.uri, rfc: state.rfc, ...answer }, undefined, 2);
     },
   };
 };
 
-function verdictOf(answer: TreeAnswer, { rfc }: State): HTMLElement[] {
+function verdictLines(answer: TreeAnswer, { rfc }: State): HTMLElement[] {
   if ('tooLong' in answer)
     return [h('p', {}, `Trees are drawn for up to ${answer.tooLong} characters; this string is longer.`)];
-  if (answer.valid) return [h('p', { class: 'verdict-line' }, `Valid under ${rfcNames[rfc]}`)];
+  if (answer.valid) return [h('p', { class: 'verdict-line' }, `Valid under ${rfcName(rfc)}`)];
   return [
     h(
       'p',
       { class: 'verdict-line' },
-      `Not valid under ${rfcNames[rfc]}: the tree shows the derivation up to offset ${answer.offset}`,
+      `Not valid under ${rfcName(rfc)}: the tree shows the derivation up to offset ${answer.offset}`,
     ),
     h('p', { class: 'note' }, withLinks(answer.message)),
     h('p', { class: 'note' }, 'Expected: ', h('span', { class: 'expected' }, shown(answer.expected.join(' '), 400))),

@@ -12,16 +12,16 @@ export interface Run {
 const UNSEEN = /^[\p{C}\p{DI}\p{Z}\p{M}]$/u;
 
 /** The runs of a string. Controls, marks of direction and other unseen characters become symbols. */
-export function runsOf(text: string): Run[] {
+export function splitRuns(text: string): Run[] {
   return Array.from(text.matchAll(/[!-~]+|[^]/gu), ([run]): Run => {
     const code = run.codePointAt(0) ?? 0;
     const width = run.length;
     if (/^[!-~]/.test(run)) return { text: run, width, isSymbol: false };
-    return UNSEEN.test(run) ? { text: symbolOf(code), width, isSymbol: true } : { text: run, width, isSymbol: false };
+    return UNSEEN.test(run) ? { text: symbolFor(code), width, isSymbol: true } : { text: run, width, isSymbol: false };
   });
 }
 
-function symbolOf(code: number): string {
+function symbolFor(code: number): string {
   if (code === 0x20) return '\u2423';
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   return code === 0x7f ? '\u2421' : '\u25a1';

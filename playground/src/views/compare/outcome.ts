@@ -3,12 +3,12 @@ import { h, type Child } from '../../elements/element.js';
 import type { Reading, Row } from '../../engine/reading.js';
 import type { Resolution } from '../../engine/resolution.js';
 import { withLinks } from '../../elements/links.js';
-import { rfcNames } from '../../model/specifications.js';
+import { rfcName } from '../../model/specifications.js';
 
 /** `Valid under RFC 2396 and RFC 3986, not valid under RFC 1738. They differ in host and path.` */
 export function verdictSentence({ rows, platform, differing }: Reading): string {
   const [valid, invalid] = [rows.filter((row) => row.valid), rows.filter((row) => !row.valid)];
-  const names = (some: readonly Row[]): string => listed(some.map(({ rfc }) => rfcNames[rfc]));
+  const names = (some: readonly Row[]): string => listed(some.map(({ rfc }) => rfcName(rfc)));
   const all = rows.length > 1 ? `all ${rows.length} RFCs` : names(rows);
   const verdict =
     invalid.length === 0
@@ -77,7 +77,7 @@ export function resolutionSection({ platform }: Reading, resolutions: readonly R
       h(
         'tbody',
         {},
-        resolutions.map((each) => row(rfcNames[each.rfc], each)),
+        resolutions.map((each) => row(rfcName(each.rfc), each)),
         row('URL', platform.resolved),
       ),
     ),
@@ -88,8 +88,8 @@ export function resolutionSection({ platform }: Reading, resolutions: readonly R
         'steps' in each
           ? h(
               'section',
-              { 'aria-label': `Steps of ${rfcNames[each.rfc]}` },
-              h('h3', {}, `Steps of ${rfcNames[each.rfc]}`),
+              { 'aria-label': `Steps of ${rfcName(each.rfc)}` },
+              h('h3', {}, `Steps of ${rfcName(each.rfc)}`),
               h(
                 'ol',
                 { class: 'steps' },
