@@ -3,9 +3,9 @@
  * `-- --docs` it writes the four pictures of docs/pictures/ instead, which the documents show.
  */
 import { mkdirSync } from 'node:fs';
-import { initialState, toFragment } from '../src/playground/state.js';
 import { projectRoot } from './grammar/sources.js';
 import { launchBrowser, servePlayground, type Page } from './playground/browser.js';
+import { pageFragment } from './playground/page-link.js';
 
 interface View {
   readonly name: string;
@@ -23,7 +23,7 @@ const checkFile = async (page: Page): Promise<void> => {
 const views: readonly View[] = [
   {
     name: 'compare',
-    fragment: `#${toFragment({ ...initialState, uri: 'http://ana@127.1:80/a;x/../b c?q#f' })}`,
+    fragment: `#${pageFragment({ view: 'compare', uri: 'http://ana@127.1:80/a;x/../b c?q#f' })}`,
     sign: /Errors and warnings/,
   },
   {
@@ -33,7 +33,7 @@ const views: readonly View[] = [
   },
   {
     name: 'compare-valid',
-    fragment: `#${toFragment({ ...initialState, uri: 'http://a_b:8080/c;x/../d?q#f', band: 'rfc3986.host' })}`,
+    fragment: `#${pageFragment({ view: 'compare', uri: 'http://a_b:8080/c;x/../d?q#f', band: 'rfc3986.host' })}`,
     sign: /host in RFC 3986/,
   },
   { name: 'tree', fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396', sign: /Valid under RFC 2396/ },

@@ -12,6 +12,7 @@ export type { NormalizeOptions } from './operations/normalize.js';
 export type { ResolvedSteps, ResolveErrorCode } from './operations/resolve.js';
 export type { DiagnoseOptions } from './repair/diagnose.js';
 export type { SuggestOptions } from './repair/suggest.js';
+export type { Completion } from './parse/complete.js';
 export type { ParseOptions, RuleOptions } from './parse/arguments.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseResult, Ranged, RuleMatch } from './parse/parse.js';

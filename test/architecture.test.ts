@@ -16,7 +16,7 @@ const layers: readonly (readonly string[])[] = [
   ['formats'],
   ['api'],
   ['integrations', 'documents'],
-  ['entry', 'cli', 'playground'],
+  ['entry', 'cli'],
 ];
 const folders = layers.flat();
 const levelOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));

@@ -30,9 +30,9 @@ interface EleventyConfig {
 export async function buildSite(): Promise<{ readonly pages: number; readonly problems: readonly string[] }> {
   const pages = [...documentPages(), ...diagnosticPages(), ...grammarPages(), ...apiPages()];
   const problems: string[] = [];
-  await buildPlayground(builtSite, './');
+  await buildPlayground(builtSite, 'site');
   writeFileSync(`${builtSite}site.css`, styleSheet());
-  cpSync(`${projectRoot}src/playground/icon.svg`, `${builtSite}icon.svg`);
+  cpSync(`${projectRoot}playground/src/icon.svg`, `${builtSite}icon.svg`);
   if (existsSync(`${projectRoot}docs/pictures`))
     cpSync(`${projectRoot}docs/pictures`, `${builtSite}docs/pictures`, { recursive: true });
   // its CommonJS entry is not for scripts
@@ -68,7 +68,7 @@ function dataOf({ path, title, part }: SitePage, pages: readonly SitePage[]): ob
 
 /** The look of the playground, and what only the pages have. */
 function styleSheet(): string {
-  return ['src/playground/style/parts.css', 'src/playground/style/foundation.css', 'scripts/site/site.css']
+  return ['playground/src/style/parts.css', 'playground/src/style/foundation.css', 'scripts/site/site.css']
     .map((file) => readFileSync(projectRoot + file, 'utf8'))
     .join('\n');
 }

@@ -4,7 +4,7 @@ import { codeExamples } from '../../src/diagnostics/code-examples.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
-import { initialState, toFragment } from '../../src/playground/state.js';
+import { pageFragment } from '../playground/page-link.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import { partHomes, relativeLink, type SitePage } from './page.js';
 
@@ -38,7 +38,7 @@ function codePageOf(code: DiagnosticCode, { severity, title, explanation }: Code
   const path = codePath(code);
   const examples = codeExamples(code).map(({ rfc, input }) => {
     const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input), COLUMNS);
-    const fragment = toFragment({ ...initialState, uri: input });
+    const fragment = pageFragment({ view: 'compare', uri: input });
     return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
   });
   return {

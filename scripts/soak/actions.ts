@@ -1,10 +1,11 @@
 /** What somebody may do in the playground, at random. */
 import { Buffer } from 'node:buffer';
-import { rfcIds } from '../../src/playground/specifications.js';
-import { initialState, toFragment, viewNames } from '../../src/playground/state.js';
+import { rfcs, type Rfc } from '../../src/index.js';
 import type { Random } from '../../src/languages/sample.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Page } from '../playground/browser.js';
+import { pageFragment, pageViews } from '../playground/page-link.js';
+
+const rfcIds = Object.keys(rfcs) as Rfc[]; // the keys of the table are the ids
 
 /** Strings of all kinds: valid, nearly valid, hostile, long, and in other scripts. */
 const strings: readonly string[] = [
@@ -56,8 +57,8 @@ const total = actions.reduce((sum, [weight]) => sum + weight, 0);
 export async function calmDown(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await takeFile(page, 'http://h/\n');
-  for (const view of viewNames.toReversed()) {
-    await page.evaluate(`location.hash = ${JSON.stringify(toFragment({ ...initialState, view, uri: 'http://h/' }))}`);
+  for (const view of pageViews.toReversed()) {
+    await page.evaluate(`location.hash = ${JSON.stringify(pageFragment({ view, uri: 'http://h/' }))}`);
     await page.waitForTimeout(2000);
   }
 }
@@ -72,8 +73,8 @@ export async function stay(page: Page): Promise<void> {
 /** Shows every rule of every RFC: the automaton of each is kept once it was shown. */
 export async function showEveryRule(page: Page): Promise<void> {
   for (const rfc of rfcIds)
-    for (const rule of Object.keys(definitionOf<Rfc>(rfc).sections)) {
-      const fragment = toFragment({ ...initialState, view: 'grammar', rfc, rule });
+    for (const rule of rfcs[rfc].rules) {
+      const fragment = pageFragment({ view: 'grammar', rfc, rule });
       await page.evaluate(`location.hash = ${JSON.stringify(fragment)}`);
       await page.waitForTimeout(300);
     }
@@ -132,17 +133,15 @@ async function choose(page: Page, random: Random): Promise<string> {
 
 async function openLink(page: Page, random: Random): Promise<string> {
   const uri = pick(random, strings);
-  const state = {
-    ...initialState,
-    view: pick(random, viewNames),
+  const fragment = pageFragment({
+    view: pick(random, pageViews),
     uri,
     base: below(random, 3) === 0 ? 'http://a/b/c/d;p?q' : '',
     rfc: pick(random, rfcIds),
     caret: below(random, uri.length + 1),
     a: pick(random, rfcIds),
     b: pick(random, rfcIds),
-  };
-  const fragment = toFragment(state);
+  });
   await page.evaluate(`location.hash = ${JSON.stringify(fragment)}`);
   return `opening #${fragment}`;
 }

@@ -15,6 +15,11 @@ export function assertObject(value: unknown, name: string): asserts value is obj
     throw new TypeError(`${name} must be an object, not ${typeName(value)}`);
 }
 
+/** Throws a TypeError unless a value is an array. */
+export function assertArray(value: unknown, name: string): asserts value is readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError(`${name} must be an array, not ${typeName(value)}`);
+}
+
 /** Throws a TypeError unless options are an object. */
 export function assertOptions(options: unknown): asserts options is object {
   assertObject(options, 'options');
