@@ -1,7 +1,12 @@
 /** The other URI libraries on npm, and the platform's URL, as contestants. */
+import { readFileSync } from 'node:fs';
 import * as hyperjump from '@hyperjump/uri';
-import { importTool } from '../tools/ensure-tool.js';
+import { projectRoot } from '../../grammar/sources.js';
+import { importTool } from '../../tools/ensure-tool.js';
 import type { Apg, FastUri, UriFunctions, UrlParse, UrlsOfUrijs, WhatwgUrl } from './peer-types.js';
+
+/** The packages in tools/peers, and the one in node_modules. */
+const packages = ['fast-uri', 'uri-js', 'urijs', 'url-parse', 'whatwg-url', 'apg-lite'];
 
 const { uriParser } = (await importTool('peers', 'apg-lite/uri-app/node-uri-parser.js')) as Apg;
 const { default: fastUri } = (await importTool('peers', 'fast-uri')) as FastUri;
@@ -60,7 +65,7 @@ export const peers: readonly Contestant[] = [
     },
     resolve: (reference, base) => hyperjump.resolveUri(reference, base).length,
     normalize: (input) => hyperjump.normalizeUri(input).length,
-    reject: (input) => messageOf(() => hyperjump.parseUriReference(input)),
+    reject: (input) => messageLength(() => hyperjump.parseUriReference(input)),
   },
   {
     name: 'fast-uri',
@@ -124,7 +129,7 @@ function standard(Url: WhatwgUrl['URL']): Omit<Contestant, 'name'> {
     },
     resolve: (reference, base) => new Url(reference, base).href.length,
     normalize: (input) => new Url(input).href.length,
-    reject: (input) => messageOf(() => new Url(input)),
+    reject: (input) => messageLength(() => new Url(input)),
   };
 }
 
@@ -144,11 +149,21 @@ function doesNotThrow(run: () => unknown): boolean {
   }
 }
 
-function messageOf(run: () => unknown): number {
+function messageLength(run: () => unknown): number {
   try {
     run();
     return 0;
   } catch (error) {
     return error instanceof Error ? error.message.length : 0;
   }
+}
+
+/** The names and versions of the other libraries. */
+export function peerVersions(): string {
+  return ['node_modules/@hyperjump/uri', ...packages.map((name) => `tools/peers/node_modules/${name}`)]
+    .map((folder) => {
+      const text = readFileSync(`${projectRoot}${folder}/package.json`, 'utf8');
+      return `${folder.replace(/.*node_modules\//, '')} ${(JSON.parse(text) as { version: string }).version}`;
+    })
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 /** Strings of any size that make careless parsers slow. */
+import { flat } from './strings.js';
 
 /** What is repeated, and what is before and after it. */
 export type Shape = readonly [before: string, part: string, after: string];
@@ -89,7 +90,7 @@ export const shapes: readonly Shape[] = [
 ];
 
 /** The string of a shape that has a size, in UTF-16 units. */
-export function textOf([before, part, after]: Shape, size: number): string {
+export function makeText([before, part, after]: Shape, size: number): string {
   const middle = Math.max(0, size - before.length - after.length);
   // a part is not cut in two, unless the string is too short for it
   const count = Math.max(1, Math.floor(middle / part.length));
@@ -97,11 +98,6 @@ export function textOf([before, part, after]: Shape, size: number): string {
 }
 
 /** How documents name a shape. */
-export function nameOf([before, part, after]: Shape): string {
+export function shapeName([before, part, after]: Shape): string {
   return `${before}${part}${part}...${after}`;
-}
-
-/** A copy of a string in one piece, which need not be put together when it is first read. */
-export function flat(text: string): string {
-  return JSON.parse(JSON.stringify(text)) as string;
 }

@@ -17,10 +17,8 @@ export type Job = (size: number) => () => unknown;
 
 /** All times are in milliseconds. */
 const WARMING = 500;
-/** Rounds continue for at least this long, */
+/** More rounds than one continue for at least this long. */
 const ENOUGH = 2_000;
-/** and there are at least this many. */
-const ROUNDS = 2;
 /** A turn repeats runs for this long, and has at least one. */
 const TURN = 20;
 /** A size that takes longer is the last one. */
@@ -30,12 +28,12 @@ const SLOW = 2_000;
  * The least time for each of the sizes, which are in ascending order. Every size has a turn in each round, so that a slow
  * machine slows all sizes alike; each run has new strings.
  */
-export function growthOf(job: Job, sizes: readonly number[]): Growth {
+export function measureGrowth(job: Job, sizes: readonly number[], rounds: number): Growth {
   const times: Time[] = [];
   let error: string | undefined;
   let count = sizes.length;
   const started = performance.now();
-  for (let round = 0; round < ROUNDS || performance.now() - started < ENOUGH; round++) {
+  for (let round = 0; round < rounds || (rounds > 1 && performance.now() - started < ENOUGH); round++) {
     for (let index = 0; index < count; index++) {
       try {
         const size = sizes[index] ?? 0;
@@ -49,9 +47,9 @@ export function growthOf(job: Job, sizes: readonly number[]): Growth {
       }
     }
   }
-  const pointsOf = (part: keyof Time) =>
+  const leastTimes = (part: keyof Time) =>
     times.slice(0, count).map((time, index) => [sizes[index] ?? 0, time[part]] as const);
-  return { points: pointsOf('all'), withoutGarbage: pointsOf('withoutGarbage'), error };
+  return { points: leastTimes('all'), withoutGarbage: leastTimes('withoutGarbage'), error };
 }
 
 interface Time {
@@ -105,10 +103,10 @@ const TRIES = 8;
  * Measures again while the growth looks more than linear, and keeps the least time for each size: other programs on the machine
  * only add time, and growth that is real stays.
  */
-export function confirmed(measure: () => Growth): Growth {
-  let { points, withoutGarbage, error } = measure();
+export async function confirmGrowth(measure: () => Promise<Growth>): Promise<Growth> {
+  let { points, withoutGarbage, error } = await measure();
   for (let tries = 1; tries < TRIES && exponent(points.slice(-FITTED)) > LINEAR; tries++) {
-    const again = measure();
+    const again = await measure();
     points = leastPoints(points, again.points);
     withoutGarbage = leastPoints(withoutGarbage, again.withoutGarbage);
     error ??= again.error;

@@ -12,15 +12,13 @@ export interface PublicFunction {
   readonly rfcs: readonly Rfc[];
   /** The longest string that it promises to take linear time for, in UTF-16 units; 10 MB by default. */
   readonly longest?: number;
-  /** The longest time for a short string, in milliseconds; 1 by default. */
-  readonly short?: number;
 }
 
 const all = Object.keys(library.rfcs) as Rfc[];
 const BASE = 'http://h/a/b/c';
 
-/** The rule of a query, by RFC. */
-const queries = library.correspondences.find(({ name }) => name === 'query')?.rules ?? {};
+/** The rule of a query. */
+const queryRule = (rfc: Rfc): string => ('query' in library.rfcs[rfc].sections ? 'query' : 'search');
 
 const by = (name: string, run: Run, more: Partial<PublicFunction> = {}): PublicFunction => ({
   name,
@@ -29,8 +27,7 @@ const by = (name: string, run: Run, more: Partial<PublicFunction> = {}): PublicF
   ...more,
 });
 /** A function of all RFCs together. */
-const ofAll = (name: string, run: (text: string) => unknown, more: Partial<PublicFunction> = {}): PublicFunction =>
-  by(name, run, { rfcs: all.slice(-1), ...more });
+const ofAll = (name: string, run: (text: string) => unknown): PublicFunction => by(name, run, { rfcs: all.slice(-1) });
 
 export const functions: readonly PublicFunction[] = [
   by('canParse', (text, rfc) => library.canParse(text, { rfc })),
@@ -55,14 +52,20 @@ export const functions: readonly PublicFunction[] = [
   by('serialize', (text, rfc) => ifValid(text, rfc, (uri) => library.serialize(uri))),
   by('update', (text, rfc) => ifValid(text, rfc, (uri) => library.update(uri, { scheme: 'http' }))),
   by('segments', (text, rfc) => ifValid(text, rfc, (uri) => library.segments(uri)), { longest: 1_000_000 }),
-  by('encode', (text, rfc) => library.encode(text, { rfc, rule: queries[rfc] as never })),
+  by('encode', (text, rfc) => library.encode(text, { rfc, rule: queryRule(rfc) as never })),
   by('extract', (text, rfc) => library.extract(text, { rfc })),
   ofAll('decode', (text) => library.decode(text)),
   ofAll('decodeBytes', (text) => library.decodeBytes(text)),
   ofAll('hostsOf', (text) => library.hostsOf(text)),
   ofAll('sameHost', (text) => library.sameHost(text, BASE)),
-  ofAll('compare', (text) => library.compare(text), { short: 6 }),
+  ofAll('compare', (text) => library.compare(text)),
 ];
+
+export function functionByName(name: string): PublicFunction {
+  const found = functions.find((one) => one.name === name);
+  if (!found) throw new RangeError(`unknown function ${name}`);
+  return found;
+}
 
 function ifValid(text: string, rfc: Rfc, run: (uri: library.Uri) => unknown): unknown {
   const uri = library.tryParse(text, { rfc });
@@ -70,7 +73,7 @@ function ifValid(text: string, rfc: Rfc, run: (uri: library.Uri) => unknown): un
 }
 
 /** Makes the function that is timed. What it throws is a result like any other. */
-export function jobOf(run: Run, rfc: Rfc, text: string): () => unknown {
+export function bindCall(run: Run, rfc: Rfc, text: string): () => unknown {
   return () => {
     try {
       return run(text, rfc);

@@ -1,7 +1,7 @@
 /** Sections of a document that different scripts write. */
 
 /** The text of a section, from its title up to the next title of the same level; empty if it is missing. */
-export function sectionOf(document: string, title: string): string {
+export function findSection(document: string, title: string): string {
   const start = document.indexOf(`\n## ${title}\n`);
   if (start < 0) return '';
   const end = document.indexOf('\n## ', start + 1);
@@ -10,7 +10,7 @@ export function sectionOf(document: string, title: string): string {
 
 /** A document with a section replaced, or added at its end. */
 export function withSection(document: string, title: string, body: string): string {
-  const old = sectionOf(document, title);
+  const old = findSection(document, title);
   const text = `## ${title}\n\n${body.trimEnd()}\n`;
   if (old === '') return `${document.trimEnd()}\n\n${text}`;
   const [before = '', after = ''] = document.split(old);

@@ -1,5 +1,7 @@
+/** Measures functions in this process, in nanoseconds for a call: each has its turn in every round. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { quantile } from './statistics.js';
 
 /** A contestant. All take turns, so a slow machine slows all alike. */
 export interface Runner {
@@ -7,7 +9,7 @@ export interface Runner {
   readonly run: (input: string, given: unknown) => number | boolean;
   /** The second argument of `run`. */
   readonly given: unknown;
-  /** What it reads instead of the inputs of all: as many strings. */
+  /** What it reads instead of the inputs of all. */
   readonly inputs?: readonly string[];
 }
 
@@ -25,16 +27,16 @@ export interface Timing {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext("() => gc({ type: 'minor' })") as () => void;
 
-const ROUNDS = 21;
+/** How long a contestant runs before it is timed, and in each turn, in milliseconds. */
 const WARMING = 300;
 const TURN = 12;
 
 /** Times all contestants in turns. */
-export function measure(runners: readonly Runner[], inputs: readonly string[]): Timing[] {
+export function measureInTurns(runners: readonly Runner[], inputs: readonly string[], rounds: number): Timing[] {
   const turns = runners.map((runner) => warmed(runner, runner.inputs ?? inputs));
   const times = runners.map((): number[] => []);
-  for (let round = 0; round < ROUNDS; round++) {
-    const from = (round * 997) % inputs.length;
+  for (let round = 0; round < rounds; round++) {
+    const from = round * 997;
     turns.forEach((turn, index) => {
       collectGarbage();
       times[index]?.push(turn(from));
@@ -55,8 +57,8 @@ export function measure(runners: readonly Runner[], inputs: readonly string[]): 
 }
 
 /** Warms a contestant up and returns its turn, which reads enough inputs to be timed and returns nanoseconds per input. */
-function warmed(runner: Runner, inputs: readonly string[]): (from: number) => number {
-  const loop = loopOf(runner, inputs);
+function warmed(runner: Runner, inputs: readonly string[]): (offset: number) => number {
+  const loop = makeLoop(runner, inputs);
   const count = inputs.length;
   const started = performance.now();
   let done = 0;
@@ -66,7 +68,8 @@ function warmed(runner: Runner, inputs: readonly string[]): (from: number) => nu
   }
   const each = (performance.now() - started) / done;
   const length = Math.max(200, Math.min(count, Math.round(TURN / each)));
-  return (from) => {
+  return (offset) => {
+    const from = offset % count;
     // the previous contestant has left its own state in caches and branch predictors
     loop(from, length);
     const start = performance.now();
@@ -76,7 +79,7 @@ function warmed(runner: Runner, inputs: readonly string[]): (from: number) => nu
 }
 
 /** Each contestant has its own loop: engines do not optimise one place that calls many functions. */
-function loopOf({ run, given }: Runner, inputs: readonly string[]): (from: number, length: number) => void {
+function makeLoop({ run, given }: Runner, inputs: readonly string[]): (from: number, length: number) => void {
   // oxlint-disable-next-line typescript/no-implied-eval
   const make = new Function('run', 'inputs', 'given', 'keep', LOOP) as (
     ...args: [typeof run, typeof inputs, typeof given, (total: number) => void]
@@ -97,9 +100,4 @@ let sink = 0;
 /** Keeps engines from removing the work as unused. */
 export function kept(): number {
   return sink;
-}
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? NaN;
 }

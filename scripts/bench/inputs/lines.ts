@@ -25,7 +25,7 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** Writes lines to a file: URLs or, with references, a base, a tab and a reference. */
-export async function writeCorpus(file: string, lines: number, kind: 'urls' | 'references'): Promise<void> {
+export async function writeLines(file: string, lines: number, kind: 'urls' | 'references'): Promise<void> {
   const below = numbers(2396);
   const pick = (list: readonly string[]): string => list[below(list.length)] ?? '';
   const path = (): string => `/${pick(words)}/${pick(words)}-${below(1e6)}/${pick(words)}${below(1e9)}.html`;

@@ -2,16 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sample } from 'rfc-uri/rfc2396';
 
-/** The lines of files or, without any, the URLs in the metadata of the installed packages, and strings of the grammar. */
-export function corpusOf(files: readonly string[]): string[] {
+/** The lines of files or, without any, the URLs in the metadata of the installed packages, and so many strings of the grammar. */
+export function readStrings(files: readonly string[], count: number): string[] {
   const lines =
     files.length > 0
-      ? files.flatMap(linesOf)
-      : [...metadataUrls(), ...sample({ count: 2_000, seed: 2396, maxLength: 80 })];
+      ? files.flatMap(readLines)
+      : [...metadataUrls(), ...sample({ count, seed: 2396, maxLength: 80 })];
   return lines.map(flat);
 }
 
-function linesOf(file: string): string[] {
+export function readLines(file: string): string[] {
   return readFileSync(file, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '');
@@ -35,7 +35,7 @@ export function flat(text: string): string {
 }
 
 /** References to resolve: absolute ones, absolute paths, relative paths with dot segments, queries and fragments. */
-export function referencesOf(urls: readonly string[]): string[] {
+export function toReferences(urls: readonly string[]): string[] {
   return urls.map((url, index) => {
     const [, path = '/x', query = ''] = /^[^:]*:\/\/[^/?#]*(\/[^?#]*)?(\?[^#]*)?/.exec(url) ?? [];
     const relative = path.slice(1);
@@ -51,7 +51,7 @@ export function referencesOf(urls: readonly string[]): string[] {
 }
 
 /** The URLs, every other one denormalized: its scheme and host in upper case, escapes before its path. */
-export function denormalized(urls: readonly string[]): string[] {
+export function denormalize(urls: readonly string[]): string[] {
   return urls.map((url, index) => {
     const [, scheme, host, rest] = /^([^:]*):\/\/([^/?#@]*)(.*)$/.exec(url) ?? [];
     if (index % 2 === 1 || scheme === undefined || host === undefined) return url;

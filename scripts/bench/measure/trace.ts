@@ -21,7 +21,7 @@ interface TraceEvent {
 }
 
 /** Types a text where the focus is, a key at a time, and waits after each. */
-export async function typingCost(browser: Browser, page: Page, text: string, delay: number): Promise<TypingCost> {
+export async function measureTyping(browser: Browser, page: Page, text: string, delay: number): Promise<TypingCost> {
   await browser.startTracing(page, {
     categories: ['toplevel', 'devtools.timeline'],
   });
@@ -32,10 +32,10 @@ export async function typingCost(browser: Browser, page: Page, text: string, del
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly TraceEvent[];
   };
-  return costOf(traceEvents);
+  return sumTasks(traceEvents);
 }
 
-function costOf(events: readonly TraceEvent[]): TypingCost {
+function sumTasks(events: readonly TraceEvent[]): TypingCost {
   const downs = events.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'keydown');
   const [{ pid, tid } = { pid: 0, tid: 0 }] = downs;
   const all = events.filter(

@@ -23,7 +23,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
         }
       },
       normalize: (input) => rfc1738.normalize(input).length,
-      reject: (input) => messageOf(rfc1738.safeParse(input)),
+      reject: (input) => messageLength(rfc1738.safeParse(input)),
     };
   },
   'RFC 1808': async () => {
@@ -37,7 +37,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
       },
       resolve: (reference, base) => rfc1808.resolve(reference, base).length,
       normalize: (input) => rfc1808.normalize(input).length,
-      reject: (input) => messageOf(rfc1808.safeParse(input)),
+      reject: (input) => messageLength(rfc1808.safeParse(input)),
     };
   },
   'RFC 2396': async () => {
@@ -54,7 +54,7 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
       },
       resolve: (reference, base) => rfc2396.resolve(reference, base).length,
       normalize: (input) => rfc2396.normalize(input).length,
-      reject: (input) => messageOf(rfc2396.safeParse(input)),
+      reject: (input) => messageLength(rfc2396.safeParse(input)),
     };
   },
   'RFC 3986': async () => {
@@ -69,12 +69,12 @@ export const ours: Readonly<Record<string, () => Promise<Contestant>>> = {
       },
       resolve: (reference, base) => rfc3986.resolve(reference, base).length,
       normalize: (input) => rfc3986.normalize(input).length,
-      reject: (input) => messageOf(rfc3986.safeParse(input)),
+      reject: (input) => messageLength(rfc3986.safeParse(input)),
     };
   },
 };
 
-function messageOf(
+function messageLength(
   result: { readonly ok: true } | { readonly ok: false; readonly diagnostics: readonly { readonly message: string }[] },
 ): number {
   return result.ok ? 0 : (result.diagnostics[0]?.message.length ?? 0);
