@@ -1,7 +1,6 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
 import { codeExample } from '../../src/cli/code-example.js';
-import { codeExamples } from '../../src/diagnostics/code-examples.js';
-import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { initialState, toFragment } from '../../src/playground/state.js';

@@ -1,13 +1,13 @@
 import { shownOf } from '../parse/arguments.js';
 import { uriOf, type Parsed } from '../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../parse/goal.js';
 import type { Checked, CheckOptions, Trouble } from './checked.js';
 import { reportedOf } from './policy.js';
 import { reportedLine } from './reported-line.js';
 import { secretsIn } from './secrets.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import { mask } from '../syntax/redact.js';
-import { findAllWarnings } from '../repair/suspicions.js';
+import { findWarnings } from '../repair/warnings.js';
 import type { InputLine, TroubleReason } from './lines/line-cursor.js';
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
@@ -54,7 +54,7 @@ export class Checker {
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
     const { ranges, ...uri } = uriOf<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, redact, policy } = this.#options;
-    const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     const diagnostics = policy ? reportedOf(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing

@@ -5,7 +5,7 @@
  */
 import '../automata/grammar-automaton.js';
 import '../formats/components.js';
-import '../repair/suspicions.js';
+import '../repair/warnings.js';
 import '../rfcs/guidance.js';
 import '../rfcs/resolution.js';
 import '../rfcs/split.js';

@@ -1,6 +1,6 @@
 /** What the functions of all integrations take: an RFC, and a rule where the form's own does not do. */
 import { assertOptions } from '../parse/arguments.js';
-import { goalOf } from '../parse/read.js';
+import { goalOf } from '../parse/goal.js';
 import { type Form, formRule } from '../rfcs/forms.js';
 import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 

@@ -1,7 +1,7 @@
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { goalOf, matchOf } from '../parse/goal.js';
 import { defaultPorts } from '../rfcs/ports.js';
 import type { NormalizeLevel } from '../rfcs/guidance.js';
 import type { UrlRanges } from '../rfcs/url-ranges.js';

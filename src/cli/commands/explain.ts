@@ -1,5 +1,4 @@
-import { codeExamples } from '../../diagnostics/code-examples.js';
-import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+import { codeExamples, codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';

@@ -4,11 +4,12 @@ import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
 import { shownOf, type RuleOptions } from '../../parse/arguments.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
+import { mayWarn } from '../../diagnostics/warnings/list.js';
+import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
+import { findWarnings } from '../../repair/warnings.js';
 import { mask } from '../../syntax/redact.js';
 import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../lines/batch.js';
@@ -139,7 +140,7 @@ class SummaryOfOne extends SummaryTask {
     const isValid = this.#isWhole ? canParseBy<Rfc>(this.#rfc, text) : this.#matches(text);
     if (!isValid) return this.#countInvalid(text, tally, example);
     tally.addTo('rfc', this.#rfc.id, example);
-    const warnings = this.options.warnings && !hasNoEvidence(text) ? this.#warningsOf(text, example) : [];
+    const warnings = this.options.warnings && mayWarn(text) ? this.#warningsOf(text, example) : [];
     for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
     const hasError = warnings.some(({ severity }) => severity === 'error');
     tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
@@ -164,7 +165,7 @@ class SummaryOfOne extends SummaryTask {
     const { policy } = this.options;
     const match = matchOf(this.#rfc, this.#goal, text);
     const ranges = match ? this.#rfc.componentRanges(text, match, this.#goal.rule) : [];
-    const warnings = findAllWarnings<Rfc>(this.#rfc, this.#goal, text, ranges, 100);
+    const warnings = findWarnings<Rfc>(this.#rfc, this.#goal, text, ranges, 100);
     return policy ? reportedOf(policy, example().input, warnings) : warnings;
   }
 

@@ -2,7 +2,7 @@
 import { SummaryTally, type Summary, type SummaryExample } from '../../formats/summary.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { goalOf } from '../../parse/read.js';
+import { goalOf } from '../../parse/goal.js';
 import { suggestBy } from '../../repair/suggest.js';
 import { definitionOf, registry, type Rfc } from '../../rfcs/registry.js';
 
