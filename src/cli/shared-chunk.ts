@@ -5,7 +5,7 @@
  */
 import '../automata/grammar-automaton.js';
 import '../formats/components.js';
-import '../repair/suspicions.js';
+import '../repair/warnings.js';
 import '../rfcs/model/guidance.js';
 import '../rfcs/model/resolution.js';
 import '../rfcs/model/split.js';

@@ -1,8 +1,10 @@
 /** The options of the functions of all integrations: an RFC, and a rule to use instead of the form's own. */
 import { assertOptions } from '../parse/arguments.js';
-import { goalOf } from '../parse/read.js';
+import { goalOf } from '../parse/goal.js';
 import { formRule } from '../rfcs/forms.js';
 import type { Form } from '../rfcs/model/definition.js';
+
+
 import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 
 export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleName<I>> {

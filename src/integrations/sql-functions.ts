@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { resolveBy, ResolveError } from '../operations/resolve.js';
 import { canParseBy, safeParseBy } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { goalOf, matchOf } from '../parse/goal.js';
 import type { Core, Definition, Explained, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 

@@ -1,10 +1,14 @@
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { goalOf, matchOf } from '../parse/goal.js';
 import { defaultPorts } from '../rfcs/model/ports.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { UrlRanges } from '../rfcs/model/url-ranges.js';
+
+
+
+
 import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/model/resolution.js';

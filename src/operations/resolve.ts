@@ -3,7 +3,7 @@ import { cite } from '../diagnostics/cite.js';
 import { firstError } from '../diagnostics/describe.js';
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
-import { goalOf } from '../parse/read.js';
+import { goalOf } from '../parse/goal.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import {
   usesLoophole,

@@ -2,7 +2,7 @@ import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { assertString, type RuleOptions } from './arguments.js';
-import { goalOf } from './read.js';
+import { goalOf } from './goal.js';
 
 /** How far a string leads towards a valid one, and how it can continue. */
 export interface Completion<I extends Rfc = Rfc> {

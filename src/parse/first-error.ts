@@ -4,7 +4,7 @@ import { UriSyntaxError } from '../diagnostics/syntax-error.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { shownOf } from './arguments.js';
-import type { Goal } from './read.js';
+import type { Goal } from './goal.js';
 
 /** The first error of an invalid input. */
 export function firstDiagnostic<I extends Rfc>(

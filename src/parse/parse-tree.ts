@@ -1,7 +1,7 @@
 import type { Core, Definition, Rfc, Rule, RuleName, RuleOf, TreeNode, Trees, Uri } from '../rfcs/registry.js';
 import { syntaxErrorBy } from './first-error.js';
 import { assertString, copyFields, type RuleOptions } from './arguments.js';
-import { goalOf, matchOf } from './read.js';
+import { goalOf, matchOf } from './goal.js';
 import type { ComponentTable } from '../syntax/components.js';
 import type { Segment } from '../rfcs/model/definition.js';
 

@@ -4,7 +4,7 @@ import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
 import type { ParseOptions, RuleOptions } from './arguments.js';
-import { goalOf, matchOf, type Goal } from './read.js';
+import { goalOf, matchOf, type Goal } from './goal.js';
 
 /** What a rule other than a whole reference matched: its text and the components in it. */
 export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {

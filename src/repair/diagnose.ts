@@ -2,15 +2,16 @@ import type { Applicability, Diagnostic, Edit, Fix } from '../diagnostics/diagno
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
-import { goalOf, matchOf, type Goal } from '../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../parse/goal.js';
 import type { MaskedText } from '../syntax/redact.js';
 import { weaker } from './causes/cause.js';
 import type { CausedEdit } from './causes/draft.js';
 import type { Repair, Repairs } from './causes/engine.js';
 import { keepsMeaning } from './causes/meaning.js';
 import { findErrors } from './errors.js';
-import { repairs, type RepairOptions } from './goal.js';
-import { findAllWarnings, fixText } from './suspicions.js';
+import { repairs, type RepairOptions } from './repairs.js';
+import { fixText } from './fix-text.js';
+import { findWarnings } from './warnings.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
@@ -36,7 +37,7 @@ export function diagnoseBy<I extends Rfc>(
   assertWhole('limit', limit, MAX_LIMIT);
   const goal = goalOf(rfc, options);
   const match = matchOf(rfc, goal, input);
-  if (match) return findAllWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
   return errorsOf(rfc, goal, input, repairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
 }
 

@@ -1,5 +1,5 @@
 /** The errors of an invalid string: each is what edits of the best repair are for. */
-import { incompleteEscapeAt } from '../diagnostics/cause.js';
+import { incompleteEscapeAt } from '../diagnostics/errors/characters.js';
 import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';

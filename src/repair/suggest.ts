@@ -1,9 +1,9 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { goalOf, matchOf } from '../parse/goal.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './causes/engine.js';
-import { repairs, type RepairOptions } from './goal.js';
+import { repairs, type RepairOptions } from './repairs.js';
 
 export interface SuggestOptions<N> extends RepairOptions<N> {
   /** How many suggestions to return at most: 5 by default, up to 100. */

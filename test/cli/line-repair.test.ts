@@ -4,7 +4,7 @@ import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
-import { goalOf } from '../../src/parse/read.js';
+import { goalOf } from '../../src/parse/goal.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import { mask } from '../../src/syntax/redact.js';
 import { rfcUri } from '../support/cli.js';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
-import { codeExamples } from '../../src/diagnostics/code-examples.js';
-import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { codeExamples, codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { canParse, diagnose, suggest, type Applicability, type Rfc } from '../../src/index.js';
 
 const names = Object.keys(codes) as DiagnosticCode[];

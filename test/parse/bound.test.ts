@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as cern from '../../src/cern.js';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
-import { goalOf } from '../../src/parse/read.js';
+import { goalOf } from '../../src/parse/goal.js';
 import { registry } from '../../src/rfcs/registry.js';
 import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc1808 from '../../src/rfc1808.js';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../src/index.js';
-import { goalOf } from '../../src/parse/read.js';
+import { goalOf } from '../../src/parse/goal.js';
 import { explainBy } from '../../src/repair/diagnose.js';
 import { definitionOf } from '../../src/rfcs/registry.js';
 

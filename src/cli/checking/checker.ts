@@ -1,13 +1,24 @@
 import { shownOf } from '../../parse/arguments.js';
 import { uriOf, type Parsed } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../../parse/goal.js';
 import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
 import { withPolicy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import { mask } from '../../syntax/redact.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
+import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
+
+
+
+
+
+
+
+
+
+
+
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
@@ -53,7 +64,7 @@ export class Checker {
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
     const { ranges, ...uri } = uriOf<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, redact, policy } = this.#options;
-    const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing

@@ -3,9 +3,15 @@ import { domainToASCII } from 'node:url';
 import type { RfcName } from '../../formats/line-text.js';
 import { shownOf } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
-import type { Goal } from '../../parse/read.js';
+import type { Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { definitionOf, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
+
+
+
+
+
+
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair, maskedRepair } from './line-repair.js';
 

@@ -2,12 +2,22 @@ import { domainToASCII } from 'node:url';
 import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { mask, type MaskedText } from '../../syntax/redact.js';
 import { shownOf, type RuleOptions } from '../../parse/arguments.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
+
+
+
+
+
+
+
+
+
+
 import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
@@ -59,7 +69,7 @@ export class LineFixer {
     const { text, trouble } = line;
     if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
     if (matchOf(this.#rfc, this.#goal, text)) {
-      const repair = this.#withoutSuspicions(text, undefined);
+      const repair = this.#withProposals(text, undefined);
       return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
     }
     const { policy } = this.#options;
@@ -70,7 +80,7 @@ export class LineFixer {
       const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
       return { valid: false, repair: best, isApplied: false, fails };
     }
-    const repair = this.#withoutSuspicions(text, best);
+    const repair = this.#withProposals(text, best);
     return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
   }
 
@@ -120,7 +130,7 @@ export class LineFixer {
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
-  #withoutSuspicions<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
+  #withProposals<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
     const { level, warnings, rule, literal, policy } = this.#options;
     if (level !== 'guess' || !warnings) return repair;
     let result: LineRepair | R = repair;

@@ -1,13 +1,21 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
 import type { Applicability, Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
-import { matchOf, type Goal } from '../../parse/read.js';
-import { repairs } from '../../repair/goal.js';
+import { matchOf, type Goal } from '../../parse/goal.js';
+import { repairs } from '../../repair/repairs.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/causes/engine.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
 import { maskByGuess, type MaskedText } from '../../syntax/redact.js';
+
+
+
+
+
+
+
+
 
 /** A whole line repaired. */
 export interface LineRepair {

@@ -4,11 +4,12 @@ import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
 import { shownOf, type RuleOptions } from '../../parse/arguments.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { goalOf, matchOf, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
+import { mayWarn } from '../../diagnostics/warnings/list.js';
+import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
+import { findWarnings } from '../../repair/warnings.js';
 import { mask } from '../../syntax/redact.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
@@ -122,10 +123,10 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string, example: () => SummaryExample): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || hasNoEvidence(text)) return [];
+    if (!warnings || !mayWarn(text)) return [];
     const match = matchOf(rfc, goal, text);
     const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
-    const found = findAllWarnings<Rfc>(rfc, goal, text, ranges, 100);
+    const found = findWarnings<Rfc>(rfc, goal, text, ranges, 100);
     return policy ? withPolicy(policy, example().input, found) : found;
   }
 

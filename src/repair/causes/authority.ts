@@ -1,11 +1,11 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
-import { cut, encode, escaped, insert } from './edits.js';
+import { cut, encode, escaped, insert } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { captures, NOTHING, type Captures } from './search.js';
+import { captures, NOTHING, type Captures } from '../../syntax/search.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
-import type { View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 export const authorities: readonly Cause[] = [
   {
@@ -150,15 +150,15 @@ function endOfUserinfo(text: string, start: number): number {
 const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
 
 /** What is at the end of a wrong authority, where its port is. */
-function portOf({ text, dataStart, isAuthorityWrong }: View, pattern: RegExp): Captures {
+function portOf({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {
   return isAuthorityWrong ? captures(pattern, text.slice(Math.max(0, dataStart - 20), dataStart)) : NOTHING;
 }
 
-function hostBefore({ text, authorityParts }: View, end: number): string {
+function hostBefore({ text, authorityParts }: InvalidText, end: number): string {
   return text.slice(authorityParts?.host.start, end);
 }
 
-function isHexGroups(view: View): boolean {
+function isHexGroups(view: InvalidText): boolean {
   return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
 }
 

@@ -1,11 +1,11 @@
 /** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause, type Reading } from './cause.js';
-import { cut, encode, insert, replace } from './edits.js';
+import { cut, encode, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { captures } from './search.js';
+import { captures } from '../../syntax/search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
-import { hostSchemes } from './view.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
 
 export const backslashes: readonly Cause[] = [
   {

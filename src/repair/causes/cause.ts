@@ -1,10 +1,8 @@
-/** What an entry of the literal lists is: the cause of an invalid string, or a suspicion about a valid one. */
-import type { DiagnosticCode } from '../../diagnostics/codes.js';
+/** What an entry of the lists of causes is. A cause is why a string is invalid, and what its author meant. */
 import type { Applicability } from '../../diagnostics/diagnostic.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import type { Edit } from '../../syntax/edit.js';
-import type { Range } from '../../syntax/range.js';
-import type { Structure, View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 /** One way to understand a string: the edits that make it what its author meant. */
 export interface Reading {
@@ -47,25 +45,7 @@ export interface Cause extends CauseEntry {
    * The readings, the best one first; `undefined` if the string does not have this cause. A first reading without edits leaves
    * the string to other causes and only adds the others.
    */
-  readonly find: (view: View) => readonly Reading[] | Unrepairable | undefined;
-}
-
-/** A place that looks wrong in a valid string. */
-export interface Finding extends Range {
-  /** What looks wrong there, if the entry's own message does not say it well enough. */
-  readonly message?: string;
-  /** What was probably meant: always a guess. */
-  readonly edits?: readonly Edit[];
-}
-
-/** A way in which a valid string almost certainly differs from what its author meant. */
-export interface Suspicion {
-  /** Its title, explanation and example are in src/diagnostics/suspicion-codes.ts. */
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  /** The source that calls this wrong, or the reason why it is suspected. */
-  readonly source: string;
-  readonly find: (structure: Structure) => Finding | undefined;
+  readonly find: (view: InvalidText) => readonly Reading[] | Unrepairable | undefined;
 }
 
 /** What to do about text that has a URI in it. */

@@ -1,8 +1,8 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped, insert, replace } from './edits.js';
-import { captures } from './search.js';
+import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
 export const dataCauses: readonly Cause[] = [

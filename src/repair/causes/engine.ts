@@ -9,7 +9,7 @@ import { localRepair } from './local.js';
 import { isHostDisputed, keepsMeaning } from './meaning.js';
 import { signsOf } from './signs.js';
 import { strayDelimiter, strayEdits } from './stray.js';
-import { View, type Setting } from './view.js';
+import { InvalidText, type Setting } from './invalid-text.js';
 
 /** A valid string, and the edits that make it from an invalid one. */
 export interface Repair {
@@ -88,7 +88,7 @@ class Attempt {
   readonly #chosen: Cause | undefined;
   readonly #reading: number;
   readonly #causes = new Set<CauseEntry>();
-  #view: View;
+  #view: InvalidText;
   #applicability: Applicability = 'safe';
 
   constructor(setting: Setting, goal: RepairGoal, input: string, signs: number, chosen?: Cause, reading = 0) {
@@ -98,7 +98,7 @@ class Attempt {
     this.#signs = signs;
     this.#chosen = chosen;
     this.#reading = reading;
-    this.#view = new View(input, setting);
+    this.#view = new InvalidText(input, setting);
   }
 
   repair(): Repair | undefined {
@@ -153,7 +153,7 @@ class Attempt {
 
   #apply(edits: readonly Edit[], cause: CauseEntry, applicability: Applicability): void {
     this.#draft.apply(caused(edits, cause, applicability));
-    this.#view = new View(this.#draft.text, this.#setting);
+    this.#view = new InvalidText(this.#draft.text, this.#setting);
     this.#signs = signsOf(this.#draft.text);
     this.#note(cause, applicability);
   }

@@ -2,11 +2,11 @@
 import type { Edit } from '../../syntax/edit.js';
 import type { Range } from '../../syntax/range.js';
 import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
-import { cut, encode, escaped, insert, replace } from './edits.js';
+import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { captures } from './search.js';
+import { captures } from '../../syntax/search.js';
 import { NON_ASCII, PERCENT, SQUARE } from './signs.js';
-import type { View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 export const hosts: readonly Cause[] = [
   {
@@ -93,7 +93,7 @@ export const hosts: readonly Cause[] = [
 ];
 
 /** The host of an authority if the host or the port is wrong, not just the user or what follows. */
-function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: View): Range | undefined {
+function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar }: InvalidText): Range | undefined {
   if (!authorityParts || !isAuthorityWrong) return undefined;
   const { userinfo, host } = authorityParts;
   const alone = `${text.slice(0, userinfo.start)}${text.slice(host.start, dataStart)}/`;
@@ -101,13 +101,13 @@ function wrongHost({ text, dataStart, authorityParts, isAuthorityWrong, grammar 
 }
 
 /** The edits for each match of a pattern in the host. */
-function inHost({ text, authorityParts }: View, pattern: RegExp, edit: (all: string, at: number) => Edit): Edit[] {
+function inHost({ text, authorityParts }: InvalidText, pattern: RegExp, edit: (all: string, at: number) => Edit): Edit[] {
   if (!authorityParts) return [];
   const { start, end } = authorityParts.host;
   return Array.from(text.slice(start, end).matchAll(pattern), ({ 0: all, index }) => edit(all, start + index));
 }
 
-function international(view: View): readonly Reading[] | Unrepairable | undefined {
+function international(view: InvalidText): readonly Reading[] | Unrepairable | undefined {
   const { text, authorityParts: parts, setting } = view;
   if (!parts) return undefined;
   const { start, end } = parts.host;
@@ -132,7 +132,7 @@ function escapedHost(host: string): string | undefined {
 const NOISE = '"\'<>|^`{}\\*()!,;=&+$';
 
 /** Deletes what the grammar cannot read in a host, if it is noise. */
-function noise(view: View): readonly Reading[] | undefined {
+function noise(view: InvalidText): readonly Reading[] | undefined {
   const { text, authorityParts: parts, dataStart, grammar } = view;
   if (!parts) return undefined;
   const { start } = parts.host;
@@ -153,7 +153,7 @@ function noise(view: View): readonly Reading[] | undefined {
 const WHOLE = 'write a valid IPv6 address in brackets';
 
 /** An IPv6 address: without its brackets, with one of them, or wrong. */
-function ipv6(view: View): readonly Reading[] | Unrepairable | undefined {
+function ipv6(view: InvalidText): readonly Reading[] | Unrepairable | undefined {
   const { text, dataStart, setting } = view;
   const host = wrongHost(view);
   if (!host) return undefined;

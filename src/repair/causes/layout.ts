@@ -1,7 +1,7 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
 import { ALONE, unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped } from './edits.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
 export const layout: readonly Cause[] = [

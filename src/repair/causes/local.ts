@@ -2,10 +2,10 @@
 import type { Range } from '../../syntax/range.js';
 import { weaker, type CauseEntry } from './cause.js';
 import type { CausedEdit } from './draft.js';
-import { escaped } from './edits.js';
+import { escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
-import type { View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
 interface CharacterCause extends CauseEntry {
@@ -75,7 +75,7 @@ function causeOf(code: number): CauseEntry {
 }
 
 /** Escapes what the grammar cannot read, from where data may begin; `undefined` where not even an escape is allowed. */
-export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefined {
+export function localRepair(view: InvalidText, isWhole: boolean): CausedEdit[] | undefined {
   const { text, grammar } = view;
   const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
   const dataStart = isWhole ? view.dataStart : 0;

@@ -1,6 +1,6 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
 import type { Cause } from './cause.js';
-import { cut } from './edits.js';
+import { cut } from '../../syntax/edits.js';
 import { around } from './quotes.js';
 import {
   afterSpace,
@@ -14,8 +14,8 @@ import {
   SPACE,
   SQUARE,
 } from './signs.js';
-import { captures } from './search.js';
-import { looksLikeUri } from './view.js';
+import { captures } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 export const markup: readonly Cause[] = [
   {

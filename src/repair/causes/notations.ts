@@ -1,7 +1,7 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
 import { unrepairable, type Cause } from './cause.js';
-import { cut, replace } from './edits.js';
-import { captures } from './search.js';
+import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
 export const notations: readonly Cause[] = [

@@ -1,8 +1,8 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
 import type { Reading } from './cause.js';
-import { cut, encode, escaped } from './edits.js';
-import { offsetsOf } from './search.js';
-import { looksLikeUri } from './view.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
+import { offsetsOf } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 /** The closing quotes of each opening one. */
 export const quotes: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
 import { unrepairable, type Cause } from './cause.js';
-import { cut, insert, replace } from './edits.js';
-import { captures } from './search.js';
+import { cut, insert, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
-import { hostSchemes, knownSchemes } from './view.js';
+import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
 /** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
 export const brokenScheme: readonly Cause[] = [

@@ -1,6 +1,6 @@
 /** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
 import { unrepairable, type Cause } from './cause.js';
-import { cut, encode } from './edits.js';
+import { cut, encode } from '../../syntax/edits.js';
 import { markup } from './markup.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import {
@@ -20,8 +20,8 @@ import {
   SPACE,
   SQUARE,
 } from './signs.js';
-import { captures } from './search.js';
-import { looksLikeUri } from './view.js';
+import { captures } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 const brackets: Readonly<Record<string, string>> = {
   '(': ')',

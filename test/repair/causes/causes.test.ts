@@ -1,11 +1,11 @@
 /** Every cause by its fixtures. */
 import { describe, expect, test } from '@jest/globals';
 import { suggest } from '../../../src/index.js';
-import { goalOf } from '../../../src/parse/read.js';
+import { goalOf } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
-import { repairs } from '../../../src/repair/goal.js';
+import { repairs } from '../../../src/repair/repairs.js';
 import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { readFixtures, repairOf, textOf, toAscii, type Fixture } from './fixtures.js';
+import { readFixtures, repairOf, textOf, toAscii, type Fixture } from '../../support/repair-fixtures.js';
 
 const fixtures = readFixtures('causes.txt');
 

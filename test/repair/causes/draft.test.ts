@@ -1,7 +1,7 @@
 /** The edits of a string that several causes change one after the other. */
 import { expect, test } from '@jest/globals';
 import { caused, Draft } from '../../../src/repair/causes/draft.js';
-import { cut, encode, insert, replace } from '../../../src/repair/causes/edits.js';
+import { cut, encode, insert, replace } from '../../../src/syntax/edits.js';
 import type { Edit } from '../../../src/syntax/edit.js';
 
 const cause = { id: 'a cause', applicability: 'safe' } as const;

@@ -2,9 +2,10 @@
 import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
 import { Grammar } from '../../../src/repair/causes/grammar.js';
-import { Structure, View } from '../../../src/repair/causes/view.js';
+import { Structure } from '../../../src/syntax/structure.js';
+import { InvalidText } from '../../../src/repair/causes/invalid-text.js';
 import { definitionOf } from '../../../src/rfcs/registry.js';
-import { goalOf } from '../../../src/parse/read.js';
+import { goalOf } from '../../../src/parse/goal.js';
 
 /** The scheme, the authority, and the parts of the authority, as texts; a "-" for what there is not. */
 function split(text: string): string[] {
@@ -63,5 +64,5 @@ test.each([
 ])('whether %s fails in its authority: %s', (text, expected) => {
   const rfc = definitionOf<Rfc>('cern');
   const grammar = Grammar.of(rfc.automaton, goalOf(rfc).start);
-  expect(new View(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
+  expect(new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
 });

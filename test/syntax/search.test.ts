@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { captures, offsetsOf } from '../../src/syntax/search.js';
+
+test('groups that match nothing are empty', () => {
+  expect(captures(/a(b)?(c)?(d)?(e)?/, 'xa')).toEqual(['a', '', '', '', '']);
+  expect(captures(/a(b)?(c)?(d)?(e)?/, 'abcde')).toEqual(['abcde', 'b', 'c', 'd', 'e']);
+});
+
+test('a pattern that does not match, or has fewer groups, captures empty strings', () => {
+  expect(captures(/b/, 'a')).toEqual(['', '', '', '', '']);
+  expect(captures(/a/, 'a')).toEqual(['a', '', '', '', '']);
+});
+
+test('where a text has a part', () => {
+  expect([offsetsOf('aabaa', 'a'), offsetsOf('aaa', 'aa'), offsetsOf('aba', 'a', 1), offsetsOf('b', 'a')]).toEqual([
+    [0, 1, 3, 4],
+    [0],
+    [2],
+    [],
+  ]);
+});
