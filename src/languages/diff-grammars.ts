@@ -93,7 +93,7 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   );
 }
 
-/** Describes why a rule does not match a string: the first character that its automaton rejects, and the UTF-16 offset. */
+/** Why a rule does not match a string: the first character that it rejects and its UTF-16 offset, found with its automaton. */
 export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
   const definition = definitionOf<Rfc>(rfc);
   const dfa = ruleDfa(definition.automaton, rule);
