@@ -58,6 +58,7 @@ export function definitionOfUri<I extends Rfc>(uri: Uri<I>): Definition<I> {
   return definitionOf(uri.rfc as I);
 }
 
+/** The error for options that name no RFC. */
 export function missingRfc(): TypeError {
   return new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
 }

@@ -102,10 +102,12 @@ export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => 
   );
 }
 
+/** Accepts the strings that a accepts and b rejects; not minimal. Throws an Error if the alphabets differ. */
 export function difference(a: Dfa, b: Dfa): Dfa {
   return product(a, b, (inA, inB) => inA && !inB);
 }
 
+/** Accepts the strings that a and b accept; not minimal. Throws an Error if the alphabets differ. */
 export function intersection(a: Dfa, b: Dfa): Dfa {
   return product(a, b, (inA, inB) => inA && inB);
 }

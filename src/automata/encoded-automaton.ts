@@ -18,6 +18,7 @@
 import type { CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 
+/** The automaton of a grammar as text. */
 export interface EncodedAutomaton {
   /** The classes of characters: the representative, then the first and last character of each range. */
   readonly classes: readonly string[];
@@ -46,6 +47,7 @@ export const ZERO = 0x23;
 export const TWO_CHARACTERS = 62;
 export const RADIX = 92;
 
+/** A move that leads nowhere, and the kinds of moves in the text. */
 export const NO_MOVE = -1;
 export const NOWHERE_KIND = 0;
 export const AHEAD_KIND = 1;

@@ -7,8 +7,10 @@ import type { ResolvedByRfc } from './resolved.js';
 
 /** The host of a string, or the argument that is rejected; `unknown` for a relative reference without a suitable base. */
 export type Outcome = Target | Rejected | 'unknown';
+/** The argument that is rejected. */
 export type Rejected = 'reference' | 'base';
 
+/** The host of an accepted string; absent if it has none. */
 export interface Target {
   readonly host?: string;
 }

@@ -44,6 +44,7 @@ export interface ControlComment {
   readonly end: TextPosition;
 }
 
+/** One of the items that a parser finds in a document, in order. */
 export type DocumentItem = FoundUri | Fault | ControlComment;
 
 /** The comment that ends at an offset, if it is a control comment. */

@@ -38,6 +38,7 @@ function trimmed(mapped: MappedText): MappedText {
   return start === 0 && end === text.length ? mapped : mapped.slice(start, end);
 }
 
+/** The steps by their names. */
 export const steps = {
   /** XML's names of resources: anyURI, XLink, RDF, xml:base. */
   escape: {

@@ -13,6 +13,7 @@ export interface ComparisonRows {
   readonly rows: readonly ComparisonRow[];
 }
 
+/** The cells of one component, or of the verdict, the rule, or the resolved string. */
 export interface ComparisonRow {
   readonly label: string;
   readonly differs: boolean;
@@ -25,6 +26,7 @@ export const PLATFORM = 'URL (no RFC)';
 
 const ABSENT = '-';
 
+/** The rows of a comparison: the verdicts, the rules, each component, and the resolved strings. Empty rows are left out. */
 export function comparisonRows({ verdicts, components, base }: Comparison): ComparisonRows {
   const { whatwg } = verdicts;
   const ids = comparedRfcs({ verdicts });

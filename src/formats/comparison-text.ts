@@ -10,6 +10,7 @@ import { hanging } from './wrap.js';
 /** The longest string that is shown whole, in UTF-16 units. */
 const STRING_LIMIT = 400;
 
+/** Options of `comparisonText`. */
 export interface ComparisonTextOptions {
   /** In columns of a terminal: 80 by default. */
   readonly width?: number;

@@ -17,6 +17,7 @@ export interface LineDetails {
   readonly validUnder?: readonly RfcName[];
 }
 
+/** Options of `lineText`. */
 export interface LineStyle extends TextStyle {
   /** The greatest number of errors, or of warnings, to describe. */
   readonly maxErrors?: number;

@@ -14,6 +14,7 @@ export interface SummaryRow {
   readonly example: SummaryExample;
 }
 
+/** One line of input. */
 export interface SummaryExample {
   readonly file: string;
   /** Counted from 1. */

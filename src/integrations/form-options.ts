@@ -7,6 +7,7 @@ import type { Form } from '../rfcs/model/definition.js';
 
 import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 
+/** The options that select an RFC and a rule. */
 export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleName<I>> {
   readonly rfc: I;
   /** Any rule of the RFC, matched exactly as the RFC prints it, instead of the form's own. */

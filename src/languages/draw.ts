@@ -5,6 +5,7 @@ import { assertWhole } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Definition } from '../rfcs/registry.js';
 
+/** Options for drawing strings of a rule. */
 export interface DrawOptions {
   /** The shortest length, in UTF-16 units: 0 by default, at most 2000. */
   readonly minLength?: number | undefined;

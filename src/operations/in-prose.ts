@@ -3,6 +3,7 @@
 /** A bare URI does not end with one of these: they belong to the sentence, or open a bracket. */
 export const PUNCTUATION = ".,;:!?'([{";
 const BRACKETS = '()[]{}';
+/** The closing bracket of each opening one, and the apostrophe as a quotation mark. */
 export const closingBrackets: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
   ['[', ']'],
@@ -45,6 +46,7 @@ export function schemeStart(text: string, colon: number, from: number): number {
   return start;
 }
 
+/** Matches a scheme and its colon at the beginning of a string. */
 export const SCHEME: RegExp = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
 /** Whether a string begins with a scheme and does not end there; `a::b` is C++, not a URI. */

@@ -2,20 +2,20 @@ import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { type Match, scanAs } from '../syntax/scanner.js';
 import { assertOptions, assertString, type ParseOptions, ruleByName } from './arguments.js';
 
-/** What an input is parsed as. The caller's options are read once, here, before any scan. */
+/** The rule and the options to parse an input by. The caller's options are read once, here, before any scan. */
 export interface Goal<I extends Rfc> {
   readonly rule: Rule<I>;
   /** The rule's name in the automaton, or that of the whole reference as the RFC intends it. */
   readonly start: string;
   /** Whether the caller named the rule. */
   readonly isNamed: boolean;
-  /** Whether messages mask what may be secret. */
+  /** Whether messages show `x` for secrets. */
   readonly redact: boolean;
   /** Whether the result has the positions of its components. */
   readonly ranges: boolean;
 }
 
-/** The goal that options state: a named rule, matched exactly as printed, or by default the whole reference. */
+/** Reads the goal from options: a named rule, matched exactly as printed, or by default the whole reference. */
 export function goalOf<I extends Rfc>(rfc: Core<I>, options: ParseOptions<RuleName<I>> = {}): Goal<I> {
   assertOptions(options);
   const { rule: name, literal = false, redact = false, ranges } = options;

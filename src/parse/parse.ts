@@ -6,7 +6,7 @@ import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
 import type { ParseOptions, RuleOptions } from './arguments.js';
 import { goalOf, matchOf, type Goal } from './goal.js';
 
-/** What a rule other than a whole reference matched: its text and the components in it. */
+/** The match of a rule other than a whole reference: its text and its components. */
 export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly rfc: I;
   readonly rule: R;
@@ -14,7 +14,7 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly components: Readonly<Partial<Record<ComponentName<I>, string>>>;
 }
 
-/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if asked for. */
+/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if the option is set. */
 export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
   ? UriOfRule<I, RuleOf<I, N>>
   : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
@@ -31,6 +31,7 @@ type UriOfRule<I extends Rfc, R> = {
 }[I];
 type UriWith<U, R> = U extends { readonly rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
+/** The result of `safeParse`: the URI, or the first error. */
 export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
@@ -44,7 +45,7 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> | undefined {
-  // the likely case, without a detour
+  // the usual case, as fast as possible
   if (options === undefined && typeof input === 'string') return wholeReference<I, N, R>(rfc, input);
   const goal = goalOf(rfc, options);
   return read<I, N, R>(rfc, goal, input);
@@ -56,7 +57,7 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
-  const isPlain = options === undefined && typeof input === 'string'; // the likely case, without a detour
+  const isPlain = options === undefined && typeof input === 'string'; // the usual case, as fast as possible
   const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
   if (plain !== undefined) return plain;
   const goal = goalOf(rfc, options);

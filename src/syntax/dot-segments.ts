@@ -11,8 +11,8 @@ export interface RemovedInnerDotSegments {
 }
 
 /**
- * Removes the dot segments below the root from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do: a "." goes,
- * and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
+ * Removes the dot segments below the root from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2,
+ * step 6) do: a "." goes, and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
  *
  * One pass in linear time: it jumps from dot segment to dot segment and keeps the ranges between them on a stack; a ".."
  * shortens the last range by a segment and its slash.

@@ -9,6 +9,7 @@ interface PathStep {
   readonly selectors: readonly Selector[];
 }
 
+/** The steps of a path from the root. */
 export type JsonPath = readonly PathStep[];
 
 const DOTTED = /(\.\.?)(?:(\*)|([\p{L}_][\p{L}\d_]*))/uy;

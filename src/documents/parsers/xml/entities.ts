@@ -23,6 +23,7 @@ export interface Doctype {
   readonly isOpen: boolean;
 }
 
+/** The entities of a document without a DOCTYPE. */
 export const NO_DOCTYPE: Doctype = { entities: PREDEFINED, isOpen: false };
 
 /** Reads the text of a DOCTYPE. An entity that is too long, or refers to itself, is left out. */
