@@ -1,4 +1,7 @@
-/** `npm run grammars`: writes everything that is generated from the grammars and from the list of RFCs. */
+/**
+ * `npm run grammars [-- ID...]`: writes everything that is generated from the grammars and from the list of RFCs. With ids it
+ * compiles only these grammars.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,4 +21,4 @@ function write(files: ReadonlyMap<string, string>): void {
 // the compilers import the lists, which must have a new RFC
 write(listFiles());
 const { rfcFiles } = await import('./registry/rfc-files.js');
-write(rfcFiles());
+write(rfcFiles(process.argv.slice(2)));

@@ -33,6 +33,12 @@ export interface ComponentSources<N extends string> {
   readonly areSinglePlaces: boolean;
 }
 
+/** The sources of an RFC that has none of these components, for one to spread and change. */
+export const noSources: ComponentSources<never>['sources'] = /* @__PURE__ */ table(
+  sharedComponents.map(({ name }) => name),
+  [],
+);
+
 /** The purposes of rules: for whole strings, then for components in the order of a string, then for characters. */
 export const purposes = [
   'reference',
@@ -70,11 +76,19 @@ export type Purpose = (typeof purposes)[number];
 /** The rule of an RFC for each purpose; `undefined` if it has none. */
 export type RulesByPurpose<R extends string> = Readonly<Record<Purpose, R | undefined>>;
 
-/** A rule for writing URIs that some RFCs have. */
-export type SpellingCause = 'dot-segments' | 'empty-port' | 'default-port' | 'empty-path' | 'case' | 'escape-case';
+/** The rules of an RFC that has none for these purposes. */
+export const noRules: RulesByPurpose<never> = /* @__PURE__ */ table(purposes, undefined);
+
+/** Rules for writing URIs that some RFCs have. */
+const spellingCauses = ['dot-segments', 'empty-port', 'default-port', 'empty-path', 'case', 'escape-case'] as const;
+
+export type SpellingCause = (typeof spellingCauses)[number];
 
 /** Where an RFC states each of these rules; `undefined` if it does not have the rule. */
 export type SpellingSections = Readonly<Record<SpellingCause, string | undefined>>;
+
+/** The sections of an RFC that has none of these rules. */
+export const noSpellings: SpellingSections = /* @__PURE__ */ table(spellingCauses, undefined);
 
 /** A change that an RFC made to how a string is split, and how to tell that this change explains a difference. */
 export interface SplitChange {
@@ -106,3 +120,7 @@ export interface Changes {
 
 /** Whether a reference or a base has a "." or "..". */
 export const DOT_SEGMENT: RegExp = /(?:^|\/)\.\.?(?:[/?#]|$)/;
+
+function table<K extends string, V>(keys: readonly K[], value: V): Readonly<Record<K, V>> {
+  return Object.fromEntries(keys.map((key) => [key, value])) as Readonly<Record<K, V>>; // of these keys
+}
