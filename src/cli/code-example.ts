@@ -15,7 +15,7 @@ export function codeExample(rfc: Definition, code: DiagnosticCode, input: string
     diagnostic.severity === 'error'
       ? suggestBy(rfc, input, { limit: 1, toAscii: domainToASCII })
       : proposal
-        ? [{ value: applyEdits(input, proposal.edits), applicability: proposal.applicability }]
+        ? [{ value: applyEdits(input, proposal.edits), certainty: proposal.certainty }]
         : [];
   return { rfc: rfc.name, input, diagnostic, repairs };
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Certainty, Diagnostic } from '../diagnostics/diagnostic.js';
 import { mask, type MaskedText } from '../syntax/redact.js';
 import { shownOf, type RuleOptions } from '../parse/arguments.js';
 import { goalOf, matchOf, type Goal } from '../parse/goal.js';
@@ -13,7 +13,7 @@ import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWar
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
-  readonly level: Applicability;
+  readonly level: Certainty;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
   /** What is reported, if that is not simply what the RFC says. The rest is not repaired either. */
@@ -115,9 +115,9 @@ export class LineFixer {
     return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
   }
 
-  #isEnough({ applicability }: LineRepair): boolean {
+  #isEnough({ certainty }: LineRepair): boolean {
     const { level } = this.#options;
-    return level === 'guess' || applicability === 'safe' || applicability === level;
+    return level === 'guess' || certainty === 'safe' || certainty === level;
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */

@@ -1,10 +1,10 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic, Edit } from '../diagnostics/diagnostic.js';
+import type { Certainty, Diagnostic, Edit } from '../diagnostics/diagnostic.js';
 import { matchOf, type Goal } from '../parse/goal.js';
-import { repairs } from '../repair/repairs.js';
+import { findRepairs } from '../repair/repairs.js';
 import { weaker } from '../repair/causes/cause.js';
-import type { Repair } from '../repair/causes/engine.js';
+import type { Repair } from '../repair/attempt.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { applyEdits } from '../syntax/edit.js';
 import { maskByGuess, type MaskedText } from '../syntax/redact.js';
@@ -12,7 +12,7 @@ import { maskByGuess, type MaskedText } from '../syntax/redact.js';
 /** A whole line repaired. */
 export interface LineRepair {
   readonly value: string;
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
   /** The ids of the causes of an invalid line, or the codes of the warnings about a valid one. */
   readonly causes: readonly string[];
   /** The edits that make the value from the line, in order, without overlaps. */
@@ -21,14 +21,14 @@ export interface LineRepair {
 
 /** The repairs of an invalid line, the likeliest first. */
 export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return repairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
+  return findRepairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */
-export function lineRepair({ value, applicability, causes, edits }: Repair): LineRepair {
+export function lineRepair({ value, certainty, causes, edits }: Repair): LineRepair {
   return {
     value,
-    applicability,
+    certainty,
     causes: causes.map(({ id }) => id),
     edits: edits.map(({ start, end, text }) => ({ start, end, text })),
   };
@@ -49,7 +49,7 @@ export function repairsOfWarned(
       return [
         {
           value,
-          applicability: 'guess',
+          certainty: 'guess',
           causes: [...new Set(chosen.map(({ code }) => code))],
           edits: edits.map(({ start, end, text }) => ({ start, end, text })),
         },
@@ -90,7 +90,7 @@ export function maskedRepair(repair: LineRepair, shown: MaskedText): LineRepair[
 export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
-    applicability: weaker(first.applicability, second.applicability),
+    certainty: weaker(first.certainty, second.certainty),
     causes: [...new Set([...first.causes, ...second.causes])],
     edits: difference(input, second.value),
   };

@@ -1,4 +1,4 @@
-import type { Applicability } from '../../diagnostics/diagnostic.js';
+import type { Certainty } from '../../diagnostics/diagnostic.js';
 import { chosenFormat, type Arguments } from '../arguments.js';
 import { checkConfigured } from '../check-configured.js';
 import { tsvHead } from '../fix-record.js';
@@ -32,9 +32,9 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
 }
 
 /** From the surest on. */
-const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicability[];
+const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
-function chosenLevel({ values }: Arguments): Applicability {
+function chosenLevel({ values }: Arguments): Certainty {
   const value = values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
   if (level === undefined) throw unknownName('level', value, levels);
