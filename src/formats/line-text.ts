@@ -12,7 +12,7 @@ export interface LineDetails {
   readonly input: string;
   readonly diagnostics: readonly Diagnostic[];
   /** The whole line repaired, the likeliest repair first. */
-  readonly repairs?: readonly Pick<Suggestion, 'value' | 'applicability'>[];
+  readonly repairs?: readonly Pick<Suggestion, 'value' | 'certainty'>[];
   /** The other RFCs that accept an invalid line. */
   readonly validUnder?: readonly RfcName[];
 }
@@ -63,11 +63,11 @@ function moreText(diagnostics: readonly Diagnostic[]): string[] {
 
 /** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */
 export function fixText(
-  { value, applicability }: Pick<Suggestion, 'value' | 'applicability'>,
+  { value, certainty }: Pick<Suggestion, 'value' | 'certainty'>,
   style: TextStyle = {},
 ): string {
   const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
-  return `${painted('fix', `fix (${applicability}):`, style)} ${shown}`;
+  return `${painted('fix', `fix (${certainty}):`, style)} ${shown}`;
 }
 
 /**

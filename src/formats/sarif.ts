@@ -19,7 +19,7 @@ export interface SarifInput extends Place {
   /** Equal for the same result about the same input, on any line. */
   readonly fingerprint: string;
   /** The whole input repaired. */
-  readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
+  readonly repair?: Pick<Suggestion, 'value' | 'certainty'> | undefined;
   /** The record that has the input in a field. Then the columns of the input are not those of its line, and are left out. */
   readonly record?: object | undefined;
   /** Where the input is, if that is not in the columns of its line. */
@@ -86,7 +86,7 @@ export function sarifResult(result: SarifInput): object {
     }),
     ...((repair || record) && {
       properties: {
-        ...(repair && { repaired: repair.value, applicability: repair.applicability }),
+        ...(repair && { repaired: repair.value, certainty: repair.certainty, applicability: repair.certainty }),
         ...(record && { record }),
       },
     }),

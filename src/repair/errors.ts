@@ -7,7 +7,7 @@ import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import type { MaskedText } from '../syntax/redact.js';
-import type { CausedEdit } from './causes/draft.js';
+import type { CausedEdit } from './causes/cause.js';
 import { ErrorNames } from './error-names.js';
 import { groupsOf } from './groups.js';
 

@@ -9,7 +9,7 @@ import type { Component } from '../syntax/components.js';
 import { applyEdits } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
 import { Structure } from '../syntax/structure.js';
-import { fixText } from './fix-text.js';
+import { makeFix } from './fix.js';
 
 /** A valid string and what is known of it. */
 interface ValidString<I extends Rfc> {
@@ -166,5 +166,5 @@ function commonDiagnostic<I extends Rfc>(
 /** What was probably meant is always a guess, and offered only if it is valid. Messages that mask secrets have no fixes. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
   if (goal.redact || edits.length === 0 || !matchOf(rfc, goal, applyEdits(input, edits))) return [];
-  return [{ message: fixText(input, edits), edits: [...edits], applicability: 'guess' }];
+  return [makeFix(input, edits, 'guess')];
 }

@@ -22,11 +22,13 @@ const unwise: Diagnostic = {
     {
       message: 'write "%5E" for "^"',
       edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+      certainty: 'safe',
       applicability: 'safe',
     },
     {
       message: 'delete "^"',
       edits: [{ kind: 'delete', start: 9, end: 10, text: '' }],
+      certainty: 'guess' as const,
       applicability: 'guess' as const,
     },
   ],

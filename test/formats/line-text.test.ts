@@ -36,7 +36,7 @@ test('never breaks the repaired line, but cuts one of over 2,000 characters', ()
 
 test('states that a line becomes the empty reference', () => {
   const diagnostics = diagnose('""', { rfc: 'rfc2396' });
-  const repairs = [{ value: '', applicability: 'safe' as const }];
+  const repairs = [{ value: '', certainty: 'safe' as const }];
   expect(lineText({ input: '""', diagnostics, repairs }, {})).toMatch(/\n {4}fix \(safe\): \(the empty reference\)$/);
 });
 

@@ -63,9 +63,10 @@ test('a result has a message, a rule, a level and a region', () => {
 });
 
 test('a result has the whole line repaired', () => {
-  const repair = { value: 'http://h/%5Ex', applicability: 'safe' as const };
+  const repair = { value: 'http://h/%5Ex', certainty: 'safe' as const };
   expect(sarifResult({ ...makeInput(), repair })).toHaveProperty('properties', {
     repaired: 'http://h/%5Ex',
+    certainty: 'safe',
     applicability: 'safe',
   });
 });
@@ -73,7 +74,7 @@ test('a result has the whole line repaired', () => {
 test('a fix replaces regions of the file', () => {
   const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
   expect(
-    sarifResult(makeInput({ fixes: [{ message: 'write "{" for "^"', edits, applicability: 'guess' }] })),
+    sarifResult(makeInput({ fixes: [{ message: 'write "{" for "^"', edits, certainty: 'guess', applicability: 'guess' }] })),
   ).toHaveProperty('fixes', [
     {
       description: { text: 'write "{{" for "^".' },
@@ -165,9 +166,9 @@ test('a log names the tool, its rules and the results', () => {
 });
 
 test('logs match the schema', () => {
-  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], applicability: 'guess' as const }];
+  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], certainty: 'guess' as const, applicability: 'guess' as const }];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
-    makeInput({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', applicability: 'guess' } }),
+    makeInput({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', certainty: 'guess' } }),
   );
   const odd = [
     makeInput({ start: 11, end: 11 }, { file: 'stdin' }),

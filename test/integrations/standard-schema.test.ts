@@ -67,6 +67,7 @@ test('each error of a string is an issue with its place, code and fix', () => {
         fix: {
           message: 'write "%5E" for "^"',
           edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+          certainty: 'safe',
           applicability: 'safe',
         },
       },

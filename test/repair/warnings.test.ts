@@ -25,6 +25,7 @@ test('a warning has what was probably meant', () => {
         {
           message: 'delete "25"',
           edits: [{ kind: 'delete', start: 3, end: 5, text: '' }],
+          certainty: 'guess',
           applicability: 'guess',
         },
       ],

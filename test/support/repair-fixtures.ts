@@ -43,7 +43,7 @@ export const toAscii = (host: string): string => domainToASCII(host);
 export function repairOf({ rfc, input }: Pick<Fixture, 'rfc' | 'input'>): string {
   if (canParse(input, { rfc })) return 'valid';
   const [best] = suggest(input, { rfc, toAscii });
-  if (best) return `${best.value} (${best.applicability})`;
+  if (best) return `${best.value} (${best.certainty})`;
   const [error] = diagnose(input, { rfc, toAscii });
   const advice = error?.notes.at(-1) ?? '';
   return /^[a-z]/.test(advice) && !advice.includes('(') ? `nothing: ${advice}` : 'nothing';

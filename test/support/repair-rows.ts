@@ -11,9 +11,9 @@ export function warnings(input: string, rfc: Rfc = 'rfc3986'): string[] {
   });
 }
 
-/** Each repair: `value (applicability)`. */
+/** Each repair: `value (certainty)`. */
 export function repairs(input: string, rfc: Rfc = 'rfc3986'): string[] {
-  return suggest(input, { rfc, toAscii }).map(({ value, applicability }) => `${value} (${applicability})`);
+  return suggest(input, { rfc, toAscii }).map(({ value, certainty }) => `${value} (${certainty})`);
 }
 
 /** What becomes of an invalid string: its repairs, or what its author must do. */

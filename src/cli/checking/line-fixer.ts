@@ -18,11 +18,21 @@ import { secretRanges } from './secret-ranges.js';
 
 
 
+import type { Certainty } from '../../diagnostics/diagnostic.js';
+
+
+
+
+
+
+
+
+
 import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
-  readonly level: Applicability;
+  readonly level: Certainty;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
   /** What is reported, if that is not simply what the RFC says. The rest is not repaired either. */
@@ -124,9 +134,9 @@ export class LineFixer {
     return mask(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
   }
 
-  #isEnough({ applicability }: LineRepair): boolean {
+  #isEnough({ certainty }: LineRepair): boolean {
     const { level } = this.#options;
-    return level === 'guess' || applicability === 'safe' || applicability === level;
+    return level === 'guess' || certainty === 'safe' || certainty === level;
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */

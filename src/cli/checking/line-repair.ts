@@ -4,7 +4,7 @@ import type { Applicability, Diagnostic, Edit } from '../../diagnostics/diagnost
 import { matchOf, type Goal } from '../../parse/goal.js';
 import { repairs } from '../../repair/repairs.js';
 import { weaker } from '../../repair/causes/cause.js';
-import type { Repair } from '../../repair/causes/engine.js';
+import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
 import { maskByGuess, type MaskedText } from '../../syntax/redact.js';
@@ -16,11 +16,19 @@ import { maskByGuess, type MaskedText } from '../../syntax/redact.js';
 
 
 
+import type { Certainty } from '../../diagnostics/diagnostic.js';
+
+import { findRepairs } from '../../repair/repairs.js';
+
+
+
+
+
 
 /** A whole line repaired. */
 export interface LineRepair {
   readonly value: string;
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
   /** The ids of the causes of an invalid line, or the codes of the warnings about a valid one. */
   readonly causes: readonly string[];
   /** The edits that make the value from the line, in order, without overlaps. */
@@ -29,14 +37,14 @@ export interface LineRepair {
 
 /** The repairs of an invalid line, the likeliest first. */
 export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return repairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
+  return findRepairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */
-export function lineRepair({ value, applicability, causes, edits }: Repair): LineRepair {
+export function lineRepair({ value, certainty, causes, edits }: Repair): LineRepair {
   return {
     value,
-    applicability,
+    certainty,
     causes: causes.map(({ id }) => id),
     edits: edits.map(({ start, end, text }) => ({ start, end, text })),
   };
@@ -57,7 +65,7 @@ export function repairsOfWarned(
       return [
         {
           value,
-          applicability: 'guess',
+          certainty: 'guess',
           causes: [...new Set(chosen.map(({ code }) => code))],
           edits: edits.map(({ start, end, text }) => ({ start, end, text })),
         },
@@ -98,7 +106,7 @@ export function maskedRepair(repair: LineRepair, shown: MaskedText): LineRepair[
 export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
-    applicability: weaker(first.applicability, second.applicability),
+    certainty: weaker(first.certainty, second.certainty),
     causes: [...new Set([...first.causes, ...second.causes])],
     edits: difference(input, second.value),
   };

@@ -25,7 +25,8 @@ export function checkRecord({
     diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, helpUri: codePage(diagnostic.code) })),
     validUnder: validUnder?.map(({ id }) => id),
     repaired: repair?.value,
-    applicability: repair?.applicability,
+    certainty: repair?.certainty,
+    applicability: repair?.certainty, // the name until version 0.1
     causes: repair?.causes,
     ignored,
   };

@@ -6,7 +6,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import type { FileRecords } from '../input/records/record.js';
 
 /** The fields of a record, in order. */
-const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;
+const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits', 'certainty'] as const;
 
 /** The first line of tab-separated values. */
 export function tsvHead(records: FileRecords | undefined): string {
@@ -22,6 +22,8 @@ export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly encoding?: 'latin1';
   readonly valid: boolean;
   readonly repaired: string | null;
+  readonly certainty: string | null;
+  /** The same, under its name until version 0.1. */
   readonly applicability: string | null;
 }
 
@@ -40,7 +42,8 @@ export function fixRecord(
     ...(encoding && { encoding }),
     valid,
     repaired: shown.repair?.value ?? null,
-    applicability: shown.repair?.applicability ?? null,
+    certainty: shown.repair?.certainty ?? null,
+    applicability: shown.repair?.certainty ?? null,
     causes: trouble === undefined ? (repair?.causes ?? []) : [trouble],
     edits: shown.repair?.edits ?? [],
   };

@@ -22,7 +22,7 @@ describe.each(fixtures)('$id: $rfc $input', (fixture) => {
       expect(warnings().map(({ severity }) => severity)).toEqual(['warning']);
       const fixes = warnings().flatMap((warning) => warning.fixes);
       expect(fixes.map(({ edits }) => applyEdits(input, edits))).toEqual(expected === 'nothing' ? [] : [expected]);
-      expect(fixes.every(({ applicability }) => applicability === 'guess')).toBe(true);
+      expect(fixes.every(({ certainty }) => certainty === 'guess')).toBe(true);
     });
   if (text.length > 0) test('is described', () => expect(textOf(fixture)).toEqual(text));
 });

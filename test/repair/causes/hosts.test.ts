@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../../src/index.js';
-import { isIpv6 } from '../../../src/repair/causes/hosts.js';
+import { isIpv6 } from '../../../src/repair/causes/addresses.js';
 import { outcomes } from '../../support/repair-rows.js';
 
 const WHOLE = 'nothing: write a valid IPv6 address in brackets';

@@ -9,6 +9,18 @@ import { countText, linesText } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-lines.js';
 import { unknownName, UsageError } from '../../session/errors.js';
+import type { Certainty } from '../../../diagnostics/diagnostic.js';
+
+
+
+
+
+
+
+
+
+
+
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {
@@ -31,9 +43,9 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
 }
 
 /** From the surest on. */
-const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicability[];
+const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
-function chosenLevel({ values }: Arguments): Applicability {
+function chosenLevel({ values }: Arguments): Certainty {
   const value = values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
   if (level === undefined) throw unknownName('level', value, levels);

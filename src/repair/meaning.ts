@@ -1,8 +1,8 @@
 /** What a safe repair must not change, and when a repair is only a guess. */
-import type { Edit } from '../../syntax/edit.js';
-import { escaped } from '../../syntax/edits.js';
-import { isSpace } from './signs.js';
-import { Structure } from '../../syntax/structure.js';
+import type { Edit } from '../syntax/edit.js';
+import { escaped } from '../syntax/edits.js';
+import { isSpace } from './causes/signs.js';
+import { Structure } from '../syntax/structure.js';
 
 const WRAPPERS = '<>"\'`“”„‚‘’«»‹›´';
 

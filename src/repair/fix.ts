@@ -1,8 +1,19 @@
+import type { Certainty, Fix } from '../diagnostics/diagnostic.js';
 import type { Edit } from '../syntax/edit.js';
 import { quote } from '../syntax/show.js';
 
+/** A fix by edits of the input. */
+export function makeFix(input: string, edits: readonly Edit[], certainty: Certainty): Fix {
+  return {
+    message: fixText(input, edits),
+    edits: edits.map(({ kind, start, end, text }) => ({ kind, start, end, text })),
+    certainty,
+    applicability: certainty,
+  };
+}
+
 /** What edits do, for people; what is done several times is said once. */
-export function fixText(input: string, edits: readonly Edit[]): string {
+function fixText(input: string, edits: readonly Edit[]): string {
   const first: { readonly old: string; readonly text: string; count: number }[] = [];
   let more = '';
   for (const { start, end, text } of edits) {

@@ -1,90 +1,13 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type Cause } from './cause.js';
+import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
-import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
 
-/** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
-export const brokenScheme: readonly Cause[] = [
-  {
-    id: 'space-in-scheme',
-    applicability: 'likely',
-    signs: SPACE,
-    find({ text }) {
-      const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
-      const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
-      if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
-      if (slashed !== '') return [{ edits: spacesIn(slashed) }];
-      const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
-      if (broken !== '') {
-        const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
-        if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
-        return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
-      }
-      const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, text);
-      const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
-      return isOpaque ? [{ edits: spacesIn(opaque) }] : undefined;
-    },
-  },
-];
-
-export const schemes: readonly Cause[] = [
-  {
-    id: 'full-width-delimiters',
-    applicability: 'likely',
-    signs: NON_ASCII,
-    find({ text }) {
-      const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text);
-      if (head === '') return undefined;
-      // an author who typed one delimiter that way typed all of them that way
-      const isAll = /[^\0-\x7f]/.test(head);
-      const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
-      const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
-      const edits = Array.from(text.slice(0, end).matchAll(pattern), ({ 0: wide, index }) =>
-        replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
-      );
-      return [{ edits }];
-    },
-  },
-  {
-    id: 'quote-in-slashes',
-    applicability: 'likely',
-    signs: DOUBLE_QUOTE | QUOTE,
-    find({ text }) {
-      const [, scheme, noise] = captures(/^([a-z]+)(:?\/?["'`]+:?\/?\/)/i, text);
-      const [, before, stray] = captures(/^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#:]*:[^"'`@]*@)/i, text);
-      if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
-      const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
-      if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
-      return [
-        {
-          edits: Array.from(noise.matchAll(/["'`]/g), ({ index }) =>
-            cut(scheme.length + index, scheme.length + index + 1),
-          ),
-        },
-      ];
-    },
-  },
-  {
-    id: 'stray-character-in-scheme',
-    applicability: 'likely',
-    signs: 0,
-    find({ text, scheme: written, grammar }) {
-      const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
-      if (written !== '') return undefined;
-      if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
-      const stray = Array.from(head.matchAll(/[^a-z\d]/gi), ({ index }) => cut(index, index + 1));
-      const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
-      return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
-        ? [{ edits: stray }]
-        : undefined;
-    },
-  },
-  {
-    id: 'upper-case-scheme',
-    applicability: 'safe',
+export const schemes: Causes<keyof typeof schemeDocumentation> = {
+  'upper-case-scheme': {
+    certainty: 'safe',
     signs: 0,
     find({ text, schemeEnd, failure, scheme, grammar }) {
       if (text.startsWith(scheme)) return undefined;
@@ -93,9 +16,8 @@ export const schemes: readonly Cause[] = [
       return [{ edits: [{ kind: 'case', start: 0, end: schemeEnd, text: scheme }] }];
     },
   },
-  {
-    id: 'doubled-scheme',
-    applicability: 'likely',
+  'doubled-scheme': {
+    certainty: 'likely',
     signs: 0,
     find({ text, failure, scheme }) {
       if (!knownSchemes.has(scheme)) return undefined;
@@ -106,9 +28,8 @@ export const schemes: readonly Cause[] = [
       return [{ edits: [cut(0, head.lastIndexOf(second))] }];
     },
   },
-  {
-    id: 'missing-colon',
-    applicability: 'likely',
+  'missing-colon': {
+    certainty: 'likely',
     signs: 0,
     find({ text, failure }) {
       const [head, scheme, wrong] = captures(/^([a-z]+)([;,.]?)\/\//i, text);
@@ -117,9 +38,8 @@ export const schemes: readonly Cause[] = [
       return [{ edits: [wrong === '' ? insert(at, ':') : replace(at, at + wrong.length, ':')] }];
     },
   },
-  {
-    id: 'wrong-slashes',
-    applicability: 'likely',
+  'wrong-slashes': {
+    certainty: 'likely',
     signs: 0,
     find({ text, failure, schemeEnd, scheme, grammar }) {
       let end = schemeEnd + 1;
@@ -137,9 +57,8 @@ export const schemes: readonly Cause[] = [
       return isPath || isNoHost(text, end) ? unrepairable(SLASHES) : write('://');
     },
   },
-  {
-    id: 'file-name-as-host',
-    applicability: 'likely',
+  'file-name-as-host': {
+    certainty: 'likely',
     signs: 0,
     find({ text, authority, scheme, isAuthorityWrong, grammar }) {
       if (!authority) return undefined;
@@ -148,13 +67,12 @@ export const schemes: readonly Cause[] = [
       if (!needsSlashes(scheme, grammar.canBegin.bind(grammar)) || !grammar.canBegin(`${scheme}:///`)) return undefined;
       return [
         { edits: [insert(authority.start, '/')] },
-        { edits: [insert(authority.end, '/')], applicability: 'guess' },
+        { edits: [insert(authority.end, '/')], certainty: 'guess' },
       ];
     },
   },
-  {
-    id: 'host-without-scheme',
-    applicability: 'likely',
+  'host-without-scheme': {
+    certainty: 'likely',
     signs: 0,
     find({ text, grammar }) {
       const [, name] = captures(WWW, text.slice(0, LONGEST_HOST));
@@ -163,7 +81,47 @@ export const schemes: readonly Cause[] = [
       return [{ edits: [insert(0, 'http://')] }, { edits: [insert(0, 'https://')] }];
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const schemeDocumentation = {
+  'upper-case-scheme': {
+    title: 'A scheme in upper case',
+    repair: 'write it in lower case',
+    source: 'RFC 1738, section 2.1',
+    example: { rfc: 'rfc1738', input: 'HTTP://parser.example/', repaired: 'http://parser.example/' },
+  },
+  'doubled-scheme': {
+    title: 'Two schemes',
+    repair: 'delete the first one',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
+  },
+  'missing-colon': {
+    title: 'The colon after the scheme is missing',
+    repair: 'insert the colon',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc1738', input: 'http//parser.example/', repaired: 'http://parser.example/' },
+  },
+  'wrong-slashes': {
+    title: 'Too many or too few slashes after the scheme',
+    repair: 'write "//"',
+    source: 'RFC 1738, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http:/parser.example/', repaired: 'http://parser.example/' },
+  },
+  'file-name-as-host': {
+    title: 'A file name instead of a host',
+    repair: 'insert a slash before it',
+    source: 'RFC 8089, section 2',
+    example: { rfc: 'rfc1738', input: 'file://grammar.bnf', repaired: 'file:///grammar.bnf' },
+  },
+  'host-without-scheme': {
+    title: 'The scheme is missing',
+    repair: 'write "http://" before "www.", "ftp://" before "ftp."',
+    source: 'RFC 2396, appendix E',
+    example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
+  },
+} as const satisfies CauseDocumentations;
 
 /** How much of a string is searched for the end of a host, in UTF-16 units: a name has at most 255 octets (RFC 1034, section 3.1). */
 const LONGEST_HOST = 260;
@@ -190,9 +148,4 @@ function difference(at: number, slashes: string, right: string): readonly Edit[]
   if (right.startsWith(slashes)) return [insert(at + slashes.length, right.slice(slashes.length))];
   if (slashes.startsWith(right)) return [cut(at + right.length, at + slashes.length)];
   return [replace(at, at + slashes.length, right)];
-}
-
-/** Deletes all white space in the beginning of a text. */
-function spacesIn(head: string): Edit[] {
-  return Array.from(head, (character, at) => (isSpace(character.charCodeAt(0)) ? [cut(at, at + 1)] : [])).flat();
 }

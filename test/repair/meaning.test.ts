@@ -1,8 +1,8 @@
 /** What a repair may change and still be called safe. */
 import { expect, test } from '@jest/globals';
-import { suggest } from '../../../src/index.js';
-import { isHostDisputed, keepsMeaning } from '../../../src/repair/causes/meaning.js';
-import type { Edit } from '../../../src/syntax/edit.js';
+import { suggest } from '../../src/index.js';
+import { isHostDisputed, keepsMeaning } from '../../src/repair/meaning.js';
+import type { Edit } from '../../src/syntax/edit.js';
 
 /** The edit of `kind` that replaces the only occurrence of a text. */
 function edit(input: string, kind: Edit['kind'], from: string, to: string): Edit {
@@ -80,10 +80,12 @@ test('a suggestion is as safe as its least safe edit', () => {
   // the brackets are safe to remove; the backslashes are part of what a person would call a guess at the authority
   expect(suggest('<http://h/a b>', { rfc: 'rfc3986' })[0]).toMatchObject({
     value: 'http://h/a%20b',
+    certainty: 'safe',
     applicability: 'safe',
   });
   expect(suggest('<http:\\\\h\\a b>', { rfc: 'rfc3986' })[0]).toMatchObject({
     value: 'http://h/a%20b',
+    certainty: 'likely',
     applicability: 'likely',
   });
 });

@@ -1,25 +1,8 @@
-/** Causes around a URI: what a text, a page or a program put there. They are tried again until nothing changes. */
-import { unrepairable, type Cause } from './cause.js';
+/** Causes around a URI that delimit it in a text: brackets, quotes, a prefix, an ellipsis. */
+import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
 import { cut, encode } from '../../syntax/edits.js';
-import { markup } from './markup.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
-import {
-  afterSpace,
-  isInvisible,
-  isPaired,
-  isSpace,
-  AMPERSAND,
-  ANGLE,
-  BRACE,
-  DOUBLE_QUOTE,
-  INVISIBLE,
-  NON_ASCII,
-  PARENTHESIS,
-  PERCENT,
-  QUOTE,
-  SPACE,
-  SQUARE,
-} from './signs.js';
+import { isInvisible, isSpace, ANGLE, BRACE, DOUBLE_QUOTE, NON_ASCII, PARENTHESIS, QUOTE, SQUARE } from './signs.js';
 import { captures } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
@@ -37,54 +20,9 @@ const brackets: Readonly<Record<string, string>> = {
   '|': '|',
 };
 
-export const surroundings: readonly Cause[] = [
-  {
-    id: 'white-space-around',
-    applicability: 'safe',
-    signs: SPACE,
-    find({ text }) {
-      const start = afterSpace(text, 0);
-      let end = text.length;
-      while (isSpace(text.charCodeAt(end - 1))) end--;
-      return around(text, start, end);
-    },
-  },
-  {
-    id: 'invisible-around',
-    applicability: 'likely',
-    signs: INVISIBLE,
-    find({ text }) {
-      let start = 0;
-      while (isInvisible(text.charCodeAt(start)) && !isPaired(text, start)) start++;
-      let end = text.length;
-      while (isInvisible(text.charCodeAt(end - 1)) && !isPaired(text, end - 1)) end--;
-      return around(text, start, end);
-    },
-  },
-  {
-    id: 'quoted-mail',
-    applicability: 'likely',
-    signs: ANGLE,
-    find({ text }) {
-      const [marks] = captures(/^>[>\s]*/, text);
-      return looksLikeUri(text, marks.length) ? around(text, marks.length, text.length) : undefined;
-    },
-  },
-  {
-    id: 'escaped-quotes-around',
-    applicability: 'likely',
-    signs: AMPERSAND | PERCENT,
-    find({ text }) {
-      const [before] = captures(/^(?:&(?:quot|apos|lt|#34|#39|#x22|#x27);|%22|%27|%3C){1,9}/i, text);
-      if (before === '' || !looksLikeUri(text, before.length)) return undefined;
-      const [after] = captures(/(?:&(?:quot|apos|gt|#34|#39|#x22|#x27);|%22|%27|%3E){0,9}[,.;]?$/i, text.slice(-60));
-      return around(text, before.length, text.length - after.length);
-    },
-  },
-  ...markup,
-  {
-    id: 'punctuation-after-delimiters',
-    applicability: 'likely',
+export const delimiters: Causes<keyof typeof delimiterDocumentation> = {
+  'punctuation-after-delimiters': {
+    certainty: 'likely',
     signs: 0,
     find({ text }) {
       let end = text.length;
@@ -97,9 +35,8 @@ export const surroundings: readonly Cause[] = [
       return isWrapped || isAlone ? [{ edits: [cut(end, text.length)] }] : undefined;
     },
   },
-  {
-    id: 'angle-brackets-around',
-    applicability: 'safe',
+  'angle-brackets-around': {
+    certainty: 'safe',
     signs: ANGLE,
     find({ text }) {
       if (!text.startsWith('<') || '%?'.includes(text.charAt(1))) return undefined; // <% of a template
@@ -114,24 +51,21 @@ export const surroundings: readonly Cause[] = [
       return around(text, 1, text.length - 1);
     },
   },
-  {
-    id: 'quotes-around',
-    applicability: 'safe',
+  'quotes-around': {
+    certainty: 'safe',
     signs: DOUBLE_QUOTE | QUOTE | NON_ASCII,
     find: ({ text }) => quotesAround(text),
   },
-  {
-    id: 'url-prefix',
-    applicability: 'likely',
+  'url-prefix': {
+    certainty: 'likely',
     signs: 0,
     find({ text }) {
       const [prefix] = captures(/^ur[li]\s{0,9}[:=]\s{0,9}/i, text);
       return around(text, prefix.length, text.length);
     },
   },
-  {
-    id: 'brackets-around',
-    applicability: 'likely',
+  'brackets-around': {
+    certainty: 'likely',
     signs: PARENTHESIS | SQUARE | BRACE | NON_ASCII,
     find({ text }) {
       const open = text.charAt(0);
@@ -146,9 +80,8 @@ export const surroundings: readonly Cause[] = [
       return text.includes(close) ? undefined : around(text, 1, text.length);
     },
   },
-  {
-    id: 'unpaired-at-end',
-    applicability: 'likely',
+  'unpaired-at-end': {
+    certainty: 'likely',
     signs: ANGLE | SQUARE | BRACE,
     find({ text, authority }) {
       if (text.length < 2 || !']}>[{<'.includes(text.slice(-1)) || !isUnpairedAtEnd(text)) return undefined;
@@ -157,16 +90,61 @@ export const surroundings: readonly Cause[] = [
       return [{ edits: [cut(end - 1, end)] }, { edits: [encode(end - 1, end, encodeURIComponent(text.slice(-1)))] }];
     },
   },
-  {
-    id: 'cut-off',
-    applicability: 'guess',
+  'cut-off': {
+    certainty: 'guess',
     signs: NON_ASCII | SQUARE | PARENTHESIS,
     find: ({ text }) =>
       /(?:…|[[(](?:\.\.\.|…)[\])])$/.test(text)
         ? unrepairable('find the whole URI: it was cut off at the ellipsis')
         : undefined,
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const delimiterDocumentation = {
+  'punctuation-after-delimiters': {
+    title: 'Punctuation of the sentence after the URI',
+    repair: 'delete it, and then the delimiters',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: '<https://parser.example/>.', repaired: 'https://parser.example/' },
+  },
+  'angle-brackets-around': {
+    title: 'Angle brackets around the URI',
+    repair: 'delete them; only likely if "URL:" or a label is deleted too',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
+  },
+  'quotes-around': {
+    title: 'Quotes around the URI',
+    repair: 'delete them',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
+  },
+  'url-prefix': {
+    title: 'The prefix "URL:"',
+    repair: 'delete it',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
+  },
+  'brackets-around': {
+    title: 'Brackets around the URI',
+    repair: 'delete them',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
+  },
+  'unpaired-at-end': {
+    title: 'A bracket or ">" at the end that nothing opens or closes',
+    repair: 'delete it',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
+  },
+  'cut-off': {
+    title: 'An ellipsis at the end, where the URI was cut off',
+    repair: 'none: the rest is unknown',
+    source: 'RFC 3986, section 2',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
+  },
+} as const satisfies CauseDocumentations;
 
 /** The offset after white space and invisible characters. */
 function afterNoise(text: string, from: number): number {

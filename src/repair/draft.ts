@@ -1,22 +1,16 @@
 /** A string that is being repaired: its current text, and the edits that make it from the input. */
-import { applyEdits, type Edit } from '../../syntax/edit.js';
-import { weaker, type Applicability, type CauseEntry } from './cause.js';
-
-/** An edit of the input, and why it is made. */
-export interface CausedEdit extends Edit {
-  readonly cause: CauseEntry;
-  readonly applicability: Applicability;
-}
+import { applyEdits, type Edit } from '../syntax/edit.js';
+import { weaker, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
 
 /** The edits of a cause, with one for neighbours that are all deleted or all escaped: there may be long runs of them. */
-export function caused(edits: readonly Edit[], cause: CauseEntry, applicability: Applicability): CausedEdit[] {
+export function caused(edits: readonly Edit[], cause: CauseEntry, certainty: Certainty): CausedEdit[] {
   const result: CausedEdit[] = [];
   let last: { -readonly [K in keyof CausedEdit]: CausedEdit[K] } | undefined;
   for (const { kind, start, end, text } of edits) {
     if (last?.end === start && last.kind === kind && (kind === 'delete' || kind === 'encode')) {
       last.end = end;
       last.text += text;
-    } else result.push((last = { kind, start, end, text, cause, applicability }));
+    } else result.push((last = { kind, start, end, text, cause, certainty }));
   }
   return result;
 }
@@ -66,18 +60,18 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     let tail = '';
     let beyond = edit.end;
     let isMerged = false;
-    let { applicability }: CausedEdit = edit;
+    let { certainty }: CausedEdit = edit;
     while (old && old.start + shift < edit.end) {
       const at: number = old.start + shift;
       const end = at + old.text.length;
       start = Math.min(start, old.start);
       head += old.text.slice(0, Math.max(0, edit.start - at));
       isMerged = true;
-      applicability = weaker(applicability, old.applicability);
+      certainty = weaker(certainty, old.certainty);
       // edits of one old text become one
       for (let more = second[next + 1]; more && more.start < end; more = second[++next + 1]) {
         const kept: string = old.text.slice(edit.end - at, more.start - at);
-        applicability = weaker(applicability, more.applicability);
+        certainty = weaker(certainty, more.certainty);
         edit = { ...edit, end: more.end, text: edit.text + kept + more.text };
       }
       tail = old.text.slice(edit.end - at);
@@ -88,7 +82,7 @@ function composed(first: readonly CausedEdit[], second: readonly CausedEdit[]): 
     const text = isMerged ? head + edit.text + tail : edit.text;
     if (isMerged && start === end && text === '') continue;
     const kind = isMerged ? kindOf(start, end, text) : edit.kind;
-    result.push({ kind, start, end, text, cause: edit.cause, applicability });
+    result.push({ kind, start, end, text, cause: edit.cause, certainty });
   }
   for (; old; old = after(old)) result.push(old);
   return result;

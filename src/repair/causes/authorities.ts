@@ -1,16 +1,13 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type Cause, type Reading, type Unrepairable } from './cause.js';
-import { cut, encode, escaped, insert } from '../../syntax/edits.js';
+import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { captures, NOTHING, type Captures } from '../../syntax/search.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
-import type { InvalidText } from './invalid-text.js';
 
-export const authorities: readonly Cause[] = [
-  {
-    id: 'placeholder-in-authority',
-    applicability: 'guess',
+export const authorities: Causes<keyof typeof authorityDocumentation> = {
+  'placeholder-in-authority': {
+    certainty: 'guess',
     signs: 0,
     find({ text, authority, isAuthorityWrong }) {
       if (!authority) return undefined;
@@ -20,9 +17,8 @@ export const authorities: readonly Cause[] = [
       return at >= 0 && authority.start + at < authority.end ? unrepairable(FILL_IN) : undefined;
     },
   },
-  {
-    id: 'delimiter-in-userinfo',
-    applicability: 'likely',
+  'delimiter-in-userinfo': {
+    certainty: 'likely',
     signs: AT,
     find(view) {
       const { text, authority } = view;
@@ -39,9 +35,8 @@ export const authorities: readonly Cause[] = [
       return [{ edits }];
     },
   },
-  {
-    id: 'userinfo-not-allowed',
-    applicability: 'likely',
+  'userinfo-not-allowed': {
+    certainty: 'likely',
     signs: AT,
     find(view) {
       const { grammar, authorityParts: parts } = view;
@@ -51,81 +46,41 @@ export const authorities: readonly Cause[] = [
       return [{ edits: [cut(start, parts.host.start)] }];
     },
   },
-  {
-    id: 'space-in-authority',
-    applicability: 'likely',
+  'space-in-authority': {
+    certainty: 'likely',
     signs: SPACE,
     find: ({ text, dataStart, authorityParts: parts, isAuthorityWrong }) =>
       parts && isAuthorityWrong ? spaces(text, parts.host.start, dataStart) : undefined,
   },
-  {
-    id: 'doubled-port',
-    applicability: 'likely',
-    signs: 0,
-    find: (view) => {
-      const { text, dataStart: end } = view;
-      const [all, first, second] = portOf(view, /:(\d+):(\d*)$/);
-      if (all === '' || hostBefore(view, end - all.length).includes(':')) return undefined; // of an IPv6 address
-      return second === '' || second === first
-        ? [{ edits: [cut(text.lastIndexOf(':', end), end)] }]
-        : unrepairable('write only one port');
-    },
+};
+
+/** What is said about them in documentation. */
+export const authorityDocumentation = {
+  'placeholder-in-authority': {
+    title: 'A placeholder in the authority that was not filled in',
+    repair: 'none: only the author knows the value',
+    source: 'RFC 3986, section 3.2',
+    example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
   },
-  {
-    id: 'doubled-colon',
-    applicability: 'likely',
-    signs: 0,
-    find(view) {
-      if (!view.isAuthorityWrong || !view.authority) return undefined;
-      const { start } = view.authority;
-      if (/^:[a-z\d-]*[a-z.]/i.test(view.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
-      const [all, more] = portOf(view, /:(:{1,2})\d+$/);
-      const colon = view.authority.end - all.length;
-      const host = hostBefore(view, colon);
-      if (all === '' || /[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
-      return [{ edits: [cut(colon, colon + more.length)] }];
-    },
+  'delimiter-in-userinfo': {
+    title: 'A delimiter in the user name or password',
+    repair: 'escape it',
+    source: 'RFC 3986, section 3.2.1',
+    example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
   },
-  {
-    id: 'stray-character-in-port',
-    applicability: 'likely',
-    signs: 0,
-    find: (view) => {
-      // letters that look like digits may be meant as digits
-      const [, stray] = portOf(view, /:\d+(%20|[^\d:oOlI])$/);
-      if (stray === '' || (stray === ']' && isHexGroups(view))) return undefined;
-      return [{ edits: [cut(view.dataStart - stray.length, view.dataStart)] }];
-    },
+  'userinfo-not-allowed': {
+    title: 'A user name in a scheme that does not allow one',
+    repair: 'delete it',
+    source: 'RFC 1738, section 3.3',
+    example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
   },
-  {
-    id: 'empty-port',
-    applicability: 'likely',
-    signs: 0,
-    find: ({ text, authority, failure }) =>
-      failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
+  'space-in-authority': {
+    title: 'White space in or beside the host',
+    repair: 'delete it; none if words remain that are not a host',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
   },
-  {
-    id: 'words-as-port',
-    applicability: 'guess',
-    signs: 0,
-    find(view) {
-      const port = view.isAuthorityWrong ? view.authorityParts?.port : undefined;
-      return port && /[a-z]/i.test(view.text.slice(port.start, port.end)) && !isHexGroups(view)
-        ? unrepairable('write the port as a number')
-        : undefined;
-    },
-  },
-  {
-    id: 'missing-path',
-    applicability: 'likely',
-    signs: 0,
-    find({ text, authority, failure, grammar }) {
-      if (!authority || text[failure] !== '?') return undefined;
-      const before = grammar.run(text, grammar.initial, 0, failure);
-      return grammar.run('/?', before) === DEAD ? undefined : [{ edits: [insert(failure, '/')] }];
-    },
-  },
-];
+} as const satisfies CauseDocumentations;
 
 const FILL_IN = 'fill in the placeholder';
 
@@ -149,21 +104,8 @@ function endOfUserinfo(text: string, start: number): number {
 
 const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
 
-/** What is at the end of a wrong authority, where its port is. */
-function portOf({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {
-  return isAuthorityWrong ? captures(pattern, text.slice(Math.max(0, dataStart - 20), dataStart)) : NOTHING;
-}
-
-function hostBefore({ text, authorityParts }: InvalidText, end: number): string {
-  return text.slice(authorityParts?.host.start, end);
-}
-
-function isHexGroups(view: InvalidText): boolean {
-  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(view, view.dataStart));
-}
-
 /** White space next to a delimiter is layout; between words only if the result is a host. */
-function spaces(text: string, from: number, to: number): readonly Reading[] | Unrepairable | undefined {
+function spaces(text: string, from: number, to: number): readonly Remedy[] | Unrepairable | undefined {
   const edits: Edit[] = [];
   let words = 0;
   for (let at = from; at < to; at++) {
@@ -183,6 +125,6 @@ function spaces(text: string, from: number, to: number): readonly Reading[] | Un
   const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
   const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
   return words < 3 && isHost && isWhole
-    ? [{ edits, applicability: 'guess' }]
+    ? [{ edits, certainty: 'guess' }]
     : unrepairable('write a host without spaces');
 }
