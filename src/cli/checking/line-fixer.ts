@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { mask, type MaskedText } from '../../syntax/redact.js';
 import { shownOf, type RuleOptions } from '../../parse/arguments.js';
 import { goalOf, matchOf, type Goal } from '../../parse/goal.js';

@@ -1,8 +1,7 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
 import { matchOf, type Goal } from '../../parse/goal.js';
-import { repairs } from '../../repair/repairs.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';

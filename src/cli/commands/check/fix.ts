@@ -1,4 +1,3 @@
-import type { Applicability } from '../../../diagnostics/diagnostic.js';
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { checkConfigured } from './configured.js';
 import { tsvHead } from '../../output/fix-record.js';
