@@ -1,5 +1,6 @@
 /** What typing in the playground costs, in Debian's chromium, a key at a time. */
-import { launchBrowser, servePlayground, type Browser, type Page } from '../playground/browser.js';
+import type { Page } from '../playground/browser.js';
+import { withPlayground, type Session } from '../playground/session.js';
 import { gzippedSize, loadedFiles } from '../playground/sizes.js';
 import type { Benchmark } from './benchmark.js';
 import { quantile } from './measure/statistics.js';
@@ -60,59 +61,48 @@ export const benchmark: Benchmark = {
   size: { full: 40, trial: 3, unit: 'keys' },
   targets: [], // the table says what is the most
   async *measure({ size: keys, only }) {
-    const browser = await launchBrowser();
-    const served = await servePlayground();
-    try {
-      const load = await measureLoad(browser, served.address);
-      const rows: string[][] = [];
+    const rows: string[][] = [];
+    let [version, load] = ['', 0];
+    await withPlayground(async (session) => {
+      version = session.browser.version();
+      load = await measureLoad(session);
       for (const contestant of contestants.filter(({ name }) => only.test(name)))
-        rows.push(await measureContestant(contestant, browser, served.address, keys));
-      yield {
-        title: 'Typing in the playground',
-        about: `In Chromium ${browser.version()}, here without a graphics processor: ${keys} keys typed at the end of a string, with all six RFCs,
+        rows.push(await measureContestant(contestant, session, keys));
+    });
+    yield {
+      title: 'Typing in the playground',
+      about: `In Chromium ${version}, here without a graphics processor: ${keys} keys typed at the end of a string, with all six RFCs,
 10 keys a second (1 a second where the string is long). Times are processor time of the page's
 own thread, from a trace of the browser. A keystroke is all that the page does until the next one, including layout and paint; the
 longest task is the longest time during which the page cannot respond. A first visit loads ${(load / 1000).toFixed(1)} kB, gzipped; at most 90 kB.`,
-        table: {
-          columns: ['', 'keystroke, median', '95 %', 'at most', 'longest task, median', '95 %', 'at most'],
-          rows,
-        },
-      };
-    } finally {
-      await browser.close();
-      served.stop();
-    }
+      table: { columns: ['', 'keystroke, median', '95 %', 'at most', 'longest task, median', '95 %', 'at most'], rows },
+    };
   },
 };
 
 /** The bytes that a first visit loads, gzipped. */
-async function measureLoad(browser: Browser, address: string): Promise<number> {
-  const page = await newPage(browser);
+async function measureLoad({ address, openWindow }: Session): Promise<number> {
+  const { page, context } = await openWindow();
   await page.goto(address);
   await page.waitForTimeout(2000);
   const bytes = gzippedSize(await loadedFiles(page));
-  await page.close();
+  await context.close();
   return bytes;
 }
 
 async function measureContestant(
   { name, delay, limits, prepare }: Contestant,
-  browser: Browser,
-  address: string,
+  { browser, address, openWindow }: Session,
   keys: number,
 ): Promise<string[]> {
   const text = Array.from({ length: keys }, (_, index) => String.fromCharCode(97 + (index % 26))).join('');
-  const page = await newPage(browser);
+  const { page, context } = await openWindow();
   await prepare(page, address);
   await page.keyboard.press('Control+End');
   await page.waitForTimeout(1000);
   const { keystrokes, tasks } = await measureTyping(browser, page, text, delay);
-  await page.close();
+  await context.close();
   return [name, ...cells(keystrokes, limits.keystroke), ...cells(tasks, limits.task)];
-}
-
-async function newPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
 }
 
 function cells(values: readonly number[], limit: number | undefined): string[] {

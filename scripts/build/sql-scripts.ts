@@ -1,17 +1,19 @@
 /**
  * Builds the scripts for engines that run JavaScript in SQL, such as BigQuery and Snowflake: `dist/sql/<rfc>.js`, and
  * `dist/sql/<rfc>-codes.js`, which has the code of the first error too. Each is one classic script that declares one variable,
- * named after the RFC. `npm run build` runs it.
+ * named after the RFC.
  */
 import { build, type Plugin } from 'esbuild';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { grammarIds, projectRoot, type GrammarId } from './grammar/sources.js';
+import { grammarIds, projectRoot, type GrammarId } from '../grammar/sources.js';
+
+const folder = `${projectRoot}dist/sql`;
 
 /** Leaves out the modules that explain errors. */
 const withoutMessages: Plugin = {
   name: 'without messages',
   setup(bundle) {
-    const path = `${projectRoot}scripts/sql/no-messages.ts`;
+    const path = `${projectRoot}scripts/build/sql/no-messages.ts`;
     bundle.onResolve({ filter: /\/(?:describe|first-error)\.js$/ }, () => ({ path }));
   },
 };
@@ -36,7 +38,7 @@ async function buildScript(rfc: GrammarId, hasCodes: boolean): Promise<void> {
     minify: true,
     target: 'es2020',
     define: { 'Object.hasOwn': 'hasOwn' }, // of ES2022
-    inject: [`${projectRoot}scripts/sql/has-own.ts`],
+    inject: [`${projectRoot}scripts/build/sql/has-own.ts`],
     write: false,
     charset: 'ascii',
     legalComments: 'none',
@@ -53,7 +55,8 @@ async function buildScript(rfc: GrammarId, hasCodes: boolean): Promise<void> {
   writeFileSync(`${folder}/${rfc}${hasCodes ? '-codes' : ''}.js`, text);
 }
 
-const folder = `${projectRoot}dist/sql`;
-mkdirSync(folder, { recursive: true });
 
-await Promise.all(grammarIds.flatMap((rfc) => [buildScript(rfc, false), buildScript(rfc, true)]));
+export async function buildSqlScripts(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await Promise.all(grammarIds.flatMap((rfc) => [buildScript(rfc, false), buildScript(rfc, true)]));
+}

@@ -17,7 +17,7 @@ interface HeapUsage {
 }
 
 /** Collects the garbage of a page and its workers, and measures what is left. */
-export async function memoryOf(page: Page, context: Context): Promise<Memory> {
+export async function measureMemory(page: Page, context: Context): Promise<Memory> {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
@@ -26,7 +26,7 @@ export async function memoryOf(page: Page, context: Context): Promise<Memory> {
   };
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? 0;
   const memory = {
-    page: bytesOf(await session.send('Runtime.getHeapUsage')),
+    page: usedBytes(await session.send('Runtime.getHeapUsage')),
     workers: (await workerHeaps(session, page.workers().length)).reduce((sum, bytes) => sum + bytes, 0),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
@@ -42,7 +42,7 @@ async function workerHeaps(session: Session, count: number): Promise<number[]> {
     if (count === 0) resolve();
     session.on('Target.receivedMessageFromTarget', ({ message }: { readonly message: string }) => {
       const { id, result } = JSON.parse(message) as { readonly id?: number; readonly result?: HeapUsage };
-      if (id === 2) heaps.push(bytesOf(result));
+      if (id === 2) heaps.push(usedBytes(result));
       if (heaps.length === count) resolve();
     });
   });
@@ -58,13 +58,13 @@ async function workerHeaps(session: Session, count: number): Promise<number[]> {
   return heaps;
 }
 
-function bytesOf(usage: unknown): number {
+function usedBytes(usage: unknown): number {
   const { usedSize, backingStorageSize } = usage as HeapUsage; // as the protocol says
   return usedSize + backingStorageSize;
 }
 
 /** How much of `before` what grew most has grown: 0.1 for a tenth. */
-export function growth(before: Memory, after: Memory): number {
+export function memoryGrowth(before: Memory, after: Memory): number {
   const names = ['page', 'workers', 'nodes', 'listeners'] as const;
   return Math.max(...names.map((name) => after[name] / Math.max(1, before[name]) - 1));
 }
