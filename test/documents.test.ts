@@ -58,6 +58,10 @@ test.each([
   expect(missing.filter((document) => !links.includes(document))).toEqual([]);
 });
 
+test('the package has no dependencies, as the documents say', () => {
+  expect(JSON.parse(textOf('package.json'))).not.toHaveProperty('dependencies');
+});
+
 test('CONTRIBUTING.md is at most 150 lines', () => {
   expect(textOf('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(151);
 });
