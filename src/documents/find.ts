@@ -18,7 +18,12 @@ export async function* findUris(
   let position = FIRST_POSITION;
   for await (const { text, encoding, fault } of decoded(chunks, format)) {
     if (fault !== undefined)
-      yield [{ fault: `the document is not ${encoding.toUpperCase()}`, start: positionAfter(position, text.slice(0, fault)) }];
+      yield [
+        {
+          fault: `the document is not ${encoding.toUpperCase()}`,
+          start: positionAfter(position, text.slice(0, fault)),
+        },
+      ];
     yield parser.write(text);
     if (parser.isDone === true) return;
     position = positionAfter(position, text);

@@ -63,7 +63,8 @@ export function hanging(lead: string, text: string, width: number): string {
 export function alignedRows(rows: readonly (readonly string[])[], gap = '  '): string[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [index, cell] of row.slice(0, -1).entries()) widths[index] = Math.max(widths[index] ?? 0, displayWidth(cell));
+    for (const [index, cell] of row.slice(0, -1).entries())
+      widths[index] = Math.max(widths[index] ?? 0, displayWidth(cell));
   return rows.map((row) =>
     row
       .map((cell, index) => (index < row.length - 1 ? padded(cell, widths[index] ?? 0) : cell))

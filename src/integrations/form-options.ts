@@ -1,9 +1,8 @@
 /** The options of the functions of all integrations: an RFC, and a rule to use instead of the form's own. */
 import { assertOptions } from '../parse/arguments.js';
-import { goalOf } from '../parse/goal.js';
+import { readGoal } from '../parse/goal.js';
 import { formRule } from '../rfcs/forms.js';
 import type { Form } from '../rfcs/model/definition.js';
-
 
 import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 
@@ -35,5 +34,5 @@ export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wa
 /** The same for a known RFC. Throws a RangeError for an unknown rule. */
 export function wantedBy<I extends Rfc>(rfc: Definition<I>, form: Form, named: RuleName<I> | undefined): Wanted<I> {
   const rule = named === undefined ? formRule(rfc, form) : named;
-  return { rfc, rule, start: goalOf(rfc, { rule }).start };
+  return { rfc, rule, start: readGoal(rfc, { rule }).start };
 }

@@ -10,7 +10,9 @@ export function toRegExpBy<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>)
 
 /** `toRe2` for one definition. Throws a RangeError for a missing or unknown rule. */
 export function toRe2By<I extends Rfc>(rfc: Definition<I>, rule: RuleName<I>): string {
-  return toRegExpBy(rfc, rule).source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}').replaceAll('\\/', '/');
+  return toRegExpBy(rfc, rule)
+    .source.replaceAll(/\\u([\da-f]{4})/g, '\\x{$1}')
+    .replaceAll('\\/', '/');
 }
 
 /** The regular expression of a start of the automaton: a rule, or the whole reference as the RFC intends it. */

@@ -9,7 +9,7 @@
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertOptions, assertString } from '../parse/arguments.js';
-import { goalOf } from '../parse/goal.js';
+import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
 import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
@@ -84,7 +84,7 @@ class Extractor<I extends Rfc> {
     this.#abbreviated = what.abbreviated;
     this.#invalid = what.invalid;
     this.#automaton = rfc.automaton;
-    this.#start = rfc.automaton.start(goalOf(rfc).start);
+    this.#start = rfc.automaton.start(readGoal(rfc).start);
   }
 
   all(): IterableIterator<Extracted> {

@@ -1,13 +1,10 @@
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/goal.js';
+import { readGoal, matchGoal } from '../parse/goal.js';
 import { defaultPorts } from '../rfcs/model/ports.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { UrlRanges } from '../rfcs/model/url-ranges.js';
-
-
-
 
 import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
@@ -89,8 +86,8 @@ interface SplitUrl {
 }
 
 function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal?: boolean): SplitUrl {
-  const goal = goalOf(rfc, { literal });
-  const match = matchOf(rfc, goal, text);
+  const goal = readGoal(rfc, { literal });
+  const match = matchGoal(rfc, goal, text);
   if (!match) throw syntaxErrorBy(rfc, goal, text);
   const components = rfc.componentRanges(text, match, goal.rule);
   return { text, ranges: rfc.urlRanges(text, components), shape: components.map(({ name }) => name).join() };

@@ -3,7 +3,7 @@ import { cite } from '../diagnostics/cite.js';
 import { firstError } from '../diagnostics/describe.js';
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
-import { goalOf } from '../parse/goal.js';
+import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import {
   usesLoophole,
@@ -224,7 +224,7 @@ export function requireSplit<I extends Rfc>(
   const split = splitValid(rfc, resolver, input);
   if (split) return split;
   // the scripts for SQL engines have no module that explains errors
-  const error = firstError(rfc, goalOf(rfc).start, input);
+  const error = firstError(rfc, readGoal(rfc).start, input);
   const message = error
     ? `at offset ${error.offset} of the ${argument}: ${error.message}`
     : `the ${argument} is invalid`;

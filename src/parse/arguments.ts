@@ -2,7 +2,7 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { mask, maskByGuess, type MaskedText, unmasked } from '../syntax/redact.js';
+import { redactRanges, redactByGuess, type RedactedText, unredacted } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -87,10 +87,10 @@ export interface ParseOptions<N, R extends boolean = boolean> extends RuleOption
 }
 
 /** An invalid input as diagnostics may show it. If the caller named a rule, the whole input may be secret. */
-export function shownOf(
+export function shownInput(
   input: string,
   { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
-): MaskedText {
-  if (!redact) return unmasked(input);
-  return isNamed ? mask(input, [{ start: 0, end: input.length }]) : maskByGuess(input);
+): RedactedText {
+  if (!redact) return unredacted(input);
+  return isNamed ? redactRanges(input, [{ start: 0, end: input.length }]) : redactByGuess(input);
 }

@@ -2,7 +2,7 @@ import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { assertString, type RuleOptions } from './arguments.js';
-import { goalOf } from './goal.js';
+import { readGoal } from './goal.js';
 
 /** How far a string leads towards a valid one, and how it can continue. */
 export interface Completion<I extends Rfc = Rfc> {
@@ -24,7 +24,7 @@ export function completeBy<I extends Rfc>(
 ): Completion<I> {
   assertString(input, 'input');
   const { automaton, intended, startRules } = rfc;
-  const { offset, state } = automaton.walk(input, automaton.start(goalOf(rfc, options).start));
+  const { offset, state } = automaton.walk(input, automaton.start(readGoal(rfc, options).start));
   const { path, expected } = stateFacts(rfc, state);
   return {
     offset,

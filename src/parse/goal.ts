@@ -16,7 +16,7 @@ export interface Goal<I extends Rfc> {
 }
 
 /** Reads the goal from options: a named rule, matched exactly as printed, or by default the whole reference. */
-export function goalOf<I extends Rfc>(rfc: Core<I>, options: ParseOptions<RuleName<I>> = {}): Goal<I> {
+export function readGoal<I extends Rfc>(rfc: Core<I>, options: ParseOptions<RuleName<I>> = {}): Goal<I> {
   assertOptions(options);
   const { rule: name, literal = false, redact = false, ranges } = options;
   const [whole] = rfc.startRules;
@@ -34,7 +34,7 @@ export function goalOf<I extends Rfc>(rfc: Core<I>, options: ParseOptions<RuleNa
 }
 
 /** The match of an input, valid until the next scan; `undefined` if the input is invalid. */
-export function matchOf<I extends Rfc>(rfc: Core<I>, { rule, start }: Goal<I>, input: string): Match | undefined {
+export function matchGoal<I extends Rfc>(rfc: Core<I>, { rule, start }: Goal<I>, input: string): Match | undefined {
   assertString(input, 'input');
   const { scanner, startRules, intended } = rfc;
   return start === (intended ?? startRules[0]) ? scanner.scan(input) : scanAs(scanner, rule, input);

@@ -1,9 +1,9 @@
 import type { Certainty, Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
+import { assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
-import { goalOf, matchOf, type Goal } from '../parse/goal.js';
-import type { MaskedText } from '../syntax/redact.js';
+import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
+import type { RedactedText } from '../syntax/redact.js';
 import { weaker } from './causes/cause.js';
 import type { CausedEdit } from './causes/cause.js';
 import type { Repair } from './attempt.js';
@@ -35,8 +35,8 @@ export function diagnoseBy<I extends Rfc>(
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = goalOf(rfc, options);
-  const match = matchOf(rfc, goal, input);
+  const goal = readGoal(rfc, options);
+  const match = matchGoal(rfc, goal, input);
   if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
   return errorsOf(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
 }
@@ -63,7 +63,7 @@ function errorsOf<I extends Rfc>(
   found: Repairs,
   limit: number,
 ): Diagnostic<I>[] {
-  const shown = shownOf(input, goal);
+  const shown = shownInput(input, goal);
   const [first] = firstDiagnostic(rfc, goal, input, shown);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
@@ -80,10 +80,10 @@ function errorsOf<I extends Rfc>(
 type ErrorFix = Pick<Fix, 'edits' | 'certainty'>;
 
 /** The first few fixes, without those that would reveal masked text. */
-function fixesOf(input: string, shown: MaskedText, fixes: readonly ErrorFix[]): Fix[] {
+function fixesOf(input: string, shown: RedactedText, fixes: readonly ErrorFix[]): Fix[] {
   return fixes
     .slice(0, FIX_LIMIT)
-    .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
+    .filter(({ edits }) => !edits.some((edit) => shown.isRedacted(edit)))
     .map(({ edits, certainty }) => makeFix(input, edits, certainty));
 }
 

@@ -1,6 +1,6 @@
 /** The repairs of an invalid string, the likeliest first. */
 import type { RuleOptions } from '../parse/arguments.js';
-import { matchOf, type Goal } from '../parse/goal.js';
+import { matchGoal, type Goal } from '../parse/goal.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { Attempt, type CauseLists, type Repair } from './attempt.js';
 import { Grammar } from './causes/grammar.js';
@@ -41,7 +41,7 @@ export function findRepairs<I extends Rfc>(
   };
   const wanted = {
     isWhole: rfc.startRules.includes(goal.rule),
-    isValid: (text: string): boolean => matchOf(rfc, goal, text) !== undefined,
+    isValid: (text: string): boolean => matchGoal(rfc, goal, text) !== undefined,
   };
   const first = new Attempt(setting, wanted, causes, input);
   const best = first.repair();

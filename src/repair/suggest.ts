@@ -1,6 +1,6 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { goalOf, matchOf } from '../parse/goal.js';
+import { readGoal, matchGoal } from '../parse/goal.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
 import type { Repair } from './attempt.js';
 import { findRepairs, type RepairOptions } from './repairs.js';
@@ -23,8 +23,8 @@ export function suggestBy<I extends Rfc>(
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = goalOf(rfc, options);
-  if (limit === 0 || matchOf(rfc, goal, input)) return [];
+  const goal = readGoal(rfc, options);
+  if (limit === 0 || matchGoal(rfc, goal, input)) return [];
   return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(suggestionOf);
 }
 

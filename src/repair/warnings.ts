@@ -3,7 +3,7 @@ import { cite, noteText } from '../diagnostics/cite.js';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
 import { mayWarn, warnings, type ListedWarning, type WarningCode } from '../diagnostics/warnings/list.js';
 import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
-import { matchOf, type Goal } from '../parse/goal.js';
+import { matchGoal, type Goal } from '../parse/goal.js';
 import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { applyEdits } from '../syntax/edit.js';
@@ -165,6 +165,6 @@ function commonDiagnostic<I extends Rfc>(
 
 /** What was probably meant is always a guess, and offered only if it is valid. Messages that mask secrets have no fixes. */
 function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
-  if (goal.redact || edits.length === 0 || !matchOf(rfc, goal, applyEdits(input, edits))) return [];
+  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
   return [makeFix(input, edits, 'guess')];
 }

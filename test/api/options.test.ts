@@ -40,20 +40,23 @@ function meddling<T extends object>(target: T, reads = new Map<PropertyKey, numb
 }
 
 describe.each(['rfc1738', 'rfc2396', 'rfc3986'] satisfies Rfc[])('%s', (rfc) => {
-  test.each(publicFunctions(rfc))('$name gives the same result for objects with side effects', ({ name, names, calls }) => {
-    for (const args of calls) {
-      const expected = inspect(outcome(name, args), { depth: 20 });
-      const reads = new Map<PropertyKey, number>();
-      const meddled = args.map((argument, index) =>
-        typeof argument === 'object' && argument !== null
-          ? meddling(argument, names[index] === 'options' ? reads : undefined)
-          : argument,
-      );
-      expect(withoutStack(inspect(outcome(name, meddled), { depth: 20 }))).toBe(withoutStack(expected));
-      // an option that is read once cannot change its mind
-      expect([...reads].filter(([, count]) => count > 1)).toEqual([]);
-    }
-  });
+  test.each(publicFunctions(rfc))(
+    '$name gives the same result for objects with side effects',
+    ({ name, names, calls }) => {
+      for (const args of calls) {
+        const expected = inspect(outcome(name, args), { depth: 20 });
+        const reads = new Map<PropertyKey, number>();
+        const meddled = args.map((argument, index) =>
+          typeof argument === 'object' && argument !== null
+            ? meddling(argument, names[index] === 'options' ? reads : undefined)
+            : argument,
+        );
+        expect(withoutStack(inspect(outcome(name, meddled), { depth: 20 }))).toBe(withoutStack(expected));
+        // an option that is read once cannot change its mind
+        expect([...reads].filter(([, count]) => count > 1)).toEqual([]);
+      }
+    },
+  );
 });
 
 function withoutStack(text: string): string {

@@ -4,9 +4,9 @@ import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
-import { goalOf } from '../../src/parse/goal.js';
+import { readGoal } from '../../src/parse/goal.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
-import { mask } from '../../src/syntax/redact.js';
+import { redactRanges } from '../../src/syntax/redact.js';
 import { rfcUri } from '../support/cli.js';
 
 const repairTo = (value: string, more: Partial<LineRepair> = {}): LineRepair => ({
@@ -54,7 +54,7 @@ describe('two repairs, one after the other', () => {
 
 describe('what the warnings about a valid line propose', () => {
   const rfc = definitionOf<Rfc>('rfc3986');
-  const goal = goalOf<Rfc>(rfc, {});
+  const goal = readGoal<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
     repairsOfWarned(
       rfc,
@@ -124,7 +124,7 @@ describe('what the warnings about a valid line propose', () => {
 
 describe('a repair as it may be shown', () => {
   const line = 'http://u:p@h/a b?q';
-  const shown = mask(line, [
+  const shown = redactRanges(line, [
     { start: 7, end: 10 },
     { start: 17, end: 18 },
   ]);

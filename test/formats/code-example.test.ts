@@ -29,5 +29,7 @@ test('proposals for the diagnostic use A-labels, too', () => {
 });
 
 test('a string that does not get the code is not an example of it', () => {
-  expect(() => codeExample(rfc, 'bad-port', 'http://h/', domainToASCII)).toThrow('http://h/, an example of bad-port, does not get it');
+  expect(() => codeExample(rfc, 'bad-port', 'http://h/', domainToASCII)).toThrow(
+    'http://h/, an example of bad-port, does not get it',
+  );
 });

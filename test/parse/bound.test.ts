@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as cern from '../../src/cern.js';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
-import { goalOf } from '../../src/parse/goal.js';
+import { readGoal } from '../../src/parse/goal.js';
 import { registry } from '../../src/rfcs/registry.js';
 import * as rfc1738 from '../../src/rfc1738.js';
 import * as rfc1808 from '../../src/rfc1808.js';
@@ -61,7 +61,7 @@ test('with redact, an error shows nothing of the text of a named rule', () => {
 
 test('asking for the error of a valid string throws: the scanner and the automaton would disagree', () => {
   const { rfc3986: rfc } = registry;
-  expect(() => firstDiagnostic<'rfc3986'>(rfc, goalOf<'rfc3986'>(rfc), 'http://a/')).toThrow(
+  expect(() => firstDiagnostic<'rfc3986'>(rfc, readGoal<'rfc3986'>(rfc), 'http://a/')).toThrow(
     new Error('the scanner and the automaton of rfc3986 disagree'),
   );
 });

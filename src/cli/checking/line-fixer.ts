@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { mask, type MaskedText } from '../../syntax/redact.js';
-import { shownOf, type RuleOptions } from '../../parse/arguments.js';
-import { goalOf, matchOf, type Goal } from '../../parse/goal.js';
+import { redactRanges, type RedactedText } from '../../syntax/redact.js';
+import { shownInput, type RuleOptions } from '../../parse/arguments.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
@@ -72,13 +72,13 @@ export class LineFixer {
   constructor(rfc: Definition, options: FixOptions) {
     this.#rfc = rfc;
     this.#options = options;
-    this.#goal = goalOf(rfc, options);
+    this.#goal = readGoal(rfc, options);
   }
 
   fix(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): FixedLine {
     const { text, trouble } = line;
     if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
-    if (matchOf(this.#rfc, this.#goal, text)) {
+    if (matchGoal(this.#rfc, this.#goal, text)) {
       const repair = this.#withProposals(text, undefined);
       return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
     }
@@ -128,10 +128,10 @@ export class LineFixer {
     return { fails: raised !== undefined, raised };
   }
 
-  #masked(text: string): MaskedText {
-    const match = matchOf(this.#rfc, this.#goal, text);
-    if (!match || this.#goal.isNamed) return shownOf(text, this.#goal);
-    return mask(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+  #masked(text: string): RedactedText {
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
+    return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
   }
 
   #isEnough({ certainty }: LineRepair): boolean {

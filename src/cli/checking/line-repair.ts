@@ -1,12 +1,12 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
 import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
-import { matchOf, type Goal } from '../../parse/goal.js';
+import { matchGoal, type Goal } from '../../parse/goal.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-import { maskByGuess, type MaskedText } from '../../syntax/redact.js';
+import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
 
 
 
@@ -60,7 +60,7 @@ export function repairsOfWarned(
   for (const chosen of [apart(proposals), proposals.slice(0, 1)]) {
     const edits = chosen.flatMap((proposal) => proposal.edits);
     const value = applyEdits(input, edits);
-    if (edits.length > 0 && matchOf(rfc, goal, value))
+    if (edits.length > 0 && matchGoal(rfc, goal, value))
       return [
         {
           value,
@@ -95,10 +95,10 @@ function startOf({ edits: [first] }: Proposal): number {
 }
 
 /** A repair as it may be shown: none if it changes what is masked. */
-export function maskedRepair(repair: LineRepair, shown: MaskedText): LineRepair[] {
-  if (repair.edits.some((edit) => shown.isMasked(edit))) return [];
+export function maskedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
+  if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));
-  return [{ ...repair, value: maskByGuess(applyEdits(shown.text, edits)).text }];
+  return [{ ...repair, value: redactByGuess(applyEdits(shown.text, edits)).text }];
 }
 
 /** Two repairs in turn: the second one repairs what the first one made. */

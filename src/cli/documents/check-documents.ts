@@ -8,10 +8,10 @@ import { steps } from '../../documents/steps.js';
 import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
 import { resolveBy } from '../../operations/resolve.js';
-import { shownOf } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { maskFileName } from '../../syntax/redact.js';
+import { redactFileName } from '../../syntax/redact.js';
 import { type Arguments, checkOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, verdictOf, withDiagnostics } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
@@ -49,7 +49,7 @@ export async function checkDocuments(
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
   for (const name of positionals.length > 0 ? positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : check.redact ? maskFileName(name) : name;
+    const file = name === '-' ? 'stdin' : check.redact ? redactFileName(name) : name;
     try {
       await documents.check(file, findUris(how.format, makeParser, chunksOf(name, session), { ...how, file: name }));
     } catch (error) {
@@ -179,7 +179,7 @@ class DocumentChecker {
 
   /** A URI as it may be shown. */
   #shown(uri: string | undefined): string | undefined {
-    return uri && shownOf(uri, { redact: this.#check.redact, isNamed: false }).text;
+    return uri && shownInput(uri, { redact: this.#check.redact, isNamed: false }).text;
   }
 
   async #reportFault(file: string, fault: Fault): Promise<void> {

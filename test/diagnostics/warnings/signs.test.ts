@@ -6,7 +6,7 @@ import { alphabetOfSets } from '../../../src/automata/alphabet.js';
 import { overOneAlphabet, witnesses } from '../../../src/automata/compare.js';
 import { ruleDfa } from '../../../src/automata/rule-dfa.js';
 import { diagnose, safeParse, sample, type Rfc } from '../../../src/index.js';
-import { goalOf } from '../../../src/parse/goal.js';
+import { readGoal } from '../../../src/parse/goal.js';
 import { mayWarn, warnings } from '../../../src/diagnostics/warnings/list.js';
 import { isPlainUrl, PLAIN } from '../../../src/diagnostics/warnings/plain-urls.js';
 import { SignTest } from '../../../src/diagnostics/warnings/signs.js';
@@ -40,7 +40,7 @@ test.each(grammarIds)('%s: plain URLs are valid if the definition says so', (rfc
   const definition = definitionOf<Rfc>(rfc);
   const pattern = readPattern(PLAIN.source.slice(1, -1)); // without ^ and $
   const plain = wholeMatches(pattern, alphabetOfSets(patternSets(pattern)));
-  const [own, all] = overOneAlphabet(plain, ruleDfa(definition.automaton, goalOf(definition).start));
+  const [own, all] = overOneAlphabet(plain, ruleDfa(definition.automaton, readGoal(definition).start));
   expect(witnesses(own, all, 1).length === 0).toBe(definition.hasPlainUrls === true);
 });
 

@@ -1,7 +1,7 @@
 /** Every cause by its fixtures. */
 import { describe, expect, test } from '@jest/globals';
 import { suggest } from '../../../src/index.js';
-import { goalOf } from '../../../src/parse/goal.js';
+import { readGoal } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 import { findRepairs } from '../../../src/repair/repairs.js';
 import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
@@ -15,7 +15,7 @@ function repairsOf({
   input,
 }: Fixture): readonly { readonly said: string; readonly causes: readonly string[] }[] {
   const rfc = definitionOf<Rfc>(id);
-  return findRepairs(rfc, goalOf<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
+  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
     said: `${value} (${certainty})`,
     causes: causes.map(({ id: cause }) => cause),
   }));

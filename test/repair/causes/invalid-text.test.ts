@@ -5,7 +5,7 @@ import { Grammar } from '../../../src/repair/causes/grammar.js';
 import { Structure } from '../../../src/syntax/structure.js';
 import { InvalidText } from '../../../src/repair/causes/invalid-text.js';
 import { definitionOf } from '../../../src/rfcs/registry.js';
-import { goalOf } from '../../../src/parse/goal.js';
+import { readGoal } from '../../../src/parse/goal.js';
 
 /** The scheme, the authority, and the parts of the authority, as texts; a "-" for what there is not. */
 function split(text: string): string[] {
@@ -63,6 +63,6 @@ test.each([
   ['http://parser/^', false],
 ])('whether %s fails in its authority: %s', (text, expected) => {
   const rfc = definitionOf<Rfc>('cern');
-  const grammar = Grammar.of(rfc.automaton, goalOf(rfc).start);
+  const grammar = Grammar.of(rfc.automaton, readGoal(rfc).start);
   expect(new InvalidText(text, { grammar, hasAddresses: false, escapesHost: false }).isAuthorityWrong).toBe(expected);
 });

@@ -49,7 +49,11 @@ interface OpenObject extends Base {
   readonly parent: OpenObject | undefined;
 }
 
-function findInJson(text: string, { visit, printParseErrorCode }: JsoncParser, path: JsonPath | undefined): DocumentItem[] {
+function findInJson(
+  text: string,
+  { visit, printParseErrorCode }: JsoncParser,
+  path: JsonPath | undefined,
+): DocumentItem[] {
   const source = new Source();
   source.append(text);
   const found: DocumentItem[] = [];
