@@ -12,7 +12,7 @@ export function captures(pattern: RegExp, text: string): Captures {
 }
 
 /** Where a text has a part, from an offset on. */
-export function offsetsOf(text: string, part: string, from = 0): number[] {
+export function findOffsets(text: string, part: string, from = 0): number[] {
   const offsets: number[] = [];
   for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + part.length)) offsets.push(at);
   return offsets;

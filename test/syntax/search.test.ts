@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { captures, offsetsOf } from '../../src/syntax/search.js';
+import { captures, findOffsets } from '../../src/syntax/search.js';
 
 test('groups that match nothing are empty', () => {
   expect(captures(/a(b)?(c)?(d)?(e)?/, 'xa')).toEqual(['a', '', '', '', '']);
@@ -12,7 +12,7 @@ test('a pattern that does not match, or has fewer groups, captures empty strings
 });
 
 test('where a text has a part', () => {
-  expect([offsetsOf('aabaa', 'a'), offsetsOf('aaa', 'aa'), offsetsOf('aba', 'a', 1), offsetsOf('b', 'a')]).toEqual([
+  expect([findOffsets('aabaa', 'a'), findOffsets('aaa', 'aa'), findOffsets('aba', 'a', 1), findOffsets('b', 'a')]).toEqual([
     [0, 1, 3, 4],
     [0],
     [2],

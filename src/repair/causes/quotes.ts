@@ -1,7 +1,7 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
 import type { Remedy } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
-import { offsetsOf } from '../../syntax/search.js';
+import { findOffsets } from '../../syntax/search.js';
 import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 /** The closing quotes of each opening one. */
@@ -101,5 +101,5 @@ export function isUnpairedAtEnd(text: string): boolean {
 }
 
 function countOf(text: string, character: string): number {
-  return offsetsOf(text, character).length;
+  return findOffsets(text, character).length;
 }
