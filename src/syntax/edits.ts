@@ -1,4 +1,4 @@
-/** Edits, by what they do. */
+/** Makes edits of each kind. Offsets are UTF-16 units. */
 import type { Edit } from './edit.js';
 
 export function cut(start: number, end: number): Edit {

@@ -1,4 +1,4 @@
-/** Schemes that people use, and how a URI begins. */
+/** Common schemes, and the beginning of a URI. */
 
 /** Whether a URI seems to begin at an offset: a scheme, "//" or "www.". */
 export function looksLikeUri(text: string, at = 0): boolean {
@@ -15,7 +15,7 @@ export const knownSchemes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Those of them that have a host after "//". */
+/** The known schemes that have a host after "//". */
 export const hostSchemes: ReadonlySet<string> = new Set(
   'http https ftp ftps sftp ws wss gopher telnet nntp'.split(' '),
 );

@@ -10,7 +10,7 @@ export interface AuthorityParts {
   readonly port: Range | undefined;
 }
 
-/** The parts of a string, each found when it is first asked for. Offsets are UTF-16 units. */
+/** The parts of a string, each computed when it is first read. Offsets are UTF-16 units. */
 export class Structure {
   readonly text: string;
   #schemeEnd: number | undefined;
@@ -22,22 +22,22 @@ export class Structure {
     this.text = text;
   }
 
-  /** The length of what looks like a scheme before the first ":"; -1 if nothing does. */
+  /** The length of the apparent scheme before the first ":"; -1 if there is none. */
   get schemeEnd(): number {
     return (this.#schemeEnd ??= schemeLength(this.text));
   }
 
-  /** The scheme in lower case, or nothing. */
+  /** The scheme in lower case; empty if there is none. */
   get scheme(): string {
     return (this.#scheme ??= this.text.slice(0, Math.max(0, this.schemeEnd)).toLowerCase());
   }
 
-  /** What is between "//" and the next "/", "?" or "#". */
+  /** The range between "//" and the next "/", "?" or "#". */
   get authority(): Range | undefined {
     return (this.#authority ??= findAuthority(this.text, this.schemeEnd));
   }
 
-  /** Where path, query and fragment begin. */
+  /** The start of path, query and fragment. */
   get dataStart(): number {
     return this.authority?.end ?? this.schemeEnd + 1;
   }
@@ -47,7 +47,7 @@ export class Structure {
     return authority && (this.#parts ??= splitAuthority(this.text, authority));
   }
 
-  /** Whether the text has an authority or a path of segments: its slashes delimit. */
+  /** Whether slashes are delimiters: the text has no scheme, or a slash after it. */
   get isHierarchical(): boolean {
     return this.scheme === '' || this.text[this.schemeEnd + 1] === '/';
   }
