@@ -77,7 +77,10 @@ test.each(ids)('%s: what is underlined never begins after the error, and the err
 
 const escapes = correspondences.find(({ name }) => name === 'escaped')?.rules ?? {};
 
-test.each(Object.entries(escapes) as [Rfc, Rule][])('%s: what follows a complete escape is an error in the rule of escapes', (rfc, rule) => {
-  const result = safeParse('%aff', { rfc, rule });
-  expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: 3, rule, path: [rule] }] });
-});
+test.each(Object.entries(escapes) as [Rfc, Rule][])(
+  '%s: what follows a complete escape is an error in the rule of escapes',
+  (rfc, rule) => {
+    const result = safeParse('%aff', { rfc, rule });
+    expect(result).toMatchObject({ ok: false, diagnostics: [{ offset: 3, rule, path: [rule] }] });
+  },
+);

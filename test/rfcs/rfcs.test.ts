@@ -146,19 +146,22 @@ const tables: Readonly<Partial<Record<Rfc, Table>>> = {
   },
 };
 
-test.each(Object.entries(tables) as [Rfc, Table][])('%s: the start rules, and the components with their rules', (id, own) => {
-  const { start, components: list, containers, repeated = '' } = own;
-  const table = list.split(', ').map((entry) => {
-    const [name = '', rules = name] = entry.split(': ');
-    const marks = {
-      ...(containers.split(' ').includes(name) && { container: true }),
-      ...(repeated.split(' ').includes(name) && { repeated: true }),
-    };
-    return [name, { rules: rules.split(' '), ...marks }];
-  });
-  expect(rfcs[id].startRules).toEqual(start.split(' '));
-  expect(Object.entries(rfcs[id].components)).toEqual(table);
-});
+test.each(Object.entries(tables) as [Rfc, Table][])(
+  '%s: the start rules, and the components with their rules',
+  (id, own) => {
+    const { start, components: list, containers, repeated = '' } = own;
+    const table = list.split(', ').map((entry) => {
+      const [name = '', rules = name] = entry.split(': ');
+      const marks = {
+        ...(containers.split(' ').includes(name) && { container: true }),
+        ...(repeated.split(' ').includes(name) && { repeated: true }),
+      };
+      return [name, { rules: rules.split(' '), ...marks }];
+    });
+    expect(rfcs[id].startRules).toEqual(start.split(' '));
+    expect(Object.entries(rfcs[id].components)).toEqual(table);
+  },
+);
 
 /** Rules that only choose: the rule of a result is the one that they chose. */
 test.each<[rfc: Rfc, choice: string, input: string, chosen: string]>([
@@ -197,7 +200,8 @@ test.each(Object.keys(rfcs) as Rfc[])(
     expect(named.filter((rule) => !known.has(rule))).toEqual([]);
     expect(Object.keys(sections)).toEqual(rules);
     expect(Object.values(sections)).not.toContain(undefined);
-    const { input = '' } = treeCases(id).find(({ expected }) => expected.startsWith(printedRule(rfcs[id], startRules[0]))) ?? {};
+    const { input = '' } =
+      treeCases(id).find(({ expected }) => expected.startsWith(printedRule(rfcs[id], startRules[0]))) ?? {};
     expect(parseTree(input, { rfc: id }).rule).toBe(startRules[0]);
   },
 );

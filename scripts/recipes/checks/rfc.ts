@@ -11,7 +11,10 @@ const main = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url))
 
 /** What a command prints about a line of standard input. */
 function output(...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync('npx', ['tsx', main, ...args], { encoding: 'utf8', input: `${valid}\n` });
+  const { status, stdout, stderr } = spawnSync('npx', ['tsx', main, ...args], {
+    encoding: 'utf8',
+    input: `${valid}\n`,
+  });
   equal(status, 0, `rfc-uri ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
@@ -26,7 +29,10 @@ equal(library.normalize(valid, { rfc: id }), valid);
 equal(library.extract(`see <${valid}>`, { rfc: id })[0]?.value, valid);
 equal(library.diffGrammars(id, id).relation, 'equal');
 equal(library.toRegExp(id, library.rfcs[id].startRules[0] ?? '').test(valid), true);
-equal(library.correspondences.some(({ rules }) => rules[id] !== undefined), true);
+equal(
+  library.correspondences.some(({ rules }) => rules[id] !== undefined),
+  true,
+);
 deepEqual(Object.keys(library.rfcs).at(-1), id);
 
 match(output('--help') + output('parse', '--help'), new RegExp(String.raw`\b${id}\b`));
