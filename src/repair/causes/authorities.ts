@@ -1,6 +1,6 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
@@ -80,7 +80,7 @@ export const authorityDocumentation = {
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 const FILL_IN = 'fill in the placeholder';
 

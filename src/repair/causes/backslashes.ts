@@ -1,6 +1,6 @@
 /** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy } from './cause.js';
+import { unrepairable, type Causes, type Remedy } from './cause.js';
 import { cut, encode, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { captures } from '../../syntax/search.js';
@@ -179,7 +179,7 @@ export const backslashDocumentation = {
     source: 'RFC 3986, section 3.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** What shells, TeX and Markdown escape. */
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';

@@ -1,6 +1,6 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
@@ -37,7 +37,7 @@ export const spacedSchemeDocumentation = {
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   'full-width-delimiters': {
@@ -110,7 +110,7 @@ export const brokenSchemeDocumentation = {
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {

@@ -42,9 +42,6 @@ export interface CauseDocumentation {
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
 }
 
-/** The documentation of the causes of a file, by their ids. */
-export type CauseDocumentations = Readonly<Record<string, CauseDocumentation>>;
-
 /** A cause that sees the whole string. */
 export interface Cause extends CauseEntry {
   /** The kinds of characters that it is about (see signs.ts): it is skipped for strings without any. 0: never skipped. */
@@ -60,9 +57,8 @@ export interface Cause extends CauseEntry {
 export type Causes<Id extends string> = Readonly<Record<Id, Omit<Cause, 'id'>>>;
 
 /** Causes by their ids, as a list in the same order. */
-export function listed<Id extends string>(causes: Causes<Id>): (Cause & { readonly id: Id })[] {
-  // the keys are the ids
-  return Object.entries<Omit<Cause, 'id'>>(causes).map(([id, cause]) => ({ id: id as Id, ...cause }));
+export function listed(causes: Causes<string>): Cause[] {
+  return Object.entries(causes).map(([id, cause]) => ({ id, ...cause }));
 }
 
 /** What to do about text that has a URI in it. */

@@ -1,6 +1,6 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
@@ -190,7 +190,7 @@ export const dataDocumentation = {
     source: 'RFC 3986, section 4.2',
     example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The characters that HTML reads for these names, even without the semicolon. */
 const entities: Readonly<Record<string, string>> = {

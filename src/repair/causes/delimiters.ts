@@ -1,5 +1,5 @@
 /** Causes around a URI that delimit it in a text: brackets, quotes, a prefix, an ellipsis. */
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, encode } from '../../syntax/edits.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import { isInvisible, isSpace, ANGLE, BRACE, DOUBLE_QUOTE, NON_ASCII, PARENTHESIS, QUOTE, SQUARE } from './signs.js';
@@ -144,7 +144,7 @@ export const delimiterDocumentation = {
     source: 'RFC 3986, section 2',
     example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The offset after white space and invisible characters. */
 function afterNoise(text: string, from: number): number {

@@ -1,6 +1,6 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { inHost } from './host-edits.js';
@@ -111,7 +111,7 @@ export const hostDocumentation = {
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 function international(view: InvalidText): readonly Remedy[] | Unrepairable | undefined {
   const { text, authorityParts: parts, setting } = view;

@@ -1,6 +1,6 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
@@ -99,7 +99,7 @@ export const layoutDocumentation = {
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** What grep prints, a line of a server's log, and the request line of HTTP. */
 const printed =

@@ -1,5 +1,5 @@
 /** Causes right before and after a URI: white space, invisible characters, and what mail and pages put there. */
-import type { CauseDocumentations, Causes } from './cause.js';
+import type { Causes } from './cause.js';
 import { around } from './quotes.js';
 import { afterSpace, isInvisible, isPaired, isSpace, AMPERSAND, ANGLE, INVISIBLE, PERCENT, SPACE } from './signs.js';
 import { captures } from '../../syntax/search.js';
@@ -73,4 +73,4 @@ export const marginDocumentation = {
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;

@@ -1,5 +1,5 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
-import type { CauseDocumentations, Causes } from './cause.js';
+import type { Causes } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import { around } from './quotes.js';
 import {
@@ -176,7 +176,7 @@ export const markupDocumentation = {
     source: 'HTML, section 13.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {

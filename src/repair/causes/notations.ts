@@ -1,5 +1,5 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
@@ -89,7 +89,7 @@ export const notationDocumentation = {
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;
