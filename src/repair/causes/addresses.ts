@@ -32,6 +32,7 @@ export const addressDocumentation = {
     repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
+    insteadOf: ['brackets-around-host'],
   },
   'brackets-around-host': {
     title: 'Brackets around a host that is not an IPv6 address',

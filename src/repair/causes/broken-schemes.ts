@@ -36,6 +36,7 @@ export const spacedSchemeDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['colon-in-first-segment', 'space', 'space-in-authority'],
   },
 } as const;
 
@@ -97,12 +98,14 @@ export const brokenSchemeDocumentation = {
     repair: 'write the characters of US-ASCII',
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['outside-ascii', 'international-host'],
   },
   'quote-in-slashes': {
     title: 'A quote between the scheme and the slashes',
     repair: 'delete it',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:"//parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['never-allowed', 'stray-character-in-scheme'],
   },
   'stray-character-in-scheme': {
     title: 'A stray character in or before the scheme',

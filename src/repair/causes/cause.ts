@@ -40,6 +40,8 @@ export interface CauseDocumentation {
   readonly source: string;
   /** A string with this cause, and the string repaired; absent if no repair can be offered. */
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
+  /** The causes that would repair some strings if this one did not; `npm test` finds them. */
+  readonly insteadOf?: readonly string[];
 }
 
 /** A cause that sees the whole string. */

@@ -54,23 +54,27 @@ export const marginDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
+    insteadOf: ['space', 'line-break'],
   },
   'invisible-around': {
     title: 'Invisible characters around the URI',
     repair: 'delete them',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: '\ufeffhttps://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['invisible-character'],
   },
   'quoted-mail': {
     title: 'The ">" of a quoted e-mail before the URI',
     repair: 'delete it',
     source: 'RFC 3676, section 4.5',
     example: { rfc: 'rfc3986', input: '> https://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme'],
   },
   'escaped-quotes-around': {
     title: 'Escaped quotes around the URI',
     repair: 'delete them',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },
+    insteadOf: ['character-reference', 'quotes-around'],
   },
 } as const;

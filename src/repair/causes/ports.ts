@@ -76,12 +76,14 @@ export const portDocumentation = {
     repair: 'delete one if both are the same or one is empty; otherwise none',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
   },
   'doubled-colon': {
     title: 'A second colon before the port',
     repair: 'delete one',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
   },
   'stray-character-in-port': {
     title: 'A stray character after the port',

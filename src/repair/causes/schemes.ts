@@ -96,6 +96,7 @@ export const schemeDocumentation = {
     repair: 'delete the first one',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
+    insteadOf: ['empty-port', 'wrong-slashes'],
   },
   'missing-colon': {
     title: 'The colon after the scheme is missing',
