@@ -1,6 +1,6 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, maskedRepair, repairsOfWarned } from '../../src/cli/checking/line-repair.js';
+import { composed, type LineRepair, redactedRepair, repairsOfWarned } from '../../src/cli/checking/line-repair.js';
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../src/repair/diagnose.js';
@@ -133,7 +133,7 @@ describe('a repair as it may be shown', () => {
     ['of what is not secret is shown with the secrets masked', { start: 14, end: 15, text: '%20' }, 1],
     ['of a secret is not shown', { start: 8, end: 9, text: '' }, 0],
   ])('%s', (_, edit, count) => {
-    const repairs = maskedRepair(repairTo('http://u:p@h/a%20b?q', { edits: [edit] }), shown);
+    const repairs = redactedRepair(repairTo('http://u:p@h/a%20b?q', { edits: [edit] }), shown);
     expect(repairs.map(({ value }) => value)).toEqual(['http://x:x@h/a%20b?x'].slice(0, count));
   });
 });

@@ -4,7 +4,7 @@ import { grammarIds } from '../../scripts/grammar/sources.js';
 import { NOWHERE } from '../../src/automata/grammar-automaton.js';
 import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
 import { json } from '../../src/cli/session/safe-text.js';
-import { type CheckTaskOptions, reports } from '../../src/cli/output/check-formats.js';
+import { type CheckTaskOptions, formats as checkFormats } from '../../src/cli/output/check-formats.js';
 import { verdictOf } from '../../src/cli/checking/checked.js';
 import { quickLines } from '../../src/cli/tasks/quick/quick-lines.js';
 import { Checker } from '../../src/cli/checking/checker.js';
@@ -74,7 +74,7 @@ async function bothWays(
   const quick = quickLines(rfc, all)('a\tb "c".txt');
   const checker = new Checker(rfc, all);
   await checker.load();
-  const report = await reports[all.format](style);
+  const printed = await checkFormats[all.format](style);
   return (text) => {
     const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
     if (!checked) throw new Error('not loaded');
@@ -83,7 +83,7 @@ async function bothWays(
       ? []
       : all.format === 'text' && all.only === 'valid'
         ? [text]
-        : report.record({ file: 'a\tb "c".txt', line: 7 }, checked);
+        : printed.lineTexts({ file: 'a\tb "c".txt', line: 7 }, checked);
     return [quick(text, 7), texts.map((line) => `${line}\n`).join('')];
   };
 }

@@ -80,7 +80,7 @@ function startOf({ edits: [first] }: Proposal): number {
 }
 
 /** A repair as it may be shown: none if it changes what is masked. */
-export function maskedRepair(repair: LineRepair, shown: MaskedText): LineRepair[] {
+export function redactedRepair(repair: LineRepair, shown: MaskedText): LineRepair[] {
   if (repair.edits.some((edit) => shown.isMasked(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));
   return [{ ...repair, value: maskByGuess(applyEdits(shown.text, edits)).text }];

@@ -5,10 +5,9 @@ import { configurationHelp, configurationOptions } from '../configuration/option
 import { chosenDocument, documentFlags, documentHelp, documentValues } from '../documents/document-options.js';
 import { chosenStyle, lineOptions } from '../arguments/style.js';
 import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
-import { checkFormats, reports } from '../output/check-formats.js';
-import { headerOf } from './change/change-lines.js';
+import { checkFormats, formats } from '../output/check-formats.js';
+import { printedHeader, runTask } from '../run/run-task.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
-import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import type { Counts } from '../output/batch-output.js';
@@ -138,7 +137,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, checkFormats);
   const { options, name, ...check } = await checkConfigured(given, hasWarnings, session);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
-  const { head, tail, separator } = await reports[format](style);
+  const { head, tail, separator } = await formats[format](style);
   const only = chosenOnly(options, verdicts);
   const task = { ...check, maxRepairs, format, style, only };
   const document = chosenDocument(options);
@@ -151,7 +150,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   const runOptions = {
     ...chosenRun(options, session),
     // with --only valid, text prints the records themselves
-    head: format === 'text' && only === 'valid' ? headerOf : head,
+    head: format === 'text' && only === 'valid' ? printedHeader : head,
     tail: tail === undefined ? undefined : () => tail,
     separator,
   };

@@ -1,7 +1,7 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
 import type { NormalizeLevel } from '../../rfcs/guidance.js';
 import { chosenRfc, readArguments, rfcOption, checkOptions } from '../arguments/arguments.js';
-import { changeLines, unchangedLines } from './change/change-lines.js';
+import { runChange, unchangedLines } from './change/run-change.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 
@@ -52,5 +52,5 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const level = options.values.get('level') as NormalizeLevel | undefined; // any text: normalize throws if it is not a level
   const how: NormalizeOptions = { level, force: options.flags.has('force'), literal: options.literal };
   checkOptions(() => normalizeBy(rfc, 'x:y', how));
-  return changeLines(options, session, (printed) => ({ name: 'normalize', options: { rfc: rfc.id, ...printed, how } }));
+  return runChange(rfc.id, { name: 'normalize', how }, options, session);
 }

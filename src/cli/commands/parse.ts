@@ -4,7 +4,7 @@ import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
 import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments/arguments.js';
-import { checkRecord } from '../output/check-record.js';
+import { checkedObject } from '../output/line-objects.js';
 import type { CheckOptions, Checked } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import { chosenStyle, lineOptions } from '../arguments/style.js';
@@ -67,10 +67,10 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {
-    const { reports } = await import('../output/check-formats.js');
-    const report = await reports[format](style);
-    const records = report.record({ file: 'argument', line: 1 }, checked);
-    for (const part of [report.head?.(undefined), ...records, report.tail])
+    const { formats } = await import('../output/check-formats.js');
+    const printed = await formats[format](style);
+    const texts = printed.lineTexts({ file: 'argument', line: 1 }, checked);
+    for (const part of [printed.head?.(undefined), ...texts, printed.tail])
       if (part !== undefined) await session.line(part);
     return;
   }
@@ -90,7 +90,7 @@ async function readTree(rfc: Definition, text: string, options: CheckOptions): P
 }
 
 function jsonOf(checked: Checked, tree: SyntaxNode | undefined): string {
-  return json({ ...checkRecord(checked), ...(tree && { uri: undefined, tree }) }, 2);
+  return json({ ...checkedObject(checked), ...(tree && { uri: undefined, tree }) }, 2);
 }
 
 async function printText(

@@ -1,7 +1,7 @@
 import { resolveBy } from '../../operations/resolve.js';
 import { chosenRfc, readArguments, rfcOption, checkOptions } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
-import { changeLines, unchangedLines } from './change/change-lines.js';
+import { runChange, unchangedLines } from './change/run-change.js';
 import { runFlags, runHelp, runValues } from '../run/run-options.js';
 import type { Session } from '../session/session.js';
 
@@ -41,8 +41,5 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const base = options.values.get('base');
   if (base === undefined) throw new UsageError('name a base with --base');
   checkOptions(() => resolveBy(rfc, '', base));
-  return changeLines(options, session, (printed) => ({
-    name: 'relativize',
-    options: { rfc: rfc.id, ...printed, base },
-  }));
+  return runChange(rfc.id, { name: 'relativize', base }, options, session);
 }

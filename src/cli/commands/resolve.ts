@@ -8,14 +8,13 @@ import { UsageError } from '../session/errors.js';
 import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import type { FileRecords } from '../input/records/record.js';
-import { changeLines } from './change/change-lines.js';
+import { runChange } from './change/run-change.js';
 import type { DefaultFields } from '../run/record-options.js';
 import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
 import { countText, linesText } from '../output/totals.js';
 import type { Session } from '../session/session.js';
-import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
-import type { TaskSpec } from '../tasks/load-task.js';
+import { lineKinds } from '../tasks/change-task.js';
 import { resolvedCells } from '../tasks/resolve-task.js';
 
 export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
@@ -115,11 +114,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   if (base !== undefined) {
     if (values.has('base-field')) throw new UsageError('do not combine --base with --base-field');
     checkOptions(() => resolveBy(definitionOf<Rfc>(rfc), '', base, how));
-    const specOf = (printed: ChangeOptions): TaskSpec => ({
-      name: 'resolve-lines',
-      options: { rfc, ...printed, base, how },
-    });
-    return changeLines(options, session, specOf, fieldsWithoutBase);
+    return runChange(rfc, { name: 'resolve', base, how }, options, session, fieldsWithoutBase);
   }
   if (options.format !== 'text') throw new UsageError('--in with --format needs --base');
   const runOptions = chosenRun(options, session, fields);

@@ -1,6 +1,6 @@
 import type { Checked, Verdict } from '../checking/checked.js';
-import type { DocumentPlace, Report } from '../output/check-format.js';
-import { reports, type CheckTaskOptions } from '../output/check-formats.js';
+import type { DocumentPlace, Format } from '../output/check-format.js';
+import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import type { Session } from '../session/session.js';
 import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
@@ -11,13 +11,13 @@ import { visible } from '../../syntax/show.js';
 /** Prints what is said about the URIs of documents. */
 export class DocumentOutput {
   readonly #session: Session;
-  readonly #report: Report;
+  readonly #format: Format;
   readonly #options: Pick<CheckTaskOptions, 'format' | 'only'>;
   #isFirst = true;
 
-  private constructor(session: Session, report: Report, options: Pick<CheckTaskOptions, 'format' | 'only'>) {
+  private constructor(session: Session, format: Format, options: Pick<CheckTaskOptions, 'format' | 'only'>) {
     this.#session = session;
-    this.#report = report;
+    this.#format = format;
     this.#options = options;
   }
 
@@ -26,10 +26,10 @@ export class DocumentOutput {
     options: Pick<CheckTaskOptions, 'format' | 'only' | 'style'>,
     session: Session,
   ): Promise<DocumentOutput> {
-    const report = await reports[options.format](options.style);
-    const head = report.head?.({ others: documentColumns });
+    const printed = await formats[options.format](options.style);
+    const head = printed.head?.({ others: documentColumns });
     if (head !== undefined) await session.line(head);
-    return new DocumentOutput(session, report, options);
+    return new DocumentOutput(session, printed, options);
   }
 
   /** Prints what is said about a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
@@ -44,9 +44,9 @@ export class DocumentOutput {
     this.note(verdict);
     const { format, only } = this.#options;
     if (format === 'text' && only === 'valid') return this.#session.line(resolved ?? checked.input);
-    for (const text of this.#report.record({ file, line, document }, checked)) {
+    for (const text of this.#format.lineTexts({ file, line, document }, checked)) {
       if (format === 'text') await this.#session.prose(text);
-      else await this.#session.line(this.#isFirst ? text : `${this.#report.separator ?? ''}${text}`);
+      else await this.#session.line(this.#isFirst ? text : `${this.#format.separator ?? ''}${text}`);
       this.#isFirst = false;
     }
   }
@@ -63,7 +63,7 @@ export class DocumentOutput {
 
   /** Prints what comes after everything else, and waits until all is written. */
   async end(): Promise<void> {
-    const { tail } = this.#report;
+    const { tail } = this.#format;
     if (tail !== undefined) await this.#session.line(tail);
     await this.#session.end();
   }

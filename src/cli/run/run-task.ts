@@ -193,3 +193,8 @@ class ResultWriter {
     this.#separator = '';
   }
 }
+
+/** The header of records, which are printed as they were read. */
+export function printedHeader(records: FileRecords | undefined): string | undefined {
+  return records?.header;
+}

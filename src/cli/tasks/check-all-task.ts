@@ -7,7 +7,7 @@ import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursor.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface CheckAllTaskOptions {
@@ -37,7 +37,7 @@ class CheckAllTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new BatchOutput();
     const counts = new Map<readonly Definition[], number>();
     const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
     for (const line = uriCursor(batch); line.next();) {
@@ -85,7 +85,7 @@ interface ShownLine {
 }
 
 type Print = (
-  output: Output,
+  output: BatchOutput,
   file: string,
   line: InputLine,
   shown: ShownLine,
@@ -95,7 +95,7 @@ type Print = (
 const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
   const valid = accepting.length > 0;
   const validUnder = accepting.map(({ id }) => id);
-  output.addRecord(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+  output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
 };
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */

@@ -17,7 +17,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
 import { secretRanges } from '../checking/secret-ranges.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
@@ -88,7 +88,7 @@ class SummaryTask implements Task {
       tally.addTo('verdict', 'valid', example, plain - 1);
     }
     tally.addLines(batch.count);
-    return { ...new Output().result({}), summary: tally.summary() };
+    return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
   /** Whether a line is one of the likely ones, which are valid under the one RFC without warnings: they are counted together. */

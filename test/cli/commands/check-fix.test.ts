@@ -171,7 +171,7 @@ describe('records', () => {
   test('the edits make the repaired line', async () => {
     const { stdout } = await check(odd, '--fix', '--fix-level', 'guess', '--format', 'ndjson');
     for (const text of stdout.trimEnd().split('\n')) {
-      const { input: line, repaired, edits } = JSON.parse(text) as FixRecord;
+      const { input: line, repaired, edits } = JSON.parse(text) as FixedObject;
       if (repaired === null) continue;
       const applied = edits
         .toReversed()
@@ -181,7 +181,7 @@ describe('records', () => {
   });
 });
 
-interface FixRecord {
+interface FixedObject {
   readonly input: string;
   readonly repaired: string | null;
   readonly edits: readonly { readonly start: number; readonly end: number; readonly text: string }[];

@@ -15,7 +15,7 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
   if (misplaced !== undefined) throw new UsageError(`do not combine --${misplaced} with --rfc all`);
   const { literal, redact } = options;
   const check = { literal, redact, format };
-  const counts = await runTask({ name: 'check-rfc-all', options: check }, session, chosenRun(options, session));
+  const counts = await runTask({ name: 'check-all', options: check }, session, chosenRun(options, session));
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../../tasks/check-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);

@@ -1,38 +1,73 @@
 import { UriSyntaxError } from '../../diagnostics/syntax-error.js';
-import { ResolveError } from '../../operations/resolve.js';
+import type { NormalizeOptions } from '../../operations/normalize.js';
+import { resolveBy, ResolveError } from '../../operations/resolve.js';
+import { loadDefinition } from '../../rfcs/load.js';
+import type { Definition, Rfc } from '../../rfcs/registry.js';
+import type { ResolveOptions } from '../../rfcs/resolution.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursor.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
-
-export type ChangeFormat = 'text' | 'ndjson';
 
 /** The kinds of lines that `--only` chooses from. */
 export const lineKinds = ['changed', 'valid', 'invalid'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-export interface ChangeOptions {
-  readonly format: ChangeFormat;
+/** What a command prints that changes lines. */
+export interface ChangeOutput {
+  readonly format: 'text' | 'ndjson';
   /** The only lines to print. */
   readonly only: LineKind | undefined;
 }
 
+/** What becomes of a valid line. */
+export type Change =
+  | { readonly name: 'normalize'; readonly how: NormalizeOptions }
+  | { readonly name: 'relativize'; readonly base: string }
+  | { readonly name: 'resolve'; readonly base: string; readonly how: ResolveOptions };
+
+export interface ChangeTaskOptions extends ChangeOutput {
+  readonly rfc: Rfc;
+  readonly change: Change;
+}
+
+/** `rfc-uri normalize`, `relativize`, and `resolve --in --base`. */
+export async function changeTask({ rfc, change, ...output }: ChangeTaskOptions): Promise<Task> {
+  return new ChangeTask(output, await changeFunction(await loadDefinition<Rfc>(rfc), change));
+}
+
+/** Each operation is loaded only by the command that needs it. */
+async function changeFunction(rfc: Definition, change: Change): Promise<(input: string) => string> {
+  switch (change.name) {
+    case 'normalize': {
+      const { normalizeBy } = await import('../../operations/normalize.js');
+      return (input) => normalizeBy<Rfc>(rfc, input, change.how);
+    }
+    case 'relativize': {
+      const { relativizeBy } = await import('../../operations/relativize.js');
+      return (input) => relativizeBy<Rfc>(rfc, input, change.base);
+    }
+    case 'resolve':
+      return (input) => resolveBy<Rfc>(rfc, input, change.base, change.how);
+  }
+}
+
 /** Prints a line for every line: what `change` returns or, if it throws, the line itself. */
-export class ChangeLines implements Task {
+export class ChangeTask implements Task {
   readonly #change: (input: string) => string;
-  readonly #format: ChangeFormat;
+  readonly #format: ChangeOutput['format'];
   readonly #only: LineKind | undefined;
 
-  constructor({ format, only }: ChangeOptions, change: (input: string) => string) {
+  constructor({ format, only }: ChangeOutput, change: (input: string) => string) {
     this.#format = format;
     this.#only = only;
     this.#change = change;
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new BatchOutput();
     let invalid = 0;
     let changed = 0;
     for (const line = uriCursor(batch); line.next();) {
@@ -50,7 +85,7 @@ export class ChangeLines implements Task {
       } else if (value !== line.text) changed++;
       if (this.#only !== undefined && !isOfKind(this.#only, line.text, value)) continue;
       if (this.#format === 'ndjson')
-        output.addRecord(recordText(batch.file, line, { value, error }), 'ndjson', line.record);
+        output.addFormatted(lineObject(batch.file, line, { value, error }), 'ndjson', line.record);
       else output.addLine(value === undefined ? line.asRead : line.changed(value));
     }
     return output.result({ changed, unchanged: batch.count - changed - invalid, invalid });
@@ -63,7 +98,7 @@ export function isOfKind(kind: LineKind, text: string | undefined, value: string
   return kind === 'valid' || value !== text;
 }
 
-function recordText(
+function lineObject(
   file: string,
   { number, text, bytes, encoding }: InputLine,
   outcome: { readonly value: string | undefined; readonly error: string | undefined },

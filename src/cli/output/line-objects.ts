@@ -1,3 +1,5 @@
+import { codePage } from '../../formats/site.js';
+import type { Checked } from '../checking/checked.js';
 import { tsvRow } from '../../formats/tsv.js';
 import { json } from '../session/safe-text.js';
 import type { FixedLine, ShownLine } from '../checking/line-fixer.js';
@@ -5,16 +7,46 @@ import type { LineRepair } from '../checking/line-repair.js';
 import type { InputLine } from '../input/line-cursor.js';
 import type { FileRecords } from '../input/records/record.js';
 
+/** A checked line as JSON has it. Fields that are `undefined` are left out. */
+export function checkedObject({
+  input,
+  bytes,
+  encoding,
+  valid,
+  uri,
+  trouble,
+  diagnostics,
+  validUnder,
+  repairs,
+  ignored,
+}: Checked): object {
+  const repair = repairs?.[0];
+  return {
+    input,
+    inputBase64: bytes && Buffer.from(bytes).toString('base64'),
+    encoding,
+    valid,
+    uri,
+    trouble,
+    diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, helpUri: codePage(diagnostic.code) })),
+    validUnder: validUnder?.map(({ id }) => id),
+    repaired: repair?.value,
+    applicability: repair?.applicability,
+    causes: repair?.causes,
+    ignored,
+  };
+}
+
 /** The fields of a record, in order. */
 const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;
 
 /** The first line of tab-separated values. */
-export function tsvHead(records: FileRecords | undefined): string {
+export function fixedHead(records: FileRecords | undefined): string {
   return tsvRow([...columns, ...(records?.others ?? [])]);
 }
 
 /** What `check --fix` says about a line: what it was, what it is now, and why. */
-export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {
+export interface FixedObject extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly file: string;
   readonly line: number;
   readonly input: string;
@@ -26,12 +58,12 @@ export interface FixRecord extends Pick<LineRepair, 'causes' | 'edits'> {
 }
 
 /** The record of a line. `shown` is the line, and its repair if that is applied, as they may be shown. */
-export function fixRecord(
+export function fixedObject(
   file: string,
   { number, trouble, encoding }: Pick<InputLine, 'number' | 'trouble' | 'encoding'>,
   { valid, repair }: FixedLine,
   shown: ShownLine,
-): FixRecord {
+): FixedObject {
   return {
     file,
     line: number,
@@ -47,7 +79,7 @@ export function fixRecord(
 }
 
 /** A record as a line of JSON or of tab-separated values. */
-export function recordText(record: FixRecord, format: 'ndjson' | 'tsv'): string {
+export function fixedText(record: FixedObject, format: 'ndjson' | 'tsv'): string {
   if (format === 'ndjson') return json(record);
   const { line, valid, causes, edits } = record;
   const cells = { ...record, line: String(line), valid: String(valid), causes: causes.join(','), edits: json(edits) };
