@@ -1,18 +1,22 @@
 /** How the arguments of a command are read, and what depends on the terminal. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { chosenColor, chosenWidth, knownRfc, readArguments, type Arguments, checkOptions } from '../../src/cli/arguments/arguments.js';
-import { chosenStyle, lineOptions } from '../../src/cli/arguments/style.js';
+import { chosenColor, chosenWidth, knownRfc, readArguments, tryOptions, type Arguments } from '../../src/cli/arguments/arguments.js';
+import { colorOption, literalOption, rfcOption, widthOption, type Option } from '../../src/cli/arguments/options.js';
+import { chosenStyle, styleOptions } from '../../src/cli/arguments/style.js';
 
 describe('arguments', () => {
-  const own = {
-    shared: ['rfc', 'literal', 'width'],
-    flags: ['tree'],
-    values: ['count', 'output'],
-    lists: ['ignore'],
-  } as const;
+  const own: readonly Option[] = [
+    rfcOption,
+    literalOption,
+    widthOption,
+    { name: 'tree', help: '' },
+    { name: 'count', value: 'N', help: '' },
+    { name: 'output', value: 'FILE', help: '' },
+    { name: 'ignore', value: 'CODE', isList: true, help: '' },
+  ];
   const none: Arguments = {
     positionals: [],
-    help: false,
+    help: undefined,
     flags: new Set(),
     values: new Map(),
     lists: new Map(),
@@ -28,8 +32,9 @@ describe('arguments', () => {
   test.each<readonly [readonly string[], Partial<Arguments>]>([
     [[], {}],
     [['a', '--tree', 'b'], { positionals: ['a', 'b'], flags: new Set(['tree']) }],
-    [['-h'], { help: true }],
-    [['--help'], { help: true }],
+    [['-h'], { help: '' }],
+    [['--help'], { help: '' }],
+    [['--help', 'tree'], { help: '', positionals: ['tree'] }],
     // the last value counts, but a list has all
     [['--count', '2', '--count=3'], { values: new Map([['count', '3']]) }],
     [['--ignore', 'a', '--ignore=b,c'], { lists: new Map([['ignore', ['a', 'b,c']]]) }],
@@ -46,6 +51,19 @@ describe('arguments', () => {
   });
 
   test.each([
+    [['--help'], ''],
+    [['--help', 'records'], 'records'],
+    [['--help=all'], 'all'],
+    [['-h', 'all', 'urls.txt'], 'all'],
+    [['urls.txt', '--help'], ''],
+    [['--help', 'urls.txt'], ''],
+    [['--help=other'], ''],
+  ])('%j: help about %j', (args, topic) => {
+    expect(readArguments(args, own, ['records', 'all']).help).toBe(topic);
+  });
+
+  test.each([
+    [['--help=all'], '--help takes no value'],
     [['--count'], '--count needs a value'],
     [['--count', '--tree'], '--count needs a value; write --count=--tree if that is its value'],
     [['--tree=1'], '--tree takes no value'],
@@ -91,7 +109,7 @@ describe('colours', () => {
     process.env['TERM'] = 'xterm';
     Object.assign(process.env, environment);
     return chosenColor(
-      readArguments([`--color=${color}`], { shared: ['color'] }),
+      readArguments([`--color=${color}`], [colorOption]),
       isTTY === undefined ? {} : { isTTY },
     );
   };
@@ -116,7 +134,7 @@ describe('colours', () => {
 
 describe('columns', () => {
   const widthOf = (args: readonly string[], columns?: number): number | undefined =>
-    chosenWidth(readArguments(args, { shared: ['width'] }), { columns });
+    chosenWidth(readArguments(args, [widthOption]), { columns });
 
   test.each([
     [undefined, undefined],
@@ -141,12 +159,12 @@ test.each([
   [['--max-errors=1'], 1],
   [['--max-errors=999999999', '--format=ndjson'], 999_999_999],
 ])('%j describes at most %d errors of a line', (args, most) => {
-  const { shared, ...own } = lineOptions;
-  expect(chosenStyle(readArguments(args, { ...own, shared: [...shared, 'format'] }), {}).maxErrors).toBe(most);
+  const own = [...styleOptions, { name: 'format', value: 'FORMAT', help: '' }];
+  expect(chosenStyle(readArguments(args, own), {}).maxErrors).toBe(most);
 });
 
 test('--verbose shows five repairs of a line, otherwise it is one', () => {
-  const styleOf = (...args: string[]): object => chosenStyle(readArguments(args, lineOptions), {});
+  const styleOf = (...args: string[]): object => chosenStyle(readArguments(args, styleOptions), {});
   expect(styleOf()).toMatchObject({ maxRepairs: 1, verbose: false });
   expect(styleOf('--verbose')).toMatchObject({ maxRepairs: 5, verbose: true });
 });
@@ -154,7 +172,7 @@ test('--verbose shows five repairs of a line, otherwise it is one', () => {
 test('only an error that an option can cause is wrong usage', () => {
   const thrown = (error: Error): unknown => {
     try {
-      return checkOptions(() => {
+      return tryOptions(() => {
         throw error;
       });
     } catch (caught) {

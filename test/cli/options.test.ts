@@ -1,6 +1,6 @@
 /** The options that the help of a command names are those that it takes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { commandNames } from '../../src/cli/program.js';
+import { commandNames } from '../../src/cli/commands/list.js';
 import { rfcUri } from '../support/cli.js';
 
 /** The options of each command by its help, and whether they have a value. */
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 
 async function optionsOf(command: string): Promise<Map<string, boolean>> {
-  const { stdout } = await rfcUri([command, '--help']);
-  const [, rows = ''] = /\nOptions:\n([^]*?)\n\n(?:Input|Examples):\n/.exec(stdout) ?? [];
+  const { stdout } = await rfcUri([command, '--help', 'all']);
+  const [, rows = ''] = /\nOptions:\n([^]*?)\n\nExamples:\n/.exec(stdout) ?? [];
   const own = new Map<string, boolean>();
   // a value is named in capitals, or it is the only one, as in "--only warned"
-  for (const [, name = '', value] of rows.matchAll(/(--[a-z-]+)( [A-Z]| [a-z]+ {2})?/g))
+  for (const [, name = '', value] of rows.matchAll(/^ {2}(?:-h, )?(--[a-z-]+)( [A-Z]| [a-z]+ {2})?/gm))
     own.set(name, value !== undefined || own.get(name) === true);
   return own;
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
-import { run } from '../../src/cli/commands/playground.js';
+import { readArguments } from '../../src/cli/arguments/arguments.js';
+import { command, runPlayground } from '../../src/cli/commands/playground.js';
 import { Session } from '../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../support/cli.js';
 
@@ -53,7 +54,7 @@ test.each([
   const [stdout, opened] = [new Sink(columns), [] as string[]];
   const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
   const surroundings = { folder: () => folder, open: (address: string) => void opened.push(address) };
-  const running = run(options, session, surroundings);
+  const running = runPlayground(readArguments(options, command.options), session, surroundings);
   const failures: unknown[] = [];
   running.catch((error: unknown) => failures.push(error));
   while (stdout.bytes().length === 0 && failures.length === 0) await new Promise((resolve) => setImmediate(resolve));

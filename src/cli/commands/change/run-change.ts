@@ -1,4 +1,5 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
+import type { Option } from '../../arguments/options.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/newlines.js';
 import { countText, linesText } from '../../output/totals.js';
 import type { DefaultFields } from '../../run/record-options.js';
@@ -7,6 +8,19 @@ import { printedHeader, runTask } from '../../run/run-task.js';
 import type { Session } from '../../session/session.js';
 import { type Change, lineKinds } from '../../tasks/change-task.js';
 import type { Rfc } from '../../../rfcs/registry.js';
+
+/** Options of these commands. */
+export const changeFormatOption: Option = {
+  name: 'format',
+  value: 'FORMAT',
+  help: 'text (default) or ndjson',
+  more: 'ndjson: { file, line, input, value }, or with error instead of value, for every line',
+};
+export const changeOnlyOption: Option = {
+  name: 'only',
+  value: 'KIND',
+  help: 'print only these lines: changed, valid or invalid',
+};
 
 /** What the help texts of these commands say about lines that are not changed. */
 export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard

@@ -3,7 +3,7 @@ import { MigrationTally, type MigrationReport } from '../../../comparison/migrat
 import { migrationColumns, migrationSarifHead } from '../../../formats/migration-records.js';
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
-import { chosenFormat, knownRfc, type Arguments, checkOptions } from '../../arguments/arguments.js';
+import { chosenFormat, knownRfc, type Arguments, tryOptions } from '../../arguments/arguments.js';
 import { readBaseline, type BaselineForm } from '../../configuration/baseline.js';
 import { findingKey } from '../../checking/policy.js';
 import { json, withoutCommands } from '../../session/safe-text.js';
@@ -29,7 +29,7 @@ const frames: Readonly<Record<MigrationRecordFormat, Pick<RunOptions, 'head' | '
 export async function compareFromTo(options: Arguments, session: Session, width: number): Promise<void> {
   const chosen = chosenFormat(options, formats);
   const plan = chosenPlan(options);
-  checkOptions(() => new Migration(plan));
+  tryOptions(() => new Migration(plan));
   const baseline = options.values.get('baseline');
   const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownRecords, session);
   const tally = new MigrationTally(plan);
