@@ -5,7 +5,7 @@ import { NOWHERE } from '../../src/automata/grammar-automaton.js';
 import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
 import { json } from '../../src/cli/session/safe-text.js';
 import { type CheckTaskOptions, formats as checkFormats } from '../../src/cli/output/check-formats.js';
-import { verdictOf } from '../../src/cli/checking/checked.js';
+import { checkVerdict } from '../../src/cli/checking/checked.js';
 import { quickLines } from '../../src/cli/tasks/quick/quick-lines.js';
 import { Checker } from '../../src/cli/checking/checker.js';
 import { sample, tryParse, type Rfc } from '../../src/index.js';
@@ -78,7 +78,7 @@ async function bothWays(
   return (text) => {
     const checked = checker.check({ text, trouble: undefined, troubleText: undefined, bytes: undefined });
     if (!checked) throw new Error('not loaded');
-    const isShown = all.only === undefined || all.only === verdictOf(checked);
+    const isShown = all.only === undefined || all.only === checkVerdict(checked);
     const texts = !isShown
       ? []
       : all.format === 'text' && all.only === 'valid'

@@ -1,4 +1,4 @@
-/** The options of commands as data: what is read from the arguments, and what the help says. */
+/** Options as data, from which arguments are read and help is printed. */
 import { rfcIds } from '../../rfcs/load.js';
 
 export interface Option {

@@ -15,7 +15,7 @@ export interface FixOptions extends RuleOptions<Rule> {
   readonly level: Applicability;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. The rest is not repaired either. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
   readonly policy?: Policy | undefined;
 }
 

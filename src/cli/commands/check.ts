@@ -16,7 +16,6 @@ import type { Session } from '../session/session.js';
 import type { Counts } from '../output/batch-output.js';
 import { UsageError } from '../session/errors.js';
 
-/** Options that decide what is found in a line. */
 const ruleGroup: OptionGroup = {
   name: 'rules',
   title: 'What is checked',
@@ -135,7 +134,7 @@ async function run(given: Arguments, session: Session): Promise<void> {
   return checkLines(given, session);
 }
 
-/** Reports what is wrong with each line. */
+/** Reports the errors and warnings of each line. */
 async function checkLines(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, checkFormats);
   const { options, name, ...check } = await checkConfigured(given, hasWarnings, session);

@@ -67,7 +67,7 @@ export async function runDiff(
   if (flags.has('all')) {
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
-    const rows = table.map(relationsOf);
+    const rows = table.map(relationsRow);
     return format === 'json' ? session.line(json(rows, 2)) : session.prose(relationsTable(rows));
   }
 
@@ -107,7 +107,7 @@ function explained({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): Exp
 }
 
 /** How every two RFCs that have a rule of this row relate. */
-function relationsOf({ name, rules }: Correspondence): RelationsRow {
+function relationsRow({ name, rules }: Correspondence): RelationsRow {
   const relations = rfcIds.flatMap((a, index) =>
     rfcIds.slice(index + 1).flatMap((b) => {
       const rule = rules[a];

@@ -86,10 +86,10 @@ function ruleText(rfc: Definition, rule: Rule, form: Form): string {
   const { bnf, peg } = productionRegistry[rfc.id];
   switch (form) {
     case 'bnf':
-      return textOf(rule, bnf);
+      return ruleEntry(rule, bnf);
     case 'peg':
       return withHelperRules(rule, peg)
-        .map((name) => textOf(name, peg))
+        .map((name) => ruleEntry(name, peg))
         .join('\n');
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
@@ -101,13 +101,13 @@ function ruleText(rfc: Definition, rule: Rule, form: Form): string {
 /** A rule and the helper rules that it uses, directly or through others. */
 function withHelperRules(rule: string, peg: Texts): string[] {
   const names = new Set([rule]);
-  for (const name of names) for (const [helper] of textOf(name, peg).matchAll(/\w+__\w+/g)) names.add(helper);
+  for (const name of names) for (const [helper] of ruleEntry(name, peg).matchAll(/\w+__\w+/g)) names.add(helper);
   return [...names];
 }
 
 /** The text of each rule. */
 type Texts = Readonly<Record<string, string>>;
 
-function textOf(rule: string, texts: Texts): string {
+function ruleEntry(rule: string, texts: Texts): string {
   return texts[rule] ?? '';
 }

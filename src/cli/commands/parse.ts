@@ -80,7 +80,7 @@ async function run(options: Arguments, session: Session): Promise<void> {
     return;
   }
   const tree = checked.valid && options.flags.has('tree') ? await readTree(rfc, text, checkOptions) : undefined;
-  if (format === 'json') return session.line(jsonOf(checked, tree));
+  if (format === 'json') return session.line(jsonText(checked, tree));
   await printText(rfc, checked, tree, session);
   if (checked.diagnostics.length === 0) return;
   // on a terminal, the components come before the warnings about them
@@ -94,7 +94,7 @@ async function readTree(rfc: Definition, text: string, options: CheckOptions): P
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
 }
 
-function jsonOf(checked: Checked, tree: SyntaxNode | undefined): string {
+function jsonText(checked: Checked, tree: SyntaxNode | undefined): string {
   return json({ ...checkedObject(checked), ...(tree && { uri: undefined, tree }) }, 2);
 }
 

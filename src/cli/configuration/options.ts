@@ -1,7 +1,7 @@
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
 import { CONFIGURATION_FILE } from '../../formats/configuration.js';
-import type { BaselineForm } from './baseline.js';
+import type { BaselineReader } from './baseline.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 import type { Configured } from './configured.js';
@@ -36,12 +36,12 @@ export const configurationGroup: OptionGroup = {
 };
 
 /** Adds the configuration that applies. What reads it is loaded only if there is one. Throws a UsageError. */
-export async function configured(given: Arguments, form: BaselineForm, session: Session): Promise<Configured> {
+export async function configured(given: Arguments, reader: BaselineReader, session: Session): Promise<Configured> {
   const file = chosenFile(given);
   if (file === undefined && given.lists.size === 0 && !given.values.has('baseline'))
     return { options: given, policyWith: () => undefined };
   const { configuredBy } = await import('./configured.js');
-  return configuredBy(file, given, form, session);
+  return configuredBy(file, given, reader, session);
 }
 
 /** The configuration of `--config`, or the one that is found. */

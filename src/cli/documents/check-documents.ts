@@ -13,10 +13,10 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { maskFileName } from '../../syntax/redact.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
-import { type Checked, type Verdict, verdictOf, withDiagnostics } from '../checking/checked.js';
+import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
-import { chunksOf } from '../input/bytes/chunks.js';
+import { readChunks } from '../input/bytes/chunks.js';
 import type { DocumentPlace } from '../output/check-format.js';
 import { openOutput } from '../output/output-file.js';
 import { countText } from '../output/totals.js';
@@ -31,7 +31,7 @@ import type { DocumentOptions } from './document-options.js';
 /** How often, in milliseconds, other events are handled, such as a signal. */
 const TURN = 20;
 
-/** `rfc-uri check --in xml`, `html` and so on: reports what is wrong with each URI in documents. */
+/** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(
   { positionals, values, flags }: Arguments,
   how: DocumentOptions,
@@ -51,7 +51,7 @@ export async function checkDocuments(
   for (const name of positionals.length > 0 ? positionals : ['-']) {
     const file = name === '-' ? 'stdin' : check.redact ? maskFileName(name) : name;
     try {
-      await documents.check(file, findUris(how.format, makeParser, chunksOf(name, session), { ...how, file: name }));
+      await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
       reportUnreadable(file, unreadableReason(error), session);
     }
@@ -103,7 +103,7 @@ class DocumentChecker {
     this.output = output;
   }
 
-  /** Checks what is found in one document. */
+  /** Checks the URIs of one document. */
   async check(file: string, parts: AsyncIterable<readonly Finding[]>): Promise<void> {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
@@ -142,7 +142,7 @@ class DocumentChecker {
     return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${counts} under ${name}${faults}`;
   }
 
-  /** Notes what a comment turns off on the next line. */
+  /** Notes the codes that a comment turns off on the next line. */
   #disable(file: string, { comment, end }: Comment, disabled: DisabledLines): void {
     const directive = readDisableComment(comment);
     if (!directive) return;
@@ -161,7 +161,7 @@ class DocumentChecker {
     const all = await this.#checker.checkString(text.text);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
-    const verdict = verdictOf(checked);
+    const verdict = checkVerdict(checked);
     this.#counts[verdict]++;
     const { only } = this.#check;
     if (only !== undefined && only !== verdict) return this.output.note(verdict);

@@ -8,7 +8,7 @@ import { moved, type SourcePosition } from '../../documents/source.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 
-/** Prints what is said about the URIs of documents. */
+/** Prints the errors and warnings of URIs in documents. */
 export class DocumentOutput {
   readonly #session: Session;
   readonly #format: Format;
@@ -21,7 +21,7 @@ export class DocumentOutput {
     this.#options = options;
   }
 
-  /** Prints what comes before everything else. */
+  /** Prints the head of the format. */
   static async begin(
     options: Pick<CheckTaskOptions, 'format' | 'only' | 'style'>,
     session: Session,
@@ -32,7 +32,7 @@ export class DocumentOutput {
     return new DocumentOutput(session, printed, options);
   }
 
-  /** Prints what is said about a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
+  /** Prints the errors and warnings of a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
   async write(
     file: string,
     line: number,
@@ -61,7 +61,7 @@ export class DocumentOutput {
     if (verdict === 'invalid') this.#session.noteExitCode(1);
   }
 
-  /** Prints what comes after everything else, and waits until all is written. */
+  /** Prints the tail of the format, and waits until all is written. */
   async end(): Promise<void> {
     const { tail } = this.#format;
     if (tail !== undefined) await this.#session.line(tail);
@@ -78,7 +78,7 @@ export interface Shown {
   readonly resolved: string | undefined;
 }
 
-/** The columns of a table for what a document says, after those of every check. */
+/** The columns of a table that only URIs in documents have. */
 export const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
 
 /** Where the parts of a checked string are, which was read from `raw`. */

@@ -39,7 +39,7 @@ const UNIT = 1 << 16;
 /** How many octets the last batch printed: the next one likely prints as many. */
 let usualLength = 0;
 
-/** Gathers what a task prints for a batch. */
+/** Collects the output of a task for a batch. */
 export class BatchOutput {
   /** What is not in the buffer yet. */
   #text = '';

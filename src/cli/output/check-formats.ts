@@ -62,7 +62,7 @@ function ndjsonFormat(style: LineStyle): Format {
 
 const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message'];
 
-/** One row a line: what is wrong in it first. */
+/** One row for each line, with its first error or warning. */
 function tsvFormat(): Format {
   return {
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),

@@ -37,7 +37,7 @@ export function checkedObject({
   };
 }
 
-/** The fields of a record, in order. */
+/** The fields of a repaired line, in order. */
 const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;
 
 /** The first line of tab-separated values. */
@@ -45,7 +45,7 @@ export function fixedHead(records: FileRecords | undefined): string {
   return tsvRow([...columns, ...(records?.others ?? [])]);
 }
 
-/** What `check --fix` says about a line: what it was, what it is now, and why. */
+/** A line as `check --fix` describes it: before, after, and why. */
 export interface FixedObject extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly file: string;
   readonly line: number;
@@ -57,7 +57,7 @@ export interface FixedObject extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly applicability: string | null;
 }
 
-/** The record of a line. `shown` is the line, and its repair if that is applied, as they may be shown. */
+/** A line as an object. `shown` is the line, and its repair if that is applied, as they may be shown. */
 export function fixedObject(
   file: string,
   { number, trouble, encoding }: Pick<InputLine, 'number' | 'trouble' | 'encoding'>,
@@ -78,7 +78,7 @@ export function fixedObject(
   };
 }
 
-/** A record as a line of JSON or of tab-separated values. */
+/** The object as a line of JSON or of tab-separated values. */
 export function fixedText(record: FixedObject, format: 'ndjson' | 'tsv'): string {
   if (format === 'ndjson') return json(record);
   const { line, valid, causes, edits } = record;

@@ -36,7 +36,7 @@ function parsed(record: InputRecord): object {
   return JSON.parse(record.json()) as object; // an object or an array
 }
 
-/** The hash of what a result is about. It does not include the line number, so lines may be added before it. */
+/** A hash that identifies a result. It does not include the line number, so lines may be added before it. */
 function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

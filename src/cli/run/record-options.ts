@@ -1,4 +1,4 @@
-/** The options that say what the input has, and which field of a record is the URI. */
+/** The options that name the format of the input, and the field of a record with the URI. */
 import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments/arguments.js';
 import type { OptionGroup } from '../arguments/command.js';
@@ -45,8 +45,8 @@ export function chosenRecordFormat({ values, flags }: Arguments, fields: Default
   if (misplaced !== undefined) throw new UsageError(misplaced);
   if (format === 'lines') return undefined;
   const usual = fields[format];
-  const field = fieldOf(values.get('field')) ?? usual?.field;
-  const baseField = fieldOf(values.get('base-field')) ?? usual?.baseField;
+  const field = parsedField(values.get('field')) ?? usual?.field;
+  const baseField = parsedField(values.get('base-field')) ?? usual?.baseField;
   if (field === undefined && format === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
   const isNamed = typeof field === 'string' || typeof baseField === 'string';
   return {
@@ -82,7 +82,7 @@ function misplacedOption(format: InputFormat, values: Arguments['values'], flags
 }
 
 /** In ndjson, a number is still a name. */
-function fieldOf(text: string | undefined): Field | undefined {
+function parsedField(text: string | undefined): Field | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 }
 

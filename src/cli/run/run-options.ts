@@ -84,23 +84,23 @@ function chosenEncoding(values: Arguments['values']): Encoding {
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
 function defaultJobs(files: readonly string[]): number {
-  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + sizeOf(name), 0) > LARGE;
+  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + fileSize(name), 0) > LARGE;
   return isLarge(files) && isLarge(files.filter((name) => !isCompressed(name))) ? availableParallelism() : 1;
 }
 
 /** The size of a regular file in bytes; otherwise 0. */
-function sizeOf(name: string): number {
+function fileSize(name: string): number {
   if (name === '-') return 0;
   try {
     const stats = statSync(name);
     return stats.isFile() ? stats.size : 0;
   } catch {
-    return 0; // whoever reads it says why it cannot be read
+    return 0; // reading it later reports the error
   }
 }
 
 function isCompressed(name: string): boolean {
-  if (sizeOf(name) === 0) return false;
+  if (fileSize(name) === 0) return false;
   try {
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');
@@ -108,7 +108,7 @@ function isCompressed(name: string): boolean {
     closeSync(file);
     return isGzip(head);
   } catch {
-    return false; // whoever reads it says why it cannot be read
+    return false; // reading it later reports the error
   }
 }
 

@@ -92,7 +92,7 @@ export class ChangeTask implements Task {
   }
 }
 
-/** Whether a line is of a kind, given what it was changed to, if it is valid. */
+/** Whether a line is of a kind; `value` is the changed line, `undefined` if the line is invalid. */
 export function isOfKind(kind: LineKind, text: string | undefined, value: string | undefined): boolean {
   if (kind === 'invalid' || value === undefined) return kind === 'invalid' && value === undefined;
   return kind === 'valid' || value !== text;

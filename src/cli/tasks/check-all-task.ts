@@ -45,7 +45,7 @@ class CheckAllTask implements Task {
       counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
       print(output, batch.file, line, this.#shown(line), accepting);
     }
-    const none = counts.get(this.#setOf(0)) ?? 0;
+    const none = counts.get(this.#rfcSet(0)) ?? 0;
     if (none > 0) output.noteInvalid();
     const sums: Record<string, number> = { total: batch.count, invalid: none, none };
     for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
@@ -62,10 +62,10 @@ class CheckAllTask implements Task {
         if (canParseBy<Rfc>(rfc, text, options)) bits |= bit;
         bit <<= 1;
       }
-    return this.#setOf(bits);
+    return this.#rfcSet(bits);
   }
 
-  #setOf(bits: number): readonly Definition[] {
+  #rfcSet(bits: number): readonly Definition[] {
     return (this.#sets[bits] ??= this.#rfcs.filter((_, index) => (bits >> index) & 1));
   }
 

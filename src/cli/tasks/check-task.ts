@@ -1,6 +1,6 @@
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { type Checked, verdictOf } from '../checking/checked.js';
+import { type Checked, checkVerdict } from '../checking/checked.js';
 import { Checker } from '../checking/checker.js';
 import type { Batch } from '../input/batches.js';
 import type { UriCursor } from '../input/line-cursor.js';
@@ -11,7 +11,7 @@ import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import { quickLines, type QuickLine } from './quick/quick-lines.js';
 import type { Task } from './task.js';
 
-/** `rfc-uri check`: prints what there is to say about each line. */
+/** `rfc-uri check`: prints the errors and warnings of each line. */
 export async function checkTask(options: CheckTaskOptions): Promise<Task> {
   const rfc = await loadDefinition<Rfc>(options.rfc);
   return new CheckTask(rfc, options, await formats[options.format](options.style));
@@ -44,7 +44,7 @@ class CheckTask implements Task {
       }
       const checked = this.#checker.check(line);
       if (!checked) return undefined;
-      const verdict = verdictOf(checked);
+      const verdict = checkVerdict(checked);
       counts[verdict]++;
       const { only } = this.#options;
       if (only === undefined || only === verdict) this.#print(batch.file, line, checked, output);
@@ -58,7 +58,7 @@ class CheckTask implements Task {
     return this.#checker.load();
   }
 
-  /** Adds what a quick check prints for a record. */
+  /** Adds the output of a quick check for a record. */
   #addQuick(text: string, line: UriCursor, output: BatchOutput): void {
     const { format } = this.#options;
     if (format === 'text') output.addLine(line.asRead);

@@ -44,7 +44,7 @@ class FixTask implements Task {
       if (fixed.fails) counts.invalid++;
       if (fixed.fails && format === 'text')
         output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, this.#options)}`);
-      if (only === undefined || isOfKind(only, line.text, valueOf(line, fixed)))
+      if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
         this.#print(batch.file, line, fixed, output);
     }
     if (counts.invalid > 0) output.noteInvalid();
@@ -61,7 +61,7 @@ class FixTask implements Task {
 }
 
 /** What a line is now; `undefined` if it stays invalid. */
-function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
+function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
   if (repair && isApplied) return repair.value;
   return valid ? text : undefined;
 }

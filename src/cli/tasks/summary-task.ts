@@ -25,7 +25,7 @@ export interface SummaryTaskOptions extends RuleOptions<Rule> {
   readonly rfc: Rfc | undefined;
   readonly redact: boolean;
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
 }
 
@@ -34,7 +34,7 @@ export function summaryTask(options: SummaryTaskOptions): Promise<Task> {
   return Promise.resolve(new SummaryTask(options));
 }
 
-/** One RFC to check by, and what is counted only with one. */
+/** The RFC of a check by one RFC, with the data for counting errors. */
 interface OneRfc {
   readonly rfc: Definition;
   readonly goal: Goal<Rfc>;
@@ -52,7 +52,7 @@ class SummaryTask implements Task {
   readonly #options: SummaryTaskOptions;
   /** `undefined` for a check by all RFCs. */
   readonly #one: OneRfc | undefined;
-  /** The RFCs of which one must accept a valid line. */
+  /** A line is valid if one of these RFCs accepts it. */
   readonly #chosen: readonly Definition[];
   /** The RFCs that are tried on invalid lines. */
   readonly #others: readonly Definition[];
@@ -192,7 +192,7 @@ export class SchemeCounter {
     if (prefix !== '' && this.#known.length < MOST_KNOWN) this.#known.push({ prefix, name, count: 0 });
   }
 
-  /** Adds what is not in the tally. */
+  /** Adds the counts that are not in the tally yet. */
   end(): void {
     for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
   }

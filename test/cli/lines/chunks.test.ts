@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { chunksOf, withoutMark } from '../../../src/cli/input/bytes/chunks.js';
+import { readChunks, withoutMark } from '../../../src/cli/input/bytes/chunks.js';
 import { Session } from '../../../src/cli/session/session.js';
 import { Sink } from '../../support/cli.js';
 import { isOpen } from '../../support/open-files.js';
@@ -35,13 +35,13 @@ test('bytes are counted before they are decompressed', async () => {
   const compressed = gzipSync('a'.repeat(1000));
   const counts: number[] = [];
   const onBytes = (count: number): void => void counts.push(count);
-  const chunks = chunksOf('-', session(compressed.subarray(0, 10), compressed.subarray(10)), { onBytes });
+  const chunks = readChunks('-', session(compressed.subarray(0, 10), compressed.subarray(10)), { onBytes });
   expect((await bytesOf(chunks)).toString()).toBe('a'.repeat(1000));
   expect(counts).toEqual([10, compressed.length - 10]);
 });
 
 test('a regular file is read in chunks of the size that was asked for', async () => {
-  const chunks = await read(chunksOf(path('five'), session(), { chunkBytes: 2 }));
+  const chunks = await read(readChunks(path('five'), session(), { chunkBytes: 2 }));
   expect(chunks.map(String)).toEqual(['ab', 'cd', 'e']);
 });
 
@@ -56,7 +56,7 @@ test.each([
   'a chunk of a regular file ends with a line if one ends in it: %j in %d octets',
   async (content, chunkBytes, expected) => {
     writeFileSync(path('lines'), content);
-    const chunks = await read(chunksOf(path('lines'), session(), { chunkBytes }));
+    const chunks = await read(readChunks(path('lines'), session(), { chunkBytes }));
     expect(chunks.map(String)).toEqual(expected);
   },
 );
@@ -66,20 +66,20 @@ test.each([1, 2, 3])('a gzip file and a byte order mark are recognised in chunks
   writeFileSync(path('text.gz'), gzipSync(text));
   writeFileSync(path('text'), text);
   for (const name of ['text.gz', 'text'])
-    expect((await bytesOf(withoutMark(chunksOf(path(name), session(), { chunkBytes })))).toString()).toBe('ab\ncd\n');
+    expect((await bytesOf(withoutMark(readChunks(path(name), session(), { chunkBytes })))).toString()).toBe('ab\ncd\n');
 });
 
 onLinux('a device is read as a stream, whose chunks have a size of their own', async () => {
-  for await (const chunk of chunksOf('/dev/zero', session(), { chunkBytes: 2 })) {
+  for await (const chunk of readChunks('/dev/zero', session(), { chunkBytes: 2 })) {
     expect(chunk.length).toBe(65_536);
     break;
   }
 });
 
 onLinux('a file is closed, whether it was read to its end or not', async () => {
-  await bytesOf(chunksOf(path('five'), session()));
+  await bytesOf(readChunks(path('five'), session()));
   expect(isOpen(path('five'))).toBe(false);
-  for await (const _ of chunksOf(path('five'), session(), { chunkBytes: 1 })) {
+  for await (const _ of readChunks(path('five'), session(), { chunkBytes: 1 })) {
     expect(isOpen(path('five'))).toBe(true);
     break;
   }

@@ -4,7 +4,7 @@ import { migrationColumns, migrationSarifHead } from '../../../formats/migration
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
 import { chosenFormat, knownRfc, type Arguments, tryOptions } from '../../arguments/arguments.js';
-import { readBaseline, type BaselineForm } from '../../configuration/baseline.js';
+import { readBaseline, type BaselineReader } from '../../configuration/baseline.js';
 import { findingKey } from '../../checking/policy.js';
 import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
@@ -31,7 +31,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   const plan = chosenPlan(options);
   tryOptions(() => new Migration(plan));
   const baseline = options.values.get('baseline');
-  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownRecords, session);
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownBaselines, session);
   const tally = new MigrationTally(plan);
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
@@ -61,8 +61,8 @@ function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
   return { from: knownRfc(from), to: knownRfc(to), base: values.get('base') };
 }
 
-const ownRecords: BaselineForm = {
-  keysOf: ({ input, kind, cause }) =>
+const ownBaselines: BaselineReader = {
+  findingKeys: ({ input, kind, cause }) =>
     typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string'
       ? [findingKey(input, kind, cause)]
       : undefined,
