@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { rfcUri, type Run } from '../support/cli.js';
+import { rfcUri, type Run } from '../../support/cli.js';
 
 let folder = '';
 beforeAll(() => {

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { commandNames } from '../../src/cli/commands/list.js';
-import { pipeline, rfcUri } from '../support/cli.js';
+import { commandNames } from '../../../src/cli/commands/list.js';
+import { pipeline, rfcUri } from '../../support/cli.js';
 
 /** Has the files that the examples name. */
 let folder: string;

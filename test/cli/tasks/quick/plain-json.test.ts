@@ -1,11 +1,11 @@
 /** JSON made without looking for characters to escape: the same as that of JSON.stringify. */
 import { describe, expect, test } from '@jest/globals';
-import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
-import { plainUrlJson } from '../../src/cli/tasks/quick/plain-url-json.js';
-import { tryParse } from '../../src/index.js';
-import { isPlainUrl } from '../../src/repair/no-evidence.js';
-import { definitionOf, type Definition, type Rfc } from '../../src/rfcs/registry.js';
-import { rfcUri } from '../support/cli.js';
+import { isPlainInJson, plainJson } from '../../../../src/cli/tasks/quick/plain-json.js';
+import { plainUrlJson } from '../../../../src/cli/tasks/quick/plain-url-json.js';
+import { tryParse } from '../../../../src/index.js';
+import { isPlainUrl } from '../../../../src/repair/no-evidence.js';
+import { definitionOf, type Definition, type Rfc } from '../../../../src/rfcs/registry.js';
+import { rfcUri } from '../../../support/cli.js';
 
 test.each([
   {},

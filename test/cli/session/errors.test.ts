@@ -1,6 +1,6 @@
 /** Which known name was probably meant. */
 import { expect, test } from '@jest/globals';
-import { nearestName, unknownName } from '../../src/cli/session/errors.js';
+import { nearestName, unknownName } from '../../../src/cli/session/errors.js';
 
 test.each([
   ['norm', ['parse', 'normalize'], 'normalize'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../../support/cli.js';
+import { rfcUri } from '../../../support/cli.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 

@@ -1,13 +1,13 @@
 /** Repairs of whole lines: what is combined from several of them, and what a warning proposes. */
 import { describe, expect, test } from '@jest/globals';
-import { composed, type LineRepair, redactedRepair, repairsOfWarned } from '../../src/cli/checking/line-repair.js';
-import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.js';
-import { diagnoseBy } from '../../src/repair/diagnose.js';
-import { goalOf } from '../../src/parse/read.js';
-import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
-import { mask } from '../../src/syntax/redact.js';
-import { rfcUri } from '../support/cli.js';
+import { composed, type LineRepair, redactedRepair, repairsOfWarned } from '../../../src/cli/checking/line-repair.js';
+import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
+import { diagnoseBy } from '../../../src/repair/diagnose.js';
+import { goalOf } from '../../../src/parse/read.js';
+import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
+import { mask } from '../../../src/syntax/redact.js';
+import { rfcUri } from '../../support/cli.js';
 
 const repairTo = (value: string, more: Partial<LineRepair> = {}): LineRepair => ({
   value,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readChunks, withoutMark } from '../../../src/cli/input/bytes/chunks.js';
-import { Session } from '../../../src/cli/session/session.js';
-import { Sink } from '../../support/cli.js';
-import { isOpen } from '../../support/open-files.js';
+import { readChunks, withoutMark } from '../../../../src/cli/input/bytes/chunks.js';
+import { Session } from '../../../../src/cli/session/session.js';
+import { Sink } from '../../../support/cli.js';
+import { isOpen } from '../../../support/open-files.js';
 
 const onLinux = process.platform === 'linux' ? test : test.skip;
 

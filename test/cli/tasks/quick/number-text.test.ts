@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { numberText } from '../../../src/cli/tasks/quick/number-text.js';
+import { numberText } from '../../../../src/cli/tasks/quick/number-text.js';
 
 test('a number is between what comes before and after it, in whatever order numbers come', () => {
   const text = numberText('\t')('urls.txt\t');

@@ -1,7 +1,7 @@
 /** `rfc-uri check --fix` */
 import { describe, expect, test } from '@jest/globals';
-import { grammarIds } from '../../../scripts/grammar/sources.js';
-import { rfcUri, rfcUriOctets } from '../../support/cli.js';
+import { grammarIds } from '../../../../scripts/grammar/sources.js';
+import { rfcUri, rfcUriOctets } from '../../../support/cli.js';
 
 const check = (input: string | Uint8Array, ...args: string[]): ReturnType<typeof rfcUri> =>
   rfcUri(['check', '--rfc', 'rfc2396', ...args], input);

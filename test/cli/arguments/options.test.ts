@@ -1,7 +1,7 @@
 /** The options that the help of a command names are those that it takes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { commandNames } from '../../src/cli/commands/list.js';
-import { rfcUri } from '../support/cli.js';
+import { commandNames } from '../../../src/cli/commands/list.js';
+import { rfcUri } from '../../support/cli.js';
 
 /** The options of each command by its help, and whether they have a value. */
 const options = new Map<string, Map<string, boolean>>();

@@ -1,6 +1,6 @@
 /** Annotations and SARIF of `rfc-uri check`: how much they say of a line, and what identifies a result. */
 import { describe, expect, test } from '@jest/globals';
-import { rfcUri } from '../support/cli.js';
+import { rfcUri } from '../../support/cli.js';
 
 interface SarifResult {
   readonly message: { readonly text: string };

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { projectRoot } from '../../../scripts/grammar/sources.js';
-import { pipeline, rfcUri, spawned, type Run } from '../../support/cli.js';
-import { validateSarif } from '../../support/sarif.js';
+import { projectRoot } from '../../../../scripts/grammar/sources.js';
+import { pipeline, rfcUri, spawned, type Run } from '../../../support/cli.js';
+import { validateSarif } from '../../../support/sarif.js';
 
 let folder = '';
 beforeAll(() => {

@@ -1,16 +1,16 @@
 /** The quick way prints what the thorough way prints. */
 import { expect, test } from '@jest/globals';
-import { grammarIds } from '../../scripts/grammar/sources.js';
-import { NOWHERE } from '../../src/automata/grammar-automaton.js';
-import { isPlainInJson, plainJson } from '../../src/cli/tasks/quick/plain-json.js';
-import { json } from '../../src/cli/session/safe-text.js';
-import { type CheckTaskOptions, formats as checkFormats } from '../../src/cli/output/check-formats.js';
-import { checkVerdict } from '../../src/cli/checking/checked.js';
-import { quickLines } from '../../src/cli/tasks/quick/quick-lines.js';
-import { Checker } from '../../src/cli/checking/checker.js';
-import { sample, tryParse, type Rfc } from '../../src/index.js';
-import { definitionOf } from '../../src/rfcs/registry.js';
-import { rfcUri } from '../support/cli.js';
+import { grammarIds } from '../../../../scripts/grammar/sources.js';
+import { NOWHERE } from '../../../../src/automata/grammar-automaton.js';
+import { isPlainInJson, plainJson } from '../../../../src/cli/tasks/quick/plain-json.js';
+import { json } from '../../../../src/cli/session/safe-text.js';
+import { type CheckTaskOptions, formats as checkFormats } from '../../../../src/cli/output/check-formats.js';
+import { checkVerdict } from '../../../../src/cli/checking/checked.js';
+import { quickLines } from '../../../../src/cli/tasks/quick/quick-lines.js';
+import { Checker } from '../../../../src/cli/checking/checker.js';
+import { sample, tryParse, type Rfc } from '../../../../src/index.js';
+import { definitionOf } from '../../../../src/rfcs/registry.js';
+import { rfcUri } from '../../../support/cli.js';
 
 const style = { color: false, width: 80, verbose: false, maxErrors: 3 };
 const options = { rule: undefined, literal: false, redact: false, warnings: true, maxRepairs: 1, only: undefined };

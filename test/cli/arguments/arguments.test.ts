@@ -1,8 +1,8 @@
 /** How the arguments of a command are read, and what depends on the terminal. */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { chosenColor, chosenWidth, knownRfc, readArguments, tryOptions, type Arguments } from '../../src/cli/arguments/arguments.js';
-import { colorOption, literalOption, rfcOption, widthOption, type Option } from '../../src/cli/arguments/options.js';
-import { chosenStyle, styleOptions } from '../../src/cli/arguments/style.js';
+import { chosenColor, chosenWidth, knownRfc, readArguments, tryOptions, type Arguments } from '../../../src/cli/arguments/arguments.js';
+import { colorOption, literalOption, rfcOption, widthOption, type Option } from '../../../src/cli/arguments/options.js';
+import { chosenStyle, styleOptions } from '../../../src/cli/arguments/style.js';
 
 describe('arguments', () => {
   const own: readonly Option[] = [

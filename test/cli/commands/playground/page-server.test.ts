@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { browserCommand, listen, pageServer } from '../../src/cli/commands/playground/page-server.js';
+import { browserCommand, listen, pageServer } from '../../../../src/cli/commands/playground/page-server.js';
 
 const types = {
   'index.html': 'text/html; charset=utf-8',

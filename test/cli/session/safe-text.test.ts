@@ -1,6 +1,6 @@
 /** JSON that is safe to print: what a terminal or a CI system might obey is escaped, and means the same. */
 import { expect, test } from '@jest/globals';
-import { json, safeJson } from '../../src/cli/session/safe-text.js';
+import { json, safeJson } from '../../../src/cli/session/safe-text.js';
 
 test.each([
   ['plain ~', '"plain ~"'],

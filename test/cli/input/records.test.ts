@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { rfcUri, rfcUriOctets, spawned, type Run } from '../support/cli.js';
+import { rfcUri, rfcUriOctets, spawned, type Run } from '../../support/cli.js';
 
 const uris = ['http://h/a', 'HTTP://H/%7e', 'http://h/^', 'x y'];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { failingRun, rfcUri, spawned } from '../../support/cli.js';
+import { failingRun, rfcUri, spawned } from '../../../support/cli.js';
 
 const json = (text: string): unknown => JSON.parse(text);
 

@@ -1,7 +1,7 @@
 /** Compressed input, however it is divided into chunks. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { decompressed } from '../../../src/cli/input/bytes/gunzip.js';
+import { decompressed } from '../../../../src/cli/input/bytes/gunzip.js';
 
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { constants } from 'node:os';
 import { describe, expect, test } from '@jest/globals';
-import { Session, systemMessage, type Streams } from '../../src/cli/session/session.js';
-import { Sink } from '../support/cli.js';
+import { Session, systemMessage, type Streams } from '../../../src/cli/session/session.js';
+import { Sink } from '../../support/cli.js';
 
 interface Run {
   readonly session: Session;

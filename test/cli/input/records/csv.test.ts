@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvRows } from '../../src/cli/input/records/csv.js';
-import { csvRow } from '../../src/formats/csv.js';
-import { rfcUri } from '../support/cli.js';
+import { csvRows } from '../../../../src/cli/input/records/csv.js';
+import { csvRow } from '../../../../src/formats/csv.js';
+import { rfcUri } from '../../../support/cli.js';
 
 const text = 'a,"b\r\n""c""",\u00e9\r\n,,\n"",x\n"y\n"';
 const records = [['a', 'b\r\n"c"', '\u00e9'], ['', '', ''], ['', 'x'], ['y\n']];

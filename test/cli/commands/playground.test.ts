@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
-import { projectRoot } from '../../scripts/grammar/sources.js';
-import { readArguments } from '../../src/cli/arguments/arguments.js';
-import { command, runPlayground } from '../../src/cli/commands/playground.js';
-import { Session } from '../../src/cli/session/session.js';
-import { rfcUri, Sink } from '../support/cli.js';
+import { projectRoot } from '../../../scripts/grammar/sources.js';
+import { readArguments } from '../../../src/cli/arguments/arguments.js';
+import { command, runPlayground } from '../../../src/cli/commands/playground.js';
+import { Session } from '../../../src/cli/session/session.js';
+import { rfcUri, Sink } from '../../support/cli.js';
 
 const isBuilt = existsSync(`${projectRoot}dist/playground/index.html`);
 
