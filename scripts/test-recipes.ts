@@ -6,10 +6,14 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Recipe } from './recipes/recipe.js';
-import { casesOfRecipe, Copy } from './recipes/run.js';
+import { recipeCases, Copy } from './recipes/run.js';
 
 /** Files of scripts/recipes that are not recipes. */
 const OTHERS = ['recipe.ts', 'run.ts'];
+
+/** What is printed of the output of a command. */
+const LINES = 30;
+const COLUMNS = 300;
 
 const folder = fileURLToPath(new URL('recipes/', import.meta.url));
 const known = readdirSync(folder)
@@ -30,12 +34,19 @@ try {
 async function tryRecipe(name: string): Promise<void> {
   const { recipe } = (await import(`./recipes/${name}.js`)) as { readonly recipe: Recipe };
   let start = performance.now();
-  for (const { name: what, surprise } of casesOfRecipe(recipe, copy)) {
+  for (const { name: what, surprise } of recipeCases(recipe, copy)) {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     start = performance.now();
     console.log(`${surprise === undefined ? 'ok      ' : 'SURPRISE'} ${name}, ${what}; ${seconds} s`);
     if (surprise === undefined) continue;
-    console.log(surprise.trimEnd().replaceAll(/^/gm, '    '));
+    console.log(shortened(surprise));
     process.exitCode = 1;
   }
+}
+
+/** The first lines of an output. */
+function shortened(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const more = lines.length > LINES ? [`... and ${lines.length - LINES} more lines`] : [];
+  return [...lines.slice(0, LINES), ...more].map((line) => `    ${line.slice(0, COLUMNS)}`).join('\n');
 }

@@ -9,6 +9,7 @@ import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 export function causeTable(): string {
   const rows = allCauses.map(({ id, certainty }) => {
     const one = causeDocumentation[id];
+    if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
     const level = one.example.repaired === undefined ? '' : certainty;
     return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
   });

@@ -261,9 +261,14 @@ export const recipe: Recipe = {
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       '--maxWorkers=1',
-      ...['rfcs/files', 'parse/trees', 'diagnostics/errors', 'scripts/lines', 'scripts/grammar', 'scripts/generated'].map(
-        (name) => `test/${name}`,
-      ),
+      ...[
+        'rfcs/files',
+        'parse/trees',
+        'diagnostics/errors',
+        'scripts/lines',
+        'scripts/grammar',
+        'scripts/generated',
+      ].map((name) => `test/${name}`),
     ],
     ['npx', 'tsx', 'scripts/recipes/checks/rfc.ts', 'toy', 'toy:abc', 'toy:d'],
   ],

@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
 import type { Recipe, Step } from './recipe.js';
 
+/** Where people read the recipes, with names such as <id> in the paths. */
+const DOCUMENT = 'docs/internals/recipes.md';
+
 /** What was tried, and what is wrong with it: `undefined` if nothing is. */
 export interface Case {
   readonly name: string;
@@ -60,14 +63,28 @@ export class Copy {
 }
 
 /** The cases of a recipe, one after the other. */
-export function* casesOfRecipe(recipe: Recipe, copy: Copy): Generator<Case> {
+export function* recipeCases(recipe: Recipe, copy: Copy): Generator<Case> {
   const { steps } = recipe;
+  const unlisted = steps.filter(({ file }) => !isListed(file)).map(({ file }) => file);
+  yield {
+    name: `its files are in ${DOCUMENT}`,
+    surprise: unlisted.length === 0 ? undefined : `not there: ${unlisted.join(', ')}`,
+  };
   const failure = firstFailure(recipe, steps, copy);
   yield { name: 'all steps', surprise: failure === undefined ? undefined : `fails:\n${failure}` };
   for (const step of steps) {
     const others = steps.filter((other) => other !== step);
     yield { name: `without ${step.file}`, surprise: surpriseWithout(step, firstFailure(recipe, others, copy)) };
   }
+}
+
+/** Whether the document has a path that a file of a recipe is an example of. */
+function isListed(file: string): boolean {
+  const paths = readFileSync(join(projectRoot, DOCUMENT), 'utf8').matchAll(/`([\w./<>-]+)`/g);
+  return Array.from(paths, ([, path = '']) => path).some((path) => {
+    const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/g, String.raw`[\w-]+`);
+    return new RegExp(`^${pattern}$`).test(file);
+  });
 }
 
 function surpriseWithout({ missing }: Step, failure: string | undefined): string | undefined {

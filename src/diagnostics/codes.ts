@@ -1,5 +1,6 @@
 /** The codes of all diagnostics with their documentation, which is next to what recognizes each. */
 import type { Rfc } from '../rfcs/registry.js';
+import type { CodeDocumentation } from './documentation/code.js';
 import { errorCodes, type ErrorCode } from './errors/list.js';
 import { warningCodes, type WarningCode } from './warnings/list.js';
 
@@ -12,25 +13,16 @@ export interface CodeEntry {
   readonly explanation: string;
 }
 
-/** What the entry of a code says in documentation. */
-interface CodeDocumentation extends Omit<CodeEntry, 'severity'> {
-  /** Three strings as people write them, by the RFC under which they get the code. */
-  readonly examples: { readonly [I in Rfc]?: readonly string[] };
-}
-
 /** A string, and the RFC under which it is an example. */
 export interface CodeExample {
   readonly rfc: Rfc;
   readonly input: string;
 }
 
-const errors: Readonly<Record<ErrorCode, CodeDocumentation>> = errorCodes;
-const warnings: Readonly<Record<WarningCode, CodeDocumentation>> = warningCodes;
-
 /** All codes of diagnostics. A code never changes its name or meaning. */
 export const codes: Readonly<Record<DiagnosticCode, CodeEntry>> = {
-  ...codeEntries('error', errors),
-  ...codeEntries('warning', warnings),
+  ...codeEntries('error', errorCodes),
+  ...codeEntries('warning', warningCodes),
 };
 
 function codeEntries<Code extends string>(
@@ -47,6 +39,6 @@ function codeEntries<Code extends string>(
 /** The examples of a code. */
 export function codeExamples(code: DiagnosticCode): CodeExample[] {
   // the keys of the table are RFCs
-  const byRfc = Object.entries({ ...errors, ...warnings }[code].examples) as [Rfc, readonly string[]][];
+  const byRfc = Object.entries({ ...errorCodes, ...warningCodes }[code].examples) as [Rfc, readonly string[]][];
   return byRfc.flatMap(([rfc, inputs]) => inputs.map((input) => ({ rfc, input })));
 }

@@ -37,7 +37,7 @@ const ROUNDS = 6;
 /** One way through the causes: the first remedy of each, except for one cause with another remedy. */
 export class Attempt {
   /** The causes with several remedies, and how many. */
-  readonly choices = new Map<Cause, number>();
+  readonly choices: Map<Cause, number> = new Map<Cause, number>();
   /** See Unrepairable. */
   advice: string | undefined;
   readonly #setting: Setting;

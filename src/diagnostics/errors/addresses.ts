@@ -50,4 +50,4 @@ export const addressCodes = {
       rfc3986: ['http://2001:db8::1/', 'http://fe80::1/', 'https://2001:db8::8a2e:370:7334/a'],
     },
   },
-} as const satisfies Record<AddressCode, object>;
+} as const;

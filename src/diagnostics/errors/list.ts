@@ -1,11 +1,13 @@
 /** Why a string fails: a literal list of causes, of which the first that applies counts, and the documentation of errors. */
 import type { Cause, CauseFinder, Situation } from '../../rfcs/model/guidance.js';
+
+import type { CodeDocumentation } from '../documentation/code.js';
 import { addressCause, addressCodes } from './addresses.js';
 import { characterCodes, characterNotAllowed, incompleteEscape, unexpectedEnd } from './characters.js';
 import { hostCauses, hostCodes, userinfoNotAllowed } from './hosts.js';
 import { colonInRelative, emptySchemeSpecificPart, missingSlashes, queryOnlyReference, schemeCodes, schemeOfAbsolute, upperCaseOfPredefined } from './schemes.js';
 
-export type ErrorCode = keyof typeof errorCodes;
+export type ErrorCode = keyof (typeof characterCodes & typeof schemeCodes & typeof hostCodes & typeof addressCodes);
 export type ErrorCause = Cause<ErrorCode>;
 
 const finders: readonly CauseFinder<ErrorCode>[] = [
@@ -32,4 +34,9 @@ export function findCause(situation: Situation): ErrorCause {
 }
 
 /** The documentation. It is apart from the finders so that bundles of `diagnose` do not include it. */
-export const errorCodes = { ...characterCodes, ...schemeCodes, ...hostCodes, ...addressCodes } as const;
+export const errorCodes: Readonly<Record<ErrorCode, CodeDocumentation>> = {
+  ...characterCodes,
+  ...schemeCodes,
+  ...hostCodes,
+  ...addressCodes,
+};

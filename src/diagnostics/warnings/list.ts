@@ -1,4 +1,5 @@
 /** All warnings, in the order in which they are tried, and their documentation. */
+import type { CodeDocumentation } from '../documentation/code.js';
 import { addressCodes, addressWarnings } from './addresses.js';
 import { endCodes, endWarnings } from './ends.js';
 import { escapeCodes, escapeWarnings } from './escapes.js';
@@ -13,7 +14,17 @@ import { SignTest } from './signs.js';
 import { slashCodes, slashWarnings } from './slashes.js';
 import type { WarningEntry, Warnings } from './warning.js';
 
-export type WarningCode = keyof typeof warningCodes;
+export type WarningCode = keyof (typeof schemePrefixCodes &
+  typeof slashCodes &
+  typeof schemeNameCodes &
+  typeof pathCodes &
+  typeof hostCodes &
+  typeof addressCodes &
+  typeof labelCodes &
+  typeof loginCodes &
+  typeof portCodes &
+  typeof escapeCodes &
+  typeof endCodes);
 
 /** What explains more comes first: of two entries about one place, only the first counts. */
 const entries: Warnings<WarningCode> = {
@@ -31,7 +42,7 @@ const entries: Warnings<WarningCode> = {
 };
 
 /** The documentation. It is apart from the entries so that bundles of `diagnose` do not include it. */
-export const warningCodes = {
+export const warningCodes: Readonly<Record<WarningCode, CodeDocumentation>> = {
   ...schemePrefixCodes,
   ...slashCodes,
   ...schemeNameCodes,
@@ -43,7 +54,7 @@ export const warningCodes = {
   ...portCodes,
   ...escapeCodes,
   ...endCodes,
-} as const;
+};
 
 /** An entry with its code and the test of its signs. */
 export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };

@@ -1,6 +1,6 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
 import { inHost, wrongHost } from './host-edits.js';
 import { captures } from '../../syntax/search.js';
@@ -32,6 +32,7 @@ export const addressDocumentation = {
     repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
+    insteadOf: ['brackets-around-host'],
   },
   'brackets-around-host': {
     title: 'Brackets around a host that is not an IPv6 address',
@@ -39,7 +40,7 @@ export const addressDocumentation = {
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://[parser.example]/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 const WHOLE = 'write a valid IPv6 address in brackets';
 

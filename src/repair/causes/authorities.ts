@@ -1,6 +1,6 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { afterSpace, AT, isSpace, SPACE } from './signs.js';
@@ -61,26 +61,30 @@ export const authorityDocumentation = {
     repair: 'none: only the author knows the value',
     source: 'RFC 3986, section 3.2',
     example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
+    insteadOf: ['noise-in-host', 'space', 'brackets-around-host'],
   },
   'delimiter-in-userinfo': {
     title: 'A delimiter in the user name or password',
     repair: 'escape it',
     source: 'RFC 3986, section 3.2.1',
     example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
+    insteadOf: ['backslash', 'doubled-colon', 'stray-delimiter', 'comma-in-host'],
   },
   'userinfo-not-allowed': {
     title: 'A user name in a scheme that does not allow one',
     repair: 'delete it',
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
+    insteadOf: ['stray-delimiter'],
   },
   'space-in-authority': {
     title: 'White space in or beside the host',
     repair: 'delete it; none if words remain that are not a host',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-delimiter'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 const FILL_IN = 'fill in the placeholder';
 

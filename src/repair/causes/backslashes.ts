@@ -1,6 +1,6 @@
 /** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy } from './cause.js';
+import { unrepairable, type Causes, type Remedy } from './cause.js';
 import { cut, encode, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { captures } from '../../syntax/search.js';
@@ -132,30 +132,35 @@ export const backslashDocumentation = {
     repair: 'write "file:///" before it, and slashes',
     source: 'RFC 8089, appendix E.2',
     example: { rfc: 'rfc3986', input: 'E:\\grammars\\rfc.bnf', repaired: 'file:///E:/grammars/rfc.bnf' },
+    insteadOf: ['backslash-as-slash', 'never-allowed', 'stray-delimiter', 'backslash'],
   },
   'unc-path': {
     title: 'A Windows path with a server',
     repair: 'write "file://" before the server, and slashes',
     source: 'RFC 8089, appendix E.3',
     example: { rfc: 'rfc3986', input: '\\\\parser\\docs\\a.txt', repaired: 'file://parser/docs/a.txt' },
+    insteadOf: ['windows-separators', 'leftover-backslash', 'backslash-in-path', 'backslash'],
   },
   'escaped-slash': {
     title: 'A backslash before each slash, as in JSON',
     repair: 'delete the backslashes',
     source: 'RFC 8259, section 7',
     example: { rfc: 'rfc3986', input: 'https:\\/\\/parser.example\\/a', repaired: 'https://parser.example/a' },
+    insteadOf: ['backslash-as-slash', 'backslash-in-path'],
   },
   'backslash-as-slash': {
     title: 'Backslashes instead of the slashes around the host',
     repair: 'write slashes',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
+    insteadOf: ['backslash', 'noise-in-host'],
   },
   'windows-separators': {
     title: 'A relative path with backslashes',
     repair: 'write slashes',
     source: 'RFC 3986, section 3.3',
     example: { rfc: 'rfc3986', input: 'manual\\rules\\_all.txt', repaired: 'manual/rules/_all.txt' },
+    insteadOf: ['leftover-backslash', 'backslash-in-path'],
   },
   'leftover-backslash': {
     title: 'A backslash left over from escaping',
@@ -166,20 +171,23 @@ export const backslashDocumentation = {
       input: 'https://parser.example/a\\%20b\\_c',
       repaired: 'https://parser.example/a%20b_c',
     },
+    insteadOf: ['backslash-in-path', 'backslash', 'noise-in-host', 'delimiter-in-userinfo'],
   },
   'backslash-for-apostrophe': {
     title: 'A backslash where an apostrophe was',
     repair: 'write the apostrophe',
     source: 'RFC 3986, section 2.2',
     example: { rfc: 'rfc3986', input: '/wiki/Backus\\s_notation', repaired: "/wiki/Backus's_notation" },
+    insteadOf: ['backslash-in-path'],
   },
   'backslash-in-path': {
     title: 'A backslash in the path',
     repair: 'write a slash',
     source: 'RFC 3986, section 3.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },
+    insteadOf: ['backslash'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** What shells, TeX and Markdown escape. */
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';

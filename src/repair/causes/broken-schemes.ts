@@ -1,6 +1,6 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
@@ -36,8 +36,9 @@ export const spacedSchemeDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['colon-in-first-segment', 'space', 'space-in-authority'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
   'full-width-delimiters': {
@@ -97,12 +98,14 @@ export const brokenSchemeDocumentation = {
     repair: 'write the characters of US-ASCII',
     source: 'RFC 3987, section 5.3.2.2',
     example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['outside-ascii', 'international-host'],
   },
   'quote-in-slashes': {
     title: 'A quote between the scheme and the slashes',
     repair: 'delete it',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https:"//parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['never-allowed', 'stray-character-in-scheme'],
   },
   'stray-character-in-scheme': {
     title: 'A stray character in or before the scheme',
@@ -110,7 +113,7 @@ export const brokenSchemeDocumentation = {
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** Deletes all white space in the beginning of a text. */
 function spacesIn(head: string): Edit[] {

@@ -40,10 +40,9 @@ export interface CauseDocumentation {
   readonly source: string;
   /** A string with this cause, and the string repaired; absent if no repair can be offered. */
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
+  /** The causes that would repair some strings if this one did not; `npm test` finds them. */
+  readonly insteadOf?: readonly string[];
 }
-
-/** The documentation of the causes of a file, by their ids. */
-export type CauseDocumentations = Readonly<Record<string, CauseDocumentation>>;
 
 /** A cause that sees the whole string. */
 export interface Cause extends CauseEntry {
@@ -60,9 +59,8 @@ export interface Cause extends CauseEntry {
 export type Causes<Id extends string> = Readonly<Record<Id, Omit<Cause, 'id'>>>;
 
 /** Causes by their ids, as a list in the same order. */
-export function listed<Id extends string>(causes: Causes<Id>): (Cause & { readonly id: Id })[] {
-  // the keys are the ids
-  return Object.entries<Omit<Cause, 'id'>>(causes).map(([id, cause]) => ({ id: id as Id, ...cause }));
+export function listed(causes: Causes<string>): Cause[] {
+  return Object.entries(causes).map(([id, cause]) => ({ id, ...cause }));
 }
 
 /** What to do about text that has a URI in it. */

@@ -1,6 +1,6 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
@@ -135,6 +135,7 @@ export const dataDocumentation = {
     repair: 'delete it',
     source: 'RFC 1738, section 2.2',
     example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
+    insteadOf: ['second-number-sign'],
   },
   'empty-fragment': {
     title: 'A "#" without a fragment',
@@ -147,18 +148,21 @@ export const dataDocumentation = {
     repair: 'escape the character in UTF-8',
     source: 'ECMA-262, section B.2.1.1',
     example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
+    insteadOf: ['percent-placeholder', 'bare-percent'],
   },
   'percent-placeholder': {
     title: 'A placeholder in percent signs that was not filled in',
     repair: 'escape the percent signs',
     source: 'RFC 3986, section 2.4',
     example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
+    insteadOf: ['bare-percent'],
   },
   'cut-off-escape': {
     title: 'An escape that was cut off at the end',
     repair: 'delete what is left of it',
     source: 'RFC 3986, section 2.1',
     example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
+    insteadOf: ['bare-percent'],
   },
   'decoded-entity': {
     title: 'The start of a parameter that was decoded as a character: "&micro" became "µ"',
@@ -177,20 +181,23 @@ export const dataDocumentation = {
     repair: 'delete it',
     source: 'RFC 3966, section 3',
     example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
+    insteadOf: ['space'],
   },
   'query-without-path': {
     title: 'A reference that begins with its query',
     repair: 'insert "./"',
     source: 'RFC 2396, appendix C.1',
     example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
+    insteadOf: ['delimiter-as-data'],
   },
   'colon-in-first-segment': {
     title: 'A colon in the first segment of a relative path',
     repair: 'insert "./"',
     source: 'RFC 3986, section 4.2',
     example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
+    insteadOf: ['delimiter-as-data', 'never-allowed', 'template', 'space'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The characters that HTML reads for these names, even without the semicolon. */
 const entities: Readonly<Record<string, string>> = {

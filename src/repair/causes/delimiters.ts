@@ -1,5 +1,5 @@
 /** Causes around a URI that delimit it in a text: brackets, quotes, a prefix, an ellipsis. */
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, encode } from '../../syntax/edits.js';
 import { around, isUnpairedAtEnd, quotes, quotesAround } from './quotes.js';
 import { isInvisible, isSpace, ANGLE, BRACE, DOUBLE_QUOTE, NON_ASCII, PARENTHESIS, QUOTE, SQUARE } from './signs.js';
@@ -113,38 +113,44 @@ export const delimiterDocumentation = {
     repair: 'delete them; only likely if "URL:" or a label is deleted too',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '<https://parser.example/>', repaired: 'https://parser.example/' },
+    insteadOf: ['template', 'colon-in-first-segment', 'never-allowed'],
   },
   'quotes-around': {
     title: 'Quotes around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '“https://parser.example/”', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'url-prefix': {
     title: 'The prefix "URL:"',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'URL: https://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['upper-case-scheme'],
   },
   'brackets-around': {
     title: 'Brackets around the URI',
     repair: 'delete them',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: '(https://parser.example/)', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme', 'outside-ascii', 'never-allowed'],
   },
   'unpaired-at-end': {
     title: 'A bracket or ">" at the end that nothing opens or closes',
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a]', repaired: 'https://parser.example/a' },
+    insteadOf: ['brackets', 'never-allowed'],
   },
   'cut-off': {
     title: 'An ellipsis at the end, where the URI was cut off',
     repair: 'none: the rest is unknown',
     source: 'RFC 3986, section 2',
     example: { rfc: 'rfc3986', input: 'https://parser.example/grammars/rfc…' },
+    insteadOf: ['outside-ascii', 'brackets'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The offset after white space and invisible characters. */
 function afterNoise(text: string, from: number): number {

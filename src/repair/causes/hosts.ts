@@ -1,6 +1,6 @@
 /** Causes in hosts. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
 import { cut, encode, escaped, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { inHost } from './host-edits.js';
@@ -74,30 +74,35 @@ export const hostDocumentation = {
     repair: 'write a hyphen',
     source: 'RFC 952',
     example: { rfc: 'rfc3986', input: 'https://my–parser.example/', repaired: 'https://my-parser.example/' },
+    insteadOf: ['international-host'],
   },
   'curly-quote-in-host': {
     title: 'Curly quotes or wide spaces in the host',
     repair: 'delete them',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://“parser.example”/', repaired: 'https://parser.example/' },
+    insteadOf: ['international-host'],
   },
   'international-host': {
     title: 'A host with characters outside US-ASCII',
     repair: 'write A-labels (option `toAscii`), or escape it where the RFC allows that; otherwise none',
     source: 'RFC 5890, section 2.3.2.1',
     example: { rfc: 'rfc3986', input: 'https://grüße.example/', repaired: 'https://gr%C3%BC%C3%9Fe.example/' },
+    insteadOf: ['stray-delimiter'],
   },
   'comma-in-host': {
     title: 'A comma instead of a dot in the host',
     repair: 'write a dot',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://www,parser.example/', repaired: 'http://www.parser.example/' },
+    insteadOf: ['noise-in-host'],
   },
   'empty-label': {
     title: 'An extra dot in the host',
     repair: 'delete it',
     source: 'RFC 1738, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://parser.example./', repaired: 'http://parser.example/' },
+    insteadOf: ['stray-delimiter'],
   },
   'escape-in-host': {
     title: 'An escape in the host',
@@ -110,8 +115,9 @@ export const hostDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://"parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-delimiter', 'never-allowed'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 function international(view: InvalidText): readonly Remedy[] | Unrepairable | undefined {
   const { text, authorityParts: parts, setting } = view;

@@ -1,6 +1,6 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
 import { cut, encode, escaped } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
@@ -76,12 +76,14 @@ export const layoutDocumentation = {
     repair: 'none: only the author knows which one is meant',
     source: 'RFC 3986, section 3',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
+    insteadOf: ['space'],
   },
   prose: {
     title: 'A sentence, not a URI',
     repair: 'none: there is no URI',
     source: 'RFC 3986, section 1.1',
     example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
+    insteadOf: ['space', 'never-allowed', 'brackets'],
   },
   'line-break': {
     title: 'A line break or a tab inside the URI',
@@ -92,14 +94,16 @@ export const layoutDocumentation = {
       input: 'https://parser.example/grammars/\n  rfc3986',
       repaired: 'https://parser.example/grammars/rfc3986',
     },
+    insteadOf: ['space', 'space-in-authority'],
   },
   'invisible-character': {
     title: 'An invisible character',
     repair: 'delete it',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },
+    insteadOf: ['outside-ascii', 'international-host', 'never-allowed'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** What grep prints, a line of a server's log, and the request line of HTTP. */
 const printed =

@@ -16,9 +16,11 @@ import { portDocumentation, ports } from './ports.js';
 import { schemeDocumentation, schemes } from './schemes.js';
 import { strayDelimiter, strayDocumentation } from './stray.js';
 
-const around = { ...margins, ...markup, ...delimiters };
+/** What is around a URI: tried until nothing changes. */
+export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
 
-const inside = {
+/** What is inside of it: each is tried once. */
+export const inner: readonly Cause[] = listed({
   ...spacedSchemes,
   ...layout,
   ...notations,
@@ -30,26 +32,13 @@ const inside = {
   ...addresses,
   ...hosts,
   ...data,
-};
-
-/** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause[] = listed(around);
-
-/** What is inside of it: each is tried once. */
-export const inner: readonly Cause[] = listed(inside);
-
-type CauseId = keyof typeof around | keyof typeof inside | keyof typeof localDocumentation | keyof typeof strayDocumentation;
+});
 
 /** Every cause, as an entry: for documentation and tests. */
-export const allCauses: readonly (CauseEntry & { readonly id: CauseId })[] = [
-  ...listed(around),
-  ...listed(inside),
-  ...localCauses,
-  strayDelimiter,
-];
+export const allCauses: readonly CauseEntry[] = [...outer, ...inner, ...localCauses, strayDelimiter];
 
 /** The documentation by id. It is apart from the causes so that bundles of `diagnose` do not include it. */
-export const causeDocumentation: Readonly<Record<CauseId, CauseDocumentation>> = {
+export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
   ...marginDocumentation,
   ...markupDocumentation,
   ...delimiterDocumentation,

@@ -1,6 +1,6 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
-import { weaker, type CausedEdit, type CauseDocumentations, type CauseEntry } from './cause.js';
+import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
 import { escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
@@ -87,9 +87,9 @@ export const localDocumentation = {
       repaired: 'http://parser.example/find?in=a%2Fb',
     },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
-export const localCauses: readonly (CharacterCause & { readonly id: keyof typeof localDocumentation })[] = Object.values(entries);
+export const localCauses: readonly CharacterCause[] = Object.values(entries);
 
 /** Whether a cause is local: each of its edits is one place that is wrong. */
 export function isLocal(cause: CauseEntry): boolean {

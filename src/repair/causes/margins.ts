@@ -1,5 +1,5 @@
 /** Causes right before and after a URI: white space, invisible characters, and what mail and pages put there. */
-import type { CauseDocumentations, Causes } from './cause.js';
+import type { Causes } from './cause.js';
 import { around } from './quotes.js';
 import { afterSpace, isInvisible, isPaired, isSpace, AMPERSAND, ANGLE, INVISIBLE, PERCENT, SPACE } from './signs.js';
 import { captures } from '../../syntax/search.js';
@@ -54,23 +54,27 @@ export const marginDocumentation = {
     repair: 'delete it',
     source: 'RFC 3986, appendix C; RFC 2396, appendix E',
     example: { rfc: 'rfc3986', input: ' https://parser.example/ ', repaired: 'https://parser.example/' },
+    insteadOf: ['space', 'line-break'],
   },
   'invisible-around': {
     title: 'Invisible characters around the URI',
     repair: 'delete them',
     source: 'RFC 3987, section 4.1',
     example: { rfc: 'rfc3986', input: '\ufeffhttps://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['invisible-character'],
   },
   'quoted-mail': {
     title: 'The ">" of a quoted e-mail before the URI',
     repair: 'delete it',
     source: 'RFC 3676, section 4.5',
     example: { rfc: 'rfc3986', input: '> https://parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-character-in-scheme'],
   },
   'escaped-quotes-around': {
     title: 'Escaped quotes around the URI',
     repair: 'delete them',
     source: 'HTML, section 13.5',
     example: { rfc: 'rfc3986', input: '&quot;https://parser.example/&quot;', repaired: 'https://parser.example/' },
+    insteadOf: ['character-reference', 'quotes-around'],
   },
-} as const satisfies CauseDocumentations;
+} as const;

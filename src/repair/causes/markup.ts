@@ -1,5 +1,5 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
-import type { CauseDocumentations, Causes } from './cause.js';
+import type { Causes } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import { around } from './quotes.js';
 import {
@@ -123,42 +123,49 @@ export const markupDocumentation = {
     repair: 'keep the value of the attribute',
     source: 'HTML, section 4.6.2',
     example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
+    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-in-first-segment'],
   },
   'css-url': {
     title: 'The url() notation of CSS',
     repair: 'keep what is in the parentheses',
     source: 'CSS Values and Units, section 4.5',
     example: { rfc: 'rfc3986', input: 'url("/logo.svg")', repaired: '/logo.svg' },
+    insteadOf: ['never-allowed', 'space'],
   },
   'markdown-link': {
     title: 'A Markdown link',
     repair: 'keep what is in the parentheses',
     source: 'CommonMark, section 6.3',
     example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host'],
   },
   'wiki-link': {
     title: 'A wiki or Org mode link',
     repair: 'keep what comes before the label',
     source: 'MediaWiki, Help:Links',
     example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets-around', 'never-allowed', 'space'],
   },
   bbcode: {
     title: 'BBCode tags',
     repair: 'keep the URI in or between the tags',
     source: 'phpBB, BBCode guide',
     example: { rfc: 'rfc3986', input: '[url=https://parser.example/]docs[/url]', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets'],
   },
   'tex-command': {
     title: 'A LaTeX command',
     repair: 'keep the first argument',
     source: 'the hyperref manual, section 4',
     example: { rfc: 'rfc3986', input: '\\url{https://parser.example/}', repaired: 'https://parser.example/' },
+    insteadOf: ['backslash-in-path', 'never-allowed'],
   },
   'element-around': {
     title: 'An XML element around the URI',
     repair: 'keep the content of the element',
     source: 'XML 1.0, section 3.1',
     example: { rfc: 'rfc3986', input: '<loc>https://parser.example/</loc>', repaired: 'https://parser.example/' },
+    insteadOf: ['angle-brackets-around', 'pasted-html'],
   },
   'repeated-in-angle-brackets': {
     title: 'The URI repeated in angle brackets',
@@ -169,14 +176,16 @@ export const markupDocumentation = {
       input: 'https://parser.example/<https://parser.example/>',
       repaired: 'https://parser.example/',
     },
+    insteadOf: ['never-allowed', 'colon-in-first-segment'],
   },
   'pasted-html': {
     title: 'A piece of HTML after the URI',
     repair: 'delete it',
     source: 'HTML, section 13.1',
     example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
+    insteadOf: ['never-allowed', 'template', 'quotes-around', 'space', 'unpaired-at-end'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {

@@ -1,5 +1,5 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
@@ -70,26 +70,30 @@ export const notationDocumentation = {
     repair: 'write the character, escaped if necessary',
     source: 'HTML, section 13.1.4',
     example: { rfc: 'rfc3986', input: '/caf&#xE9;/cr&#xE8;me', repaired: '/caf%C3%A9/cr%C3%A8me' },
+    insteadOf: ['second-number-sign', 'fragment-not-allowed'],
   },
   'regular-expression': {
     title: 'A regular expression',
     repair: 'none: many URIs match it',
     source: 'ECMA-262, section 22.2.1',
     example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
+    insteadOf: ['escaped-slash', 'stray-character-in-scheme'],
   },
   'source-escape': {
     title: 'An escape from a string literal, such as \\u0026',
     repair: 'write the character, escaped if necessary',
     source: 'ECMA-262, section 12.9.4',
     example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
+    insteadOf: ['backslash', 'backslash-in-path'],
   },
   defanged: {
     title: 'A URL that was defanged, so that nobody follows it',
     repair: 'write the dot or the colon without brackets',
     source: 'RFC 3986, section 3.2.2',
     example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets'],
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;

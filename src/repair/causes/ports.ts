@@ -1,5 +1,5 @@
 /** Causes in userinfo and port, and white space anywhere in an authority. */
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, insert } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { captures, NOTHING, type Captures } from '../../syntax/search.js';
@@ -76,12 +76,14 @@ export const portDocumentation = {
     repair: 'delete one if both are the same or one is empty; otherwise none',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
   },
   'doubled-colon': {
     title: 'A second colon before the port',
     repair: 'delete one',
     source: 'RFC 3986, section 3.2.3',
     example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
   },
   'stray-character-in-port': {
     title: 'A stray character after the port',
@@ -107,7 +109,7 @@ export const portDocumentation = {
     source: 'RFC 1738, section 3.3',
     example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** What is at the end of a wrong authority, where its port is. */
 function portOf({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {

@@ -1,6 +1,6 @@
 /** Causes in the scheme and in the slashes after it. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type CauseDocumentations, type Causes } from './cause.js';
+import { unrepairable, type Causes } from './cause.js';
 import { cut, insert, replace } from '../../syntax/edits.js';
 import { captures } from '../../syntax/search.js';
 import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
@@ -96,6 +96,7 @@ export const schemeDocumentation = {
     repair: 'delete the first one',
     source: 'RFC 3986, section 3.1',
     example: { rfc: 'rfc1738', input: 'http://http://parser.example/', repaired: 'http://parser.example/' },
+    insteadOf: ['empty-port', 'wrong-slashes'],
   },
   'missing-colon': {
     title: 'The colon after the scheme is missing',
@@ -121,7 +122,7 @@ export const schemeDocumentation = {
     source: 'RFC 2396, appendix E',
     example: { rfc: 'rfc1738', input: 'www.parser.example/a', repaired: 'http://www.parser.example/a' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** How much of a string is searched for the end of a host, in UTF-16 units: a name has at most 255 octets (RFC 1034, section 3.1). */
 const LONGEST_HOST = 260;

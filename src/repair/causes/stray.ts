@@ -1,10 +1,10 @@
 /** The last resort: one delimiter that is not data and without which the string may be valid. */
 import type { Edit } from '../../syntax/edit.js';
-import type { CauseDocumentations, CauseEntry } from './cause.js';
+import type { CauseEntry } from './cause.js';
 import { cut } from '../../syntax/edits.js';
 import type { InvalidText } from './invalid-text.js';
 
-export const strayDelimiter: CauseEntry & { readonly id: 'stray-delimiter' } = { id: 'stray-delimiter', certainty: 'guess' };
+export const strayDelimiter: CauseEntry = { id: 'stray-delimiter', certainty: 'guess' };
 
 /** What is said about it in documentation. */
 export const strayDocumentation = {
@@ -14,7 +14,7 @@ export const strayDocumentation = {
     source: 'RFC 3986, section 2.2',
     example: { rfc: 'rfc1738', input: 'http://-parser.example/', repaired: 'http://parser.example/' },
   },
-} as const satisfies CauseDocumentations;
+} as const;
 
 /** Deletes the delimiter in an authority at which a string fails. */
 export function strayEdits({ text, failure, authority, authorityParts }: InvalidText): readonly Edit[] | undefined {
