@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { codeExamples, codes, type DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import { canParse, type Rfc } from '../../../src/index.js';
-import { goalOf } from '../../../src/parse/goal.js';
+import { readGoal } from '../../../src/parse/goal.js';
 import type { CauseLists } from '../../../src/repair/attempt.js';
 import type { Cause } from '../../../src/repair/causes/cause.js';
 import { allCauses, causeDocumentation, inner, outer } from '../../../src/repair/causes/list.js';
@@ -25,7 +25,7 @@ const strings: readonly Tried[] = [
 /** The causes of the first repair of a string, by some of the causes; none if nothing repairs it. */
 function causesOfBest({ rfc: id, input }: Tried, lists: CauseLists): string[] {
   const rfc = definitionOf<Rfc>(id);
-  const [best] = findRepairs(rfc, goalOf<Rfc>(rfc), input, 1, toAscii, lists).repairs;
+  const [best] = findRepairs(rfc, readGoal<Rfc>(rfc), input, 1, toAscii, lists).repairs;
   return best?.causes.map((cause) => cause.id) ?? [];
 }
 
