@@ -1,6 +1,6 @@
 /** What the build reads. */
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { projectRoot } from '../grammar/sources.js';
 
 const sources = [
@@ -14,12 +14,12 @@ const sources = [
   'node_modules/.package-lock.json',
 ];
 
-/** A hash of the times and sizes of all sources: another one means that there is something to build. */
+/** A hash of all sources: another one means that there is something to build. */
 export function hashSources(): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesIn)) {
-    const { mtimeMs, size } = statSync(projectRoot + path);
-    hash.update(`${path} ${mtimeMs} ${size}\n`);
+    const text = readFileSync(projectRoot + path);
+    hash.update(`${path} ${text.length}\n`).update(text);
   }
   return hash.digest('hex');
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Random } from '../../src/languages/sample.js';
 import { bnfFileOf, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { faultsOfBnf } from '../lines/compare.js';
-import { productionsOf } from '../lines/production-texts.js';
+import { readProductions } from '../lines/production-texts.js';
 import { parseRecord, RecordSyntaxError } from '../lines/record.js';
 import type { Mutant, MutantMaker, Outcome } from './outcome.js';
 
@@ -52,7 +52,7 @@ function outcomeOf(original: Texts, { bnf, record }: Texts): Outcome {
     if (error instanceof RecordSyntaxError) return { caught: 'record', how: error.message };
     throw error;
   }
-  if (JSON.stringify(productionsOf(bnf)) !== JSON.stringify(productionsOf(original.bnf)))
+  if (JSON.stringify(readProductions(bnf)) !== JSON.stringify(readProductions(original.bnf)))
     return { survived: 'other productions' };
   return whatIsCompared(record) === whatIsCompared(original.record)
     ? { equivalent: 'what is compared is the same' }

@@ -41,7 +41,7 @@ export async function buildSite(): Promise<{ readonly pages: number; readonly pr
   const config = (eleventy: EleventyConfig): object => {
     eleventy.addPlugin(IdAttributePlugin, { slugify: headingId, checkDuplicates: false });
     eleventy.amendLibrary('md', (markdown) => setUpMarkdown(markdown, pages, (problem) => problems.push(problem)));
-    for (const page of pages) eleventy.addTemplate(page.path.replace(/html$/, 'md'), page.text, dataOf(page, pages));
+    for (const page of pages) eleventy.addTemplate(page.path.replace(/html$/, 'md'), page.text, pageData(page, pages));
     return { markdownTemplateEngine: false };
   };
   const templates = 'scripts/site/templates';
@@ -50,7 +50,7 @@ export async function buildSite(): Promise<{ readonly pages: number; readonly pr
 }
 
 /** What the layout shows of a page. */
-function dataOf({ path, title, part }: SitePage, pages: readonly SitePage[]): object {
+function pageData({ path, title, part }: SitePage, pages: readonly SitePage[]): object {
   const link = (to: string): string => relativeLink(path, to);
   return {
     layout: 'page.njk',

@@ -34,10 +34,10 @@ it. \`rfc-uri explain CODE\` prints the entry of a code.
 ${rows.join('\n')}
 `,
   };
-  return [list, ...entries.map(([code, entry]) => codePageOf(code, entry))];
+  return [list, ...entries.map(([code, entry]) => buildCodePage(code, entry))];
 }
 
-function codePageOf(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
+function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
   const path = codePath(code);
   const examples = codeExamples(code).map(({ rfc, input }) => {
     const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII), COLUMNS);

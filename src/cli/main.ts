@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
-import { reportInternalError } from './session/internal-error.js';
-import { runProgram } from './program.js';
+import { reportInternalError, runProgram } from './program.js';
 import { systemMessage, Session } from './session/session.js';
 
 const session = new Session({
@@ -32,7 +31,7 @@ process.on('uncaughtException', (error) => {
   exit(session.exitCode);
 });
 
-// an interrupted run says how far it came; what is printed for these lines is complete
+// an interrupted run says how far it came; the output for these lines is complete
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

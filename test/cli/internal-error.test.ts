@@ -2,8 +2,7 @@
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from '@jest/globals';
 import { AbortedError } from '../../src/cli/session/errors.js';
-import { reportInternalError } from '../../src/cli/session/internal-error.js';
-import { runProgram } from '../../src/cli/program.js';
+import { reportInternalError, runProgram } from '../../src/cli/program.js';
 import { Session } from '../../src/cli/session/session.js';
 import { Sink, spawned } from '../support/cli.js';
 

@@ -2,6 +2,7 @@ import type { Rule } from '../../rfcs/registry.js';
 import { isRfc } from '../../rfcs/load.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { parseArgs } from 'node:util';
+import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 
@@ -15,23 +16,20 @@ import { UsageError } from '../session/errors.js';
 
 
 
-import { ResolveError } from '../../operations/resolve.js';
 
-/** Options that several commands share, by the kind of their value. */
-const sharedTypes = {
-  format: 'string',
-  rfc: 'string',
-  rule: 'string',
-  literal: 'boolean',
-  redact: 'boolean',
-  color: 'string',
-  width: 'string',
-} as const;
-type SharedName = keyof typeof sharedTypes;
+
+
+
+
+import { rfcList, type Option } from './options.js';
+
+/** The options whose values are fields of their own, because several commands take them. */
+const SHARED: ReadonlySet<string> = new Set(['format', 'rfc', 'rule', 'literal', 'redact', 'color', 'width']);
 
 export interface Arguments {
   readonly positionals: readonly string[];
-  readonly help: boolean;
+  /** The topic of `--help`, empty if it has none; `undefined` without `--help`. */
+  readonly help: string | undefined;
   /** The command's own flags that were given, such as `tree`. */
   readonly flags: ReadonlySet<string>;
   /** The values of the command's own options, such as `count`. */
@@ -47,44 +45,50 @@ export interface Arguments {
   readonly format: string;
 }
 
-/** The options that a command takes. */
-interface OwnOptions {
-  readonly shared?: readonly SharedName[];
-  readonly flags?: readonly string[];
-  readonly values?: readonly string[];
-  readonly lists?: readonly string[];
-}
-
-/** Reads the arguments of a command. Throws a UsageError for an unknown option, or if the value of one is missing. */
-export function readArguments(args: readonly string[], own: OwnOptions): Arguments {
-  const options = optionsOf(own);
-  const { tokens, positionals } = parseArgs({
+/**
+ * Reads the arguments of a command. `--help` may have one of some topics as its value. Throws a UsageError for an unknown option,
+ * or if the value of one is missing.
+ */
+export function readArguments(
+  args: readonly string[],
+  own: readonly Option[],
+  topics: readonly string[] = [],
+): Arguments {
+  const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
+  const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries(options),
+    options: Object.fromEntries([...options].map(([name, option]) => [name, parsedAs(option)])),
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
+  const positionals: string[] = [];
   const flags = new Set<string>();
   const values = new Map<string, string>();
-  const lists = new Map<string, string[]>();
-  for (const token of tokens) {
+  const lists = new Map<string, readonly string[]>();
+  let help: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const { name, rawName } = token;
     const option = options.get(name);
-    if (!option) throw unknownOption(rawName, options);
-    if (option.type === 'string') {
-      values.set(name, optionValue(token));
-      lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
-    } else if (token.value === undefined) flags.add(name);
+    if (!option) throw unknownOption(rawName, [...options.keys()]);
+    if (option === helpOption && (token.value === undefined || topics.length > 0)) {
+      const next = tokens[index + 1];
+      const topic = token.value ?? (next?.kind === 'positional' ? next.value : '');
+      help = topics.includes(topic) ? topic : '';
+    } else if (option.isList === true) lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
+    else if (option.value !== undefined) values.set(name, optionValue(token));
+    else if (token.value === undefined) flags.add(name);
     else throw new UsageError(`${rawName} takes no value`);
   }
+  const isOwn = (name: string): boolean => !SHARED.has(name);
   return {
     positionals,
-    help: flags.has('help'),
-    flags: new Set(own.flags?.filter((name) => flags.has(name))),
-    values: new Map(Array.from(values).filter(([name]) => own.values?.includes(name))),
-    lists: new Map(Array.from(lists).filter(([name]) => own.lists?.includes(name))),
+    help,
+    flags: new Set([...flags].filter(isOwn)),
+    values: new Map([...values].filter(([name]) => isOwn(name))),
+    lists,
     rfc: values.get('rfc'),
     rule: values.get('rule'),
     literal: flags.has('literal'),
@@ -95,24 +99,18 @@ export function readArguments(args: readonly string[], own: OwnOptions): Argumen
   };
 }
 
-interface Option {
-  readonly type: 'boolean' | 'string';
-  readonly short?: string;
+const helpOption: Option = { name: 'help', help: '' };
+
+/** An option as `parseArgs` takes it. */
+function parsedAs(option: Option): { readonly type: 'boolean' | 'string'; readonly short?: string } {
+  if (option === helpOption) return { type: 'boolean', short: 'h' };
+  return { type: option.value === undefined ? 'boolean' : 'string' };
 }
 
-function optionsOf({ shared, flags, values, lists }: OwnOptions): ReadonlyMap<string, Option> {
-  const options = new Map<string, Option>([['help', { type: 'boolean', short: 'h' }]]);
-  shared?.forEach((name) => options.set(name, { type: sharedTypes[name] }));
-  flags?.forEach((name) => options.set(name, { type: 'boolean' }));
-  values?.forEach((name) => options.set(name, { type: 'string' }));
-  lists?.forEach((name) => options.set(name, { type: 'string' }));
-  return options;
-}
-
-function unknownOption(rawName: string, options: ReadonlyMap<string, Option>): UsageError {
+function unknownOption(rawName: string, names: readonly string[]): UsageError {
   const nearest = nearestName(
     rawName,
-    Array.from(options.keys(), (name) => `--${name}`),
+    names.map((name) => `--${name}`),
   );
   return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
 }
@@ -129,13 +127,6 @@ function optionValue(token: {
     throw new UsageError(`${rawName} needs a value; write ${rawName}=${value} if that is its value`);
   return value;
 }
-
-/** The ids of all RFCs, for messages and help texts. */
-export const rfcList = rfcIds.join(', ');
-
-/** The option `--rfc` in help texts. */
-export const rfcOption = `--rfc ID         the specification: ${rfcIds.slice(0, 4).join(', ')},
-                   ${rfcIds.slice(4).join(', ')}`;
 
 /** Loads the RFC of `--rfc`, and no other. Throws a UsageError if it is missing or unknown. */
 export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
@@ -196,8 +187,8 @@ export function chosenWidth(
 
 const MIN_WIDTH = 40;
 
-/** Tries the options before any input is read, and turns an error in them into a UsageError. */
-export function checkOptions(attempt: () => unknown): void {
+/** Tries options before any input is read, and turns an error in them into a UsageError. */
+export function tryOptions(attempt: () => unknown): void {
   try {
     attempt();
   } catch (error) {

@@ -1,14 +1,19 @@
-/** The options of commands that explain lines, and how they say it. */
+/** How lines are explained: the options, and what they mean on a stream. */
 import type { LineStyle } from '../../formats/line-text.js';
-import { chosenColor, chosenWidth, type Arguments } from './arguments.js';
 import { UsageError } from '../session/errors.js';
+import { chosenColor, chosenWidth, type Arguments } from './arguments.js';
+import { colorOption, widthOption, type Option } from './options.js';
 
-/** The options, as `readArguments` takes them. */
-export const lineOptions = {
-  shared: ['color', 'width'],
-  flags: ['verbose'],
-  values: ['max-errors'],
-} as const;
+export const styleOptions: readonly Option[] = [
+  {
+    name: 'max-errors',
+    value: 'N',
+    help: 'describe at most N errors of a line (default: 3 in text, all in the other formats)',
+  },
+  { name: 'verbose', help: 'list everything that may follow, and further repairs' },
+  widthOption,
+  colorOption,
+];
 
 /** The errors of a line that text describes, unless `--max-errors` says otherwise. */
 const MAX_ERRORS = 3;

@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly literal: boolean;
   readonly redact: boolean;
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
   /** The most repairs of a line. */
   readonly maxRepairs: number;
@@ -54,13 +54,13 @@ export interface Trouble {
 }
 
 /** The outcome of a check. */
-export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
+export function checkVerdict({ valid, trouble, diagnostics }: Checked): Verdict {
   if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
   if (diagnostics.length > 0) return 'warned';
   return valid ? 'valid' : 'ignored';
 }
 
-/** A checked line as it is reported. Its `valid` is still what the RFC says. */
+/** A checked line with only what the policy reports. Its `valid` still follows the RFC. */
 export function lineWithPolicy(policy: Policy, checked: Checked): Checked {
   const { trouble, ...line } = checked;
   const { input, diagnostics } = line;

@@ -13,7 +13,7 @@ import { definitionOf, registry, type Definition, type Rfc } from '../../rfcs/re
 
 
 import type { Checked, CheckOptions } from './checked.js';
-import { lineRepair, maskedRepair } from './line-repair.js';
+import { lineRepair, redactedRepair } from './line-repair.js';
 
 export { repairsOfWarned } from './line-repair.js';
 
@@ -27,7 +27,7 @@ export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, o
     input: shown.text,
     valid: false,
     diagnostics,
-    repairs: options.redact ? repairs.flatMap((repair) => maskedRepair(repair, shown)) : repairs,
+    repairs: options.redact ? repairs.flatMap((repair) => redactedRepair(repair, shown)) : repairs,
     ...(options.rule === undefined ? { validUnder: otherRfcs(text, rfc.id) } : {}),
   };
 }

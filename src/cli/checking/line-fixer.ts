@@ -8,34 +8,15 @@ import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
-
-
-
-
-
-
-
-
-
-
 import type { Certainty } from '../../diagnostics/diagnostic.js';
-
-
-
-
-
-
-
-
-
-import { composed, maskedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
+import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
   readonly level: Certainty;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. The rest is not repaired either. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
   readonly policy?: Policy | undefined;
 }
 
@@ -103,8 +84,8 @@ export class LineFixer {
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
-    const masked = this.#masked(text);
-    return { input: masked.text, repair: repair && maskedRepair(repair, masked)[0] };
+    const masked = this.#redacted(text);
+    return { input: masked.text, repair: repair && redactedRepair(repair, masked)[0] };
   }
 
   /** Whether the baseline has a line that cannot be read. */
@@ -116,7 +97,7 @@ export class LineFixer {
   /** What a policy reports about a string. */
   #reported(policy: Policy, text: string): Diagnostic[] {
     const { rule, literal, redact } = this.#options;
-    const shown = redact ? this.#masked(text).text : text;
+    const shown = redact ? this.#redacted(text).text : text;
     return withPolicy(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
   }
 
@@ -128,7 +109,7 @@ export class LineFixer {
     return { fails: raised !== undefined, raised };
   }
 
-  #masked(text: string): RedactedText {
+  #redacted(text: string): RedactedText {
     const match = matchGoal(this.#rfc, this.#goal, text);
     if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
     return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));

@@ -82,20 +82,20 @@ interface Proposal {
 function apart(proposals: readonly Proposal[]): Proposal[] {
   let offset = 0;
   return proposals
-    .toSorted((a, b) => startOf(a) - startOf(b))
+    .toSorted((a, b) => firstStart(a) - firstStart(b))
     .filter((proposal) => {
-      if (startOf(proposal) < offset) return false;
+      if (firstStart(proposal) < offset) return false;
       offset = (proposal.edits.at(-1)?.end ?? 0) + 1; // two insertions at one place would be in no order
       return true;
     });
 }
 
-function startOf({ edits: [first] }: Proposal): number {
+function firstStart({ edits: [first] }: Proposal): number {
   return first?.start ?? 0;
 }
 
 /** A repair as it may be shown: none if it changes what is masked. */
-export function maskedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
+export function redactedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
   if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));
   return [{ ...repair, value: redactByGuess(applyEdits(shown.text, edits)).text }];

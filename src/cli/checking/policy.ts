@@ -1,7 +1,6 @@
+/** Which errors and warnings a check reports: options, a configuration and a baseline may change what the RFC says. */
 import type { DiagnosticCode } from '../../diagnostics/codes.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-
-/** What a check reports of what it finds: as the RFC says, or as options, a configuration and a baseline say. */
 
 /** How a code is reported. The words are those of the options and of the configuration. */
 export const levels = ['ignore', 'warn', 'error'] as const;
@@ -15,7 +14,7 @@ export interface Policy {
   readonly reportsWarnings: boolean;
   /** Whether a warning is reported as an error. */
   readonly raisesWarnings: boolean;
-  /** The keys of what the baseline has, which is not reported. */
+  /** The keys of the findings in the baseline, which are not reported. */
   readonly known: ReadonlySet<string>;
 }
 

@@ -1,40 +1,47 @@
 import type { Arguments } from '../arguments/arguments.js';
+import type { OptionGroup } from '../arguments/command.js';
 import { CONFIGURATION_FILE } from '../../formats/configuration.js';
-import type { BaselineForm } from './baseline.js';
-import { levels } from '../checking/policy.js';
+import type { BaselineReader } from './baseline.js';
 import type { Session } from '../session/session.js';
 import { UsageError } from '../session/errors.js';
 import type { Configured } from './configured.js';
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** The options of a command that takes a configuration, as `readArguments` takes them. */
-export const configurationOptions = {
-  flags: ['no-config', 'no-baseline'],
-  values: ['config', 'baseline'],
-  lists: levels,
-} as const;
-
-/** These options in help texts. */
-export const configurationHelp = `  --ignore CODE    do not report this error or warning
-  --warn CODE      report it as a warning, which alone does not fail the check
-  --error CODE     report it as an error, even in a valid line. Each of these
-                   may be repeated, or take codes with commas between them
-  --baseline FILE  do not report what is in FILE, an earlier output of this
-                   command with --format ndjson
-  --config FILE    read this configuration (default: ${CONFIGURATION_FILE} in
-                   the working directory or a parent folder). Options override
-                   it, and --verbose shows what applies
-  --no-config      read no configuration
-  --no-baseline    report everything, to make a new baseline`;
+export const configurationGroup: OptionGroup = {
+  name: 'codes',
+  title: 'Codes, baseline and configuration',
+  options: [
+    { name: 'ignore', value: 'CODE', isList: true, help: 'do not report this error or warning' },
+    { name: 'warn', value: 'CODE', isList: true, help: 'report it as a warning, which alone does not fail the check' },
+    {
+      name: 'error',
+      value: 'CODE',
+      isList: true,
+      help: 'report it as an error, even in a valid line. Each of these may be repeated, or take codes with commas between them',
+    },
+    {
+      name: 'baseline',
+      value: 'FILE',
+      help: 'do not report what is in FILE, an earlier output of this command with --format ndjson',
+    },
+    {
+      name: 'config',
+      value: 'FILE',
+      help: `read this configuration (default: ${CONFIGURATION_FILE} in the working directory or a parent folder). Options override it, and --verbose shows what applies`,
+    },
+    { name: 'no-config', help: 'read no configuration' },
+    { name: 'no-baseline', help: 'report everything, to make a new baseline' },
+  ],
+};
 
 /** Adds the configuration that applies. What reads it is loaded only if there is one. Throws a UsageError. */
-export async function configured(given: Arguments, form: BaselineForm, session: Session): Promise<Configured> {
+export async function configured(given: Arguments, reader: BaselineReader, session: Session): Promise<Configured> {
   const file = chosenFile(given);
   if (file === undefined && given.lists.size === 0 && !given.values.has('baseline'))
     return { options: given, policyWith: () => undefined };
   const { configuredBy } = await import('./configured.js');
-  return configuredBy(file, given, form, session);
+  return configuredBy(file, given, reader, session);
 }
 
 /** The configuration of `--config`, or the one that is found. */

@@ -12,11 +12,14 @@ import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { redactFileName } from '../../syntax/redact.js';
-import { type Arguments, checkOptions } from '../arguments/arguments.js';
-import { type Checked, type Verdict, verdictOf, withDiagnostics } from '../checking/checked.js';
+import { type Arguments, tryOptions } from '../arguments/arguments.js';
+import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
+
+
+
 import { Checker } from '../checking/checker.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
-import { chunksOf } from '../input/bytes/chunks.js';
+import { readChunks } from '../input/bytes/chunks.js';
 import type { DocumentPlace } from '../output/check-format.js';
 import { openOutput } from '../output/output-file.js';
 import { countText } from '../output/totals.js';
@@ -31,7 +34,7 @@ import type { DocumentOptions } from './document-options.js';
 /** How often, in milliseconds, other events are handled, such as a signal. */
 const TURN = 20;
 
-/** `rfc-uri check --in xml`, `html` and so on: reports what is wrong with each URI in documents. */
+/** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(
   { positionals, values, flags }: Arguments,
   how: DocumentOptions,
@@ -42,16 +45,16 @@ export async function checkDocuments(
   session.isQuiet = flags.has('quiet');
   const rfc = await loadDefinition<Rfc>(check.rfc);
   const { base } = how;
-  if (base !== undefined) checkOptions(() => resolveBy(rfc, '', base));
+  if (base !== undefined) tryOptions(() => resolveBy(rfc, '', base));
   const makeParser = await loadParser(how);
-  checkOptions(() => makeParser(how));
+  tryOptions(() => makeParser(how));
   const output = values.get('output');
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
   for (const name of positionals.length > 0 ? positionals : ['-']) {
     const file = name === '-' ? 'stdin' : check.redact ? redactFileName(name) : name;
     try {
-      await documents.check(file, findUris(how.format, makeParser, chunksOf(name, session), { ...how, file: name }));
+      await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
       reportUnreadable(file, unreadableReason(error), session);
     }
@@ -161,7 +164,7 @@ class DocumentChecker {
     const all = await this.#checker.checkString(text.text);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
-    const verdict = verdictOf(checked);
+    const verdict = checkVerdict(checked);
     this.#counts[verdict]++;
     const { only } = this.#check;
     if (only !== undefined && only !== verdict) return this.output.note(verdict);

@@ -1,6 +1,6 @@
 import type { Checked, Verdict } from '../checking/checked.js';
-import type { DocumentPlace, Report } from '../output/check-format.js';
-import { reports, type CheckTaskOptions } from '../output/check-formats.js';
+import type { DocumentPlace, Format } from '../output/check-format.js';
+import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import type { Session } from '../session/session.js';
 import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
@@ -8,31 +8,31 @@ import { positionAfter, type TextPosition } from '../../syntax/position.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 
-/** Prints what is said about the URIs of documents. */
+/** Prints the errors and warnings of URIs in documents. */
 export class DocumentOutput {
   readonly #session: Session;
-  readonly #report: Report;
+  readonly #format: Format;
   readonly #options: Pick<CheckTaskOptions, 'format' | 'only'>;
   #isFirst = true;
 
-  private constructor(session: Session, report: Report, options: Pick<CheckTaskOptions, 'format' | 'only'>) {
+  private constructor(session: Session, format: Format, options: Pick<CheckTaskOptions, 'format' | 'only'>) {
     this.#session = session;
-    this.#report = report;
+    this.#format = format;
     this.#options = options;
   }
 
-  /** Prints what comes before everything else. */
+  /** Prints the head of the format. */
   static async begin(
     options: Pick<CheckTaskOptions, 'format' | 'only' | 'style'>,
     session: Session,
   ): Promise<DocumentOutput> {
-    const report = await reports[options.format](options.style);
-    const head = report.head?.({ others: documentColumns });
+    const printed = await formats[options.format](options.style);
+    const head = printed.head?.({ others: documentColumns });
     if (head !== undefined) await session.line(head);
-    return new DocumentOutput(session, report, options);
+    return new DocumentOutput(session, printed, options);
   }
 
-  /** Prints what is said about a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
+  /** Prints the errors and warnings of a URI; with `--only valid`, text prints the URI itself, resolved if there is a base. */
   async write(
     file: string,
     line: number,
@@ -44,9 +44,9 @@ export class DocumentOutput {
     this.note(verdict);
     const { format, only } = this.#options;
     if (format === 'text' && only === 'valid') return this.#session.line(resolved ?? checked.input);
-    for (const text of this.#report.record({ file, line, document }, checked)) {
+    for (const text of this.#format.lineTexts({ file, line, document }, checked)) {
       if (format === 'text') await this.#session.prose(text);
-      else await this.#session.line(this.#isFirst ? text : `${this.#report.separator ?? ''}${text}`);
+      else await this.#session.line(this.#isFirst ? text : `${this.#format.separator ?? ''}${text}`);
       this.#isFirst = false;
     }
   }
@@ -61,9 +61,9 @@ export class DocumentOutput {
     if (verdict === 'invalid') this.#session.noteExitCode(1);
   }
 
-  /** Prints what comes after everything else, and waits until all is written. */
+  /** Prints the tail of the format, and waits until all is written. */
   async end(): Promise<void> {
-    const { tail } = this.#report;
+    const { tail } = this.#format;
     if (tail !== undefined) await this.#session.line(tail);
     await this.#session.end();
   }
@@ -78,7 +78,7 @@ export interface Shown {
   readonly resolved: string | undefined;
 }
 
-/** The columns of a table for what a document says, after those of every check. */
+/** The columns of a table that only URIs in documents have. */
 export const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
 
 /** Where the parts of a checked string are, which was read from `raw`. */

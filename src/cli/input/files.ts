@@ -5,7 +5,7 @@ import { FileError, UsageError } from '../session/errors.js';
 import type { FileRecords, RecordFormat } from './records/record.js';
 import { systemMessage, type Session } from '../session/session.js';
 import { type Batch, batches, type BatchOptions } from './batches.js';
-import { chunksOf, type ChunkOptions } from './bytes/chunks.js';
+import { readChunks, type ChunkOptions } from './bytes/chunks.js';
 import { LineCursor, type InputLine } from './line-cursor.js';
 
 export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
@@ -60,7 +60,7 @@ async function* fileNamed(name: string, session: Session, options: FileOptions):
   let turn = performance.now();
   let chunks: AsyncGenerator<Buffer> | undefined;
   try {
-    chunks = chunksOf(name, session, options);
+    chunks = readChunks(name, session, options);
     for await (const batch of await dividedFile(file, chunks, options)) {
       yield batch;
       last = batch.first + batch.count - 1;
@@ -108,7 +108,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 export async function fileText(name: string, mostMib: number, session: Session): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const chunk of chunksOf(name, session)) {
+  for await (const chunk of readChunks(name, session)) {
     length += chunk.length;
     if (length > mostMib * 2 ** 20) throw new FileError(`it is longer than ${mostMib} MiB`);
     parts.push(Buffer.from(chunk));

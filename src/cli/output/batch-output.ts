@@ -39,8 +39,8 @@ const UNIT = 1 << 16;
 /** How many octets the last batch printed: the next one likely prints as many. */
 let usualLength = 0;
 
-/** Gathers what a task prints for a batch. */
-export class Output {
+/** Collects the output of a task for a batch. */
+export class BatchOutput {
   /** What is not in the buffer yet. */
   #text = '';
   #buffer = Buffer.alloc(0);
@@ -85,7 +85,7 @@ export class Output {
    * Adds a line of a format for programs, with the record of the input line if that is one. A row of tab-separated values has all
    * columns of the header, also if the line is not a record.
    */
-  addRecord(text: string, format: string, record: InputRecord | undefined): void {
+  addFormatted(text: string, format: string, record: InputRecord | undefined): void {
     if (format === 'ndjson' && record) this.add(`${text.slice(0, -1)},"record":${record.json()}}\n`);
     else if (format === 'tsv' && (record || this.#noOthers.length > 0))
       this.add(`${text}\t${tsvRow(record?.others() ?? this.#noOthers)}\n`);

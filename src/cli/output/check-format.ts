@@ -6,7 +6,7 @@ import type { FileRecords, InputRecord } from '../input/records/record.js';
 import type { Range } from '../../syntax/range.js';
 
 /** Where a line is, and the record that it is. */
-export interface ReportPlace {
+export interface LinePlace {
   readonly file: string;
   readonly line: number;
   readonly record?: InputRecord | undefined;
@@ -31,12 +31,12 @@ export interface DocumentPlace {
 }
 
 /** The output of a check: a head, the texts of each checked line, and a tail. */
-export interface Report {
+export interface Format {
   readonly head?: (records: Pick<FileRecords, 'others'> | undefined) => string;
   readonly tail?: string;
   /** What comes before each text but the first. */
   readonly separator?: string;
-  record(place: ReportPlace, checked: Checked): readonly string[];
+  lineTexts(place: LinePlace, checked: Checked): readonly string[];
 }
 
 /**

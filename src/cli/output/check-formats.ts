@@ -5,27 +5,27 @@ import { fixText, type LineStyle, lineText } from '../../formats/line-text.js';
 import { tsvRow } from '../../formats/tsv.js';
 import type { Range } from '../../syntax/range.js';
 import { visible } from '../../syntax/show.js';
-import { checkRecord } from './check-record.js';
+import { checkedObject } from './line-objects.js';
 import { json } from '../session/safe-text.js';
-import { type DocumentPlace, placeNotes, type Report, troublePlace, withLineNotes } from './check-format.js';
+import { type DocumentPlace, placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import type { CheckOptions, Verdict } from '../checking/checked.js';
 
 export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];
 
-/** The reports by format. */
-export const reports: Readonly<Record<CheckFormat, (style: LineStyle) => Promise<Report>>> = {
-  text: async (style) => textReport(style),
-  ndjson: async (style) => ndjsonReport(style),
-  tsv: async () => tsvReport(),
-  sarif: async (style) => (await import('./sarif-format.js')).sarifReport(style),
-  github: async (style) => githubReport(style),
+/** The formats by name. */
+export const formats: Readonly<Record<CheckFormat, (style: LineStyle) => Promise<Format>>> = {
+  text: async (style) => textFormat(style),
+  ndjson: async (style) => ndjsonFormat(style),
+  tsv: async () => tsvFormat(),
+  sarif: async (style) => (await import('./sarif-format.js')).sarifFormat(style),
+  github: async (style) => githubFormat(style),
 };
 
-function textReport(style: LineStyle): Report {
+function textFormat(style: LineStyle): Format {
   return {
-    record({ file, line, document }, checked) {
+    lineTexts({ file, line, document }, checked) {
       const place = `${visible(file)}:${line}`;
       if (checked.trouble !== undefined) {
         const { message, offset } = checked.trouble;
@@ -48,25 +48,25 @@ function documentPlace(file: string, document: DocumentPlace, range: Range): str
   return `${visible(file)}:${line}:${column}`;
 }
 
-function ndjsonReport(style: LineStyle): Report {
+function ndjsonFormat(style: LineStyle): Format {
   return {
-    record: ({ file, line, document }, checked) => {
+    lineTexts: ({ file, line, document }, checked) => {
       const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
       const placed = document
         ? diagnostics.map((diagnostic) => ({ ...diagnostic, region: document.region(diagnostic) }))
         : diagnostics;
-      return [json({ file, line, ...document?.fields, ...checkRecord({ ...checked, diagnostics: placed }) })];
+      return [json({ file, line, ...document?.fields, ...checkedObject({ ...checked, diagnostics: placed }) })];
     },
   };
 }
 
 const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message'];
 
-/** One row a line: what is wrong in it first. */
-function tsvReport(): Report {
+/** One row for each line, with its first error or warning. */
+function tsvFormat(): Format {
   return {
     head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
-    record: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
+    lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
       const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
       const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
       const cells = found
@@ -77,9 +77,9 @@ function tsvReport(): Report {
   };
 }
 
-function githubReport({ maxErrors }: LineStyle): Report {
+function githubFormat({ maxErrors }: LineStyle): Format {
   return {
-    record({ file: fileName, line, document }, checked) {
+    lineTexts({ file: fileName, line, document }, checked) {
       const file = visible(fileName);
       const { trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined) return [githubTrouble({ file, ...troublePlace(line, trouble, document) })];

@@ -11,9 +11,9 @@ import { UsageError } from '../session/errors.js';
  * opened, or if it is one of the files that are read, which would be lost.
  */
 export async function openOutput(name: string, session: Session, inputs: readonly string[]): Promise<void> {
-  const own = await statOf(name);
+  const own = await fileStats(name);
   for (const input of inputs) {
-    const other = input === '-' ? undefined : await statOf(input);
+    const other = input === '-' ? undefined : await fileStats(input);
     if (own && other && own.dev === other.dev && own.ino === other.ino)
       throw new UsageError(`--output ${name} is also an input; choose another file`);
   }
@@ -38,6 +38,6 @@ export async function openOutput(name: string, session: Session, inputs: readonl
 }
 
 /** What is known of a file; `undefined` if there is none. */
-function statOf(name: string): Promise<Stats | undefined> {
+function fileStats(name: string): Promise<Stats | undefined> {
   return stat(name).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Session } from '../session/session.js';
+import { countText, linesText } from './totals.js';
 
 /** How often the progress is shown, and how long a run takes before it is shown at all, in milliseconds. */
 const INTERVAL = 500;
@@ -71,15 +72,11 @@ export function progressText({
   const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
   const speed = bytes / seconds / 1e6;
   return [
-    `${number(lines)} ${lines === 1 ? 'line' : 'lines'}`,
-    `${number(invalid)} invalid`,
+    linesText(lines),
+    `${countText(invalid)} invalid`,
     `${speed < 10 ? speed.toFixed(1) : Math.round(speed)} MB/s`,
     ...(left === undefined ? [] : [left < 120 ? `${left} s left` : `${Math.ceil(left / 60)} min left`]),
   ].join(', ');
-}
-
-function number(n: number): string {
-  return n.toLocaleString('en-US');
 }
 
 /** The size of all files in bytes; `undefined` if it is not known. */

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { LineStyle } from '../../formats/line-text.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble } from '../../formats/sarif.js';
 import { json } from '../session/safe-text.js';
-import { placeNotes, type Report, troublePlace, withLineNotes } from './check-format.js';
+import { placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
 import type { InputRecord } from '../input/records/record.js';
 import { version } from '../session/version.js';
 
-export function sarifReport({ maxErrors }: LineStyle): Report {
+export function sarifFormat({ maxErrors }: LineStyle): Format {
   return {
     head: () => sarifHead(version()),
     tail: sarifTail(),
     separator: ',',
-    record({ file, line, record, document }, checked) {
+    lineTexts({ file, line, record, document }, checked) {
       const { input, trouble, repairs: [repair] = [] } = checked;
       if (trouble !== undefined)
         return [
@@ -36,7 +36,7 @@ function parsed(record: InputRecord): object {
   return JSON.parse(record.json()) as object; // an object or an array
 }
 
-/** The hash of what a result is about. It does not include the line number, so lines may be added before it. */
+/** A hash that identifies a result. It does not include the line number, so lines may be added before it. */
 function fingerprint(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

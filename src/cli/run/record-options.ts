@@ -1,28 +1,39 @@
+/** The options that name the format of the input, and the field of a record with the URI. */
 import { documentFormats } from '../../documents/document-format.js';
 import type { Arguments } from '../arguments/arguments.js';
+import type { OptionGroup } from '../arguments/command.js';
+import type { Option } from '../arguments/options.js';
 import { inputFormats, type Field, type InputFormat, type RecordFormat } from '../input/records/record.js';
 import { UsageError } from '../session/errors.js';
 
-/** The options that say which field of a record is the URI. */
-export const recordFlags = ['header'] as const;
-export const recordValues = ['in', 'field', 'delimiter'] as const;
+export const inOption: Option = {
+  name: 'in',
+  value: 'FORMAT',
+  help: 'what the input has: lines (default: one URI per line), or records with a field for the URI: tsv, csv, ndjson or cdx',
+};
 
-/** These options in help texts. */
-export const recordHelp = `  --in FORM        what the input has: lines (default: one URI per line), or
-                   records with a field for the URI: tsv, csv (RFC 4180),
-                   ndjson, or cdx (CDX with 9, 10 or 11 fields or a header;
-                   CDXJ). Output in lines keeps each record as it is, except
-                   for the URI; ndjson and SARIF have the whole record in
-                   "record", tsv has its other fields as columns. Line numbers
-                   in CSV count records
-  --field FIELD    the field with the URI: its number, or its name in the header
-                   or the JSON object (default: 1 in tsv and csv, original or
-                   url in cdx)
-  --header         tsv, csv: the first record has the names of the fields;
-                   implied if FIELD is a name
-  --delimiter C    csv: the character between fields (default: a comma)`;
+const fieldOptions: readonly Option[] = [
+  {
+    name: 'field',
+    value: 'FIELD',
+    help: 'the field with the URI: its number, or its name in the header or the JSON object (default: 1 in tsv and csv, original or url in cdx)',
+  },
+  { name: 'header', help: 'tsv, csv: the first record has the names of the fields; implied if FIELD is a name' },
+  { name: 'delimiter', value: 'C', help: 'csv: the character between fields (default: a comma)' },
+];
 
-/** The fields of a form, unless options name others. In tsv and csv, the first field has the URI by default. */
+export const recordGroup: OptionGroup = {
+  name: 'records',
+  title: 'Records, with --in tsv, csv, ndjson or cdx',
+  options: fieldOptions,
+  notes: `csv is that of RFC 4180; cdx is CDX with 9, 10 or 11 fields or a header, or
+CDXJ.
+Text output changes only the URI in each record; ndjson and SARIF have the whole
+record in "record", tsv has its other fields as columns. Line numbers in CSV
+count records.`,
+};
+
+/** The fields of an input format, unless options name others. In tsv and csv, the first field has the URI by default. */
 export type DefaultFields = Readonly<
   Partial<Record<InputFormat, { readonly field?: Field; readonly baseField?: Field | undefined }>>
 >;
@@ -34,8 +45,8 @@ export function chosenRecordFormat({ values, flags }: Arguments, fields: Default
   if (misplaced !== undefined) throw new UsageError(misplaced);
   if (format === 'lines') return undefined;
   const usual = fields[format];
-  const field = fieldOf(values.get('field')) ?? usual?.field;
-  const baseField = fieldOf(values.get('base-field')) ?? usual?.baseField;
+  const field = parsedField(values.get('field')) ?? usual?.field;
+  const baseField = parsedField(values.get('base-field')) ?? usual?.baseField;
   if (field === undefined && format === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
   const isNamed = typeof field === 'string' || typeof baseField === 'string';
   return {
@@ -71,7 +82,7 @@ function misplacedOption(format: InputFormat, values: Arguments['values'], flags
 }
 
 /** In ndjson, a number is still a name. */
-function fieldOf(text: string | undefined): Field | undefined {
+function parsedField(text: string | undefined): Field | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 }
 

@@ -17,9 +17,9 @@ export interface RunOptions extends FileOptions {
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
-  /** Makes what comes before all output; it may have names of fields, which are those of the first file. */
+  /** Makes the head of the output, with the names of the fields of the first file. */
   readonly head?: ((records: FileRecords | undefined) => string | undefined) | undefined;
-  /** Makes what comes after all output. */
+  /** Makes the tail of the output. */
   readonly tail?: (() => string) | undefined;
   /** Is given the result of every batch, in order. */
   readonly onResult?: ((result: BatchResult) => void) | undefined;
@@ -167,7 +167,7 @@ export async function together(
   await output.written;
 }
 
-/** Writes the results of batches, and adds up what they count. */
+/** Writes the results of batches, and adds up their counts. */
 class ResultWriter {
   readonly counts: Record<string, number> = {};
   readonly #session: Session;
@@ -192,4 +192,9 @@ class ResultWriter {
     await this.#session.bytes(output.subarray(this.#separator.length), position);
     this.#separator = '';
   }
+}
+
+/** The header of records, which are printed as they were read. */
+export function printedHeader(records: FileRecords | undefined): string | undefined {
+  return records?.header;
 }

@@ -1,4 +1,3 @@
-
 /** The errors that end a command or the reading of a file, with exit code 2. All others are bugs. */
 
 /** A mistake in the arguments of the command line. The message says what to do instead. */
@@ -6,7 +5,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A file cannot be read because of what is in it: it is too long, damaged, or not in the format that it should have. */
+/** A file cannot be read because of its content: it is too long, damaged, or in another format. */
 export class FileError extends Error {}
 
 /** A run cannot go on, for a reason that is neither wrong usage nor a bug. */

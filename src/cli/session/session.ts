@@ -22,7 +22,7 @@ export interface Position {
 }
 
 /**
- * One run of the program: what it reads, what it writes, and its exit code. Standard output is written in large pieces, no
+ * One run of the program: its streams and its exit code. Standard output is written in large pieces, no
  * faster than its reader takes them, and at once when the program has to wait for more input.
  */
 export class Session {
@@ -104,7 +104,7 @@ export class Session {
     return this.#wake !== undefined;
   }
 
-  /** Ends the output at the end of the line that was written last: from now on, whoever wants to write waits forever. */
+  /** Ends the output at the end of the line that was written last: later writes never resolve. */
   async interrupt(): Promise<void> {
     this.#isInterrupted = true;
     await this.flush();
@@ -112,7 +112,7 @@ export class Session {
     await this.end();
   }
 
-  /** Writes nothing more, because the output failed: whoever wants to write waits forever. */
+  /** Writes nothing more, because the output failed: later writes never resolve. */
   halt(): void {
     this.#isHalted = true;
   }
@@ -138,7 +138,7 @@ export class Session {
     if (this.#buffer.length >= BUFFER_SIZE) await this.flush();
   }
 
-  /** Writes octets to standard output; they are the last of what is printed for the lines up to a position. */
+  /** Writes octets to standard output; they end the output for the lines up to a position. */
   async bytes(bytes: Uint8Array, position?: Position): Promise<void> {
     if (this.#isInterrupted) await forever();
     await this.flush();

@@ -7,7 +7,7 @@ import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';
 import { uriCursor } from '../input/record-cursor.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface CheckAllTaskOptions {
@@ -37,7 +37,7 @@ class CheckAllTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new BatchOutput();
     const counts = new Map<readonly Definition[], number>();
     const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
     for (const line = uriCursor(batch); line.next();) {
@@ -45,7 +45,7 @@ class CheckAllTask implements Task {
       counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
       print(output, batch.file, line, this.#shown(line), accepting);
     }
-    const none = counts.get(this.#setOf(0)) ?? 0;
+    const none = counts.get(this.#rfcSet(0)) ?? 0;
     if (none > 0) output.noteInvalid();
     const sums: Record<string, number> = { total: batch.count, invalid: none, none };
     for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
@@ -62,10 +62,10 @@ class CheckAllTask implements Task {
         if (canParseBy<Rfc>(rfc, text, options)) bits |= bit;
         bit <<= 1;
       }
-    return this.#setOf(bits);
+    return this.#rfcSet(bits);
   }
 
-  #setOf(bits: number): readonly Definition[] {
+  #rfcSet(bits: number): readonly Definition[] {
     return (this.#sets[bits] ??= this.#rfcs.filter((_, index) => (bits >> index) & 1));
   }
 
@@ -85,7 +85,7 @@ interface ShownLine {
 }
 
 type Print = (
-  output: Output,
+  output: BatchOutput,
   file: string,
   line: InputLine,
   shown: ShownLine,
@@ -95,7 +95,7 @@ type Print = (
 const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
   const valid = accepting.length > 0;
   const validUnder = accepting.map(({ id }) => id);
-  output.addRecord(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+  output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
 };
 
 /** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */

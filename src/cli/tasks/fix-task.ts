@@ -1,13 +1,13 @@
 import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { fixRecord, recordText } from '../output/fix-record.js';
+import { fixedObject, fixedText } from '../output/line-objects.js';
 import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine, UriCursor } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
-import { isOfKind, type LineKind } from './change-lines.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { isOfKind, type LineKind } from './change-task.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
@@ -35,7 +35,7 @@ class FixTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output(batch.records);
+    const output = new BatchOutput(batch.records);
     const counts = { repaired: 0, invalid: 0 };
     const { format, only } = this.#options;
     for (const line = uriCursor(batch); line.next();) {
@@ -44,24 +44,24 @@ class FixTask implements Task {
       if (fixed.fails) counts.invalid++;
       if (fixed.fails && format === 'text')
         output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, this.#options)}`);
-      if (only === undefined || isOfKind(only, line.text, valueOf(line, fixed)))
+      if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
         this.#print(batch.file, line, fixed, output);
     }
     if (counts.invalid > 0) output.noteInvalid();
     return output.result(counts);
   }
 
-  #print(file: string, line: UriCursor, fixed: FixedLine, output: Output): void {
+  #print(file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void {
     const { format } = this.#options;
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    const record = fixRecord(file, line, fixed, this.#fixer.shown(line, fixed));
-    output.addRecord(recordText(record, format), format, line.record);
+    const record = fixedObject(file, line, fixed, this.#fixer.shown(line, fixed));
+    output.addFormatted(fixedText(record, format), format, line.record);
   }
 }
 
 /** What a line is now; `undefined` if it stays invalid. */
-function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
+function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
   if (repair && isApplied) return repair.value;
   return valid ? text : undefined;
 }

@@ -14,7 +14,7 @@ import type { Batch } from '../input/batches.js';
 import type { UriCursor } from '../input/line-cursor.js';
 import type { InputRecord } from '../input/records/record.js';
 import { uriCursor } from '../input/record-cursor.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 /** The formats with a record for each finding. */
@@ -51,7 +51,7 @@ class MigrationTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output(batch.records);
+    const output = new BatchOutput(batch.records);
     const tally = new MigrationTally(this.#options.plan);
     for (const line = uriCursor(batch); line.next();) {
       const { text: input, number, trouble, troubleText = '' } = line;
@@ -81,12 +81,12 @@ class MigrationTask implements Task {
     file: string,
     { number: line, text: input, record }: UriCursor,
     finding: MigrationFinding,
-    output: Output,
+    output: BatchOutput,
   ): void {
     const { format } = this.#options;
     if (format === undefined) return;
     const placed = { file, line, input, finding, record: format === 'sarif' && record ? parsed(record) : undefined };
-    output.addRecord(findingTexts[format](placed), format, record);
+    output.addFormatted(findingTexts[format](placed), format, record);
   }
 }
 

@@ -11,8 +11,8 @@ import { json } from '../session/safe-text.js';
 import { DelimitedReader } from '../input/records/delimited.js';
 import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
 import { fieldCountTrouble, fieldText, type FileRecords } from '../input/records/record.js';
-import { isOfKind, type LineKind } from './change-lines.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { isOfKind, type LineKind } from './change-task.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface ResolveTaskOptions {
@@ -63,7 +63,7 @@ class ResolveTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new BatchOutput();
     const { only } = this.#options;
     const { records, rows } = batch;
     if (!records) throw new Error('a reference and its base are fields of a record');

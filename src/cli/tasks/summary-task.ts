@@ -18,7 +18,7 @@ import type { InputLine } from '../input/line-cursor.js';
 import { uriCursor } from '../input/record-cursor.js';
 import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
 import { secretRanges } from '../checking/secret-ranges.js';
-import { Output, type BatchResult } from '../output/batch-output.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
 import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
@@ -26,7 +26,7 @@ export interface SummaryTaskOptions extends RuleOptions<Rule> {
   readonly rfc: Rfc | undefined;
   readonly redact: boolean;
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
 }
 
@@ -35,7 +35,7 @@ export function summaryTask(options: SummaryTaskOptions): Promise<Task> {
   return Promise.resolve(new SummaryTask(options));
 }
 
-/** One RFC to check by, and what is counted only with one. */
+/** The RFC of a check by one RFC, with the data for counting errors. */
 interface OneRfc {
   readonly rfc: Definition;
   readonly goal: Goal<Rfc>;
@@ -53,7 +53,7 @@ class SummaryTask implements Task {
   readonly #options: SummaryTaskOptions;
   /** `undefined` for a check by all RFCs. */
   readonly #one: OneRfc | undefined;
-  /** The RFCs of which one must accept a valid line. */
+  /** A line is valid if one of these RFCs accepts it. */
   readonly #chosen: readonly Definition[];
   /** The RFCs that are tried on invalid lines. */
   readonly #others: readonly Definition[];
@@ -89,7 +89,7 @@ class SummaryTask implements Task {
       tally.addTo('verdict', 'valid', example, plain - 1);
     }
     tally.addLines(batch.count);
-    return { ...new Output().result({}), summary: tally.summary() };
+    return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
   /** Whether a line is one of the likely ones, which are valid under the one RFC without warnings: they are counted together. */
@@ -193,7 +193,7 @@ export class SchemeCounter {
     if (prefix !== '' && this.#known.length < MOST_KNOWN) this.#known.push({ prefix, name, count: 0 });
   }
 
-  /** Adds what is not in the tally. */
+  /** Adds the counts that are not in the tally yet. */
   end(): void {
     for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
   }

@@ -1,4 +1,4 @@
-/** The built site: `npm run test:site`. */
+/** The built site: `npx tsx scripts/test.ts site`. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
 import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
 import { chosenRfc, chosenRule, type Arguments } from '../../arguments/arguments.js';
-import type { BaselineForm } from '../../configuration/baseline.js';
+import type { BaselineReader } from '../../configuration/baseline.js';
 import { configured } from '../../configuration/options.js';
 import { findingKey, type Policy } from '../../checking/policy.js';
 import type { Session } from '../../session/session.js';
 
 /** How lines are checked, as all forms of the command take it from its arguments and the configuration. */
 interface CheckConfigured {
-  /** The arguments with what the configuration adds. */
+  /** The arguments with the settings of the configuration. */
   readonly options: Arguments;
   readonly rfc: Rfc;
   /** The name of the RFC. */
@@ -25,7 +25,7 @@ export async function checkConfigured(
   hasWarnings: (options: Arguments) => boolean,
   session: Session,
 ): Promise<CheckConfigured> {
-  const { options, policyWith } = await configured(given, ownRecords, session);
+  const { options, policyWith } = await configured(given, ownBaselines, session);
   const rfc = await chosenRfc(options);
   const policy = policyWith(hasWarnings(options));
   return {
@@ -46,16 +46,16 @@ export function isAll({ rfc }: Arguments): boolean {
 }
 
 /** The records of this command as a baseline: the codes of each line, or why it cannot be read. */
-const ownRecords: BaselineForm = {
-  keysOf: ({ input, diagnostics, trouble }) => {
+const ownBaselines: BaselineReader = {
+  findingKeys: ({ input, diagnostics, trouble }) => {
     if (typeof input !== 'string' || !Array.isArray(diagnostics)) return undefined;
-    const found = [...diagnostics.map((diagnostic) => textOf(diagnostic, 'code')), textOf(trouble, 'reason')];
+    const found = [...diagnostics.map((diagnostic) => stringField(diagnostic, 'code')), stringField(trouble, 'reason')];
     return found.flatMap((what) => (what === undefined ? [] : [findingKey(input, what)]));
   },
   command: 'rfc-uri check --rfc ID --format ndjson',
 };
 
-function textOf(value: unknown, name: string): string | undefined {
+function stringField(value: unknown, name: string): string | undefined {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
   return typeof found === 'string' ? found : undefined;
 }

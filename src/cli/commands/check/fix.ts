@@ -1,12 +1,11 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { checkConfigured } from './configured.js';
-import { tsvHead } from '../../output/fix-record.js';
-import { headerOf } from '../change/change-lines.js';
+import { fixedHead } from '../../output/line-objects.js';
+import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
-import { runTask } from '../../run/run-task.js';
 import { countText, linesText } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
-import { lineKinds } from '../../tasks/change-lines.js';
+import { lineKinds } from '../../tasks/change-task.js';
 import { unknownName, UsageError } from '../../session/errors.js';
 import type { Certainty } from '../../../diagnostics/diagnostic.js';
 
@@ -33,7 +32,7 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   } = await checkConfigured(given, ({ flags }) => !flags.has('no-warnings'), session);
   const only = chosenOnly(options, lineKinds);
   const fixOptions = { ...check, level: chosenLevel(options), format, only };
-  const head = { text: headerOf, ndjson: undefined, tsv: tsvHead }[format];
+  const head = { text: printedHeader, ndjson: undefined, tsv: fixedHead }[format];
   const runOptions = { ...chosenRun(options, session), keepsLongLines: format === 'text', head };
   const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
   const { repaired = 0, invalid = 0 } = counts;

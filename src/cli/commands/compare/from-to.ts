@@ -4,8 +4,10 @@ import { migrationColumns, migrationSarifHead } from '../../../formats/migration
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
 import { chosenFormat, knownRfc, type Arguments } from '../../arguments/arguments.js';
-import { readBaseline, type BaselineForm } from '../../configuration/baseline.js';
-import { checkOptions } from '../../arguments/arguments.js';
+import { readBaseline } from '../../configuration/baseline.js';
+import { tryOptions } from '../../arguments/arguments.js';
+
+import type { BaselineReader } from '../../configuration/baseline.js';
 import { findingKey } from '../../checking/policy.js';
 import { json } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
@@ -47,9 +49,9 @@ const frames: Readonly<Record<MigrationRecordFormat, Pick<RunOptions, 'head' | '
 export async function compareFromTo(options: Arguments, session: Session, width: number): Promise<void> {
   const chosen = chosenFormat(options, formats);
   const plan = chosenPlan(options);
-  checkOptions(() => new Migration(plan));
+  tryOptions(() => new Migration(plan));
   const baseline = options.values.get('baseline');
-  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownRecords, session);
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, ownBaselines, session);
   const tally = new MigrationTally(plan);
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
@@ -79,8 +81,8 @@ function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
   return { from: knownRfc(from), to: knownRfc(to), base: values.get('base') };
 }
 
-const ownRecords: BaselineForm = {
-  keysOf: ({ input, kind, cause }) =>
+const ownBaselines: BaselineReader = {
+  findingKeys: ({ input, kind, cause }) =>
     typeof input === 'string' && typeof kind === 'string' && typeof cause === 'string'
       ? [findingKey(input, kind, cause)]
       : undefined,

@@ -16,7 +16,7 @@ export interface FileText {
   readonly text: string;
 }
 
-/** `rfc-uri extract --invalid`: reports what was probably meant as a URI in texts, but is invalid. */
+/** `rfc-uri extract --invalid`: reports text that was probably meant as a URI, but is invalid. */
 export async function extractInvalid(
   rfc: Definition,
   options: Arguments,
@@ -35,7 +35,7 @@ export async function extractInvalid(
     source.append(whole);
     for (const candidate of invalidCandidatesBy<Rfc>(rfc, whole)) {
       const { start: offset, written, delimiter } = candidate;
-      const value = valueOf(candidate);
+      const value = uriText(candidate);
       const checked = await checker.checkString(value.text);
       if (checked.valid) continue; // CERN's draft allows spaces
       const start = source.position(offset);
@@ -52,7 +52,7 @@ export async function extractInvalid(
 }
 
 /** The string that the RFC applies to: white space in angle brackets is ignored (RFC 3986, appendix C). */
-function valueOf({ start, written, delimiter }: Candidate): MappedText {
+function uriText({ start, written, delimiter }: Candidate): MappedText {
   const text = MappedText.copy(written, start);
   return delimiter === 'URL' || delimiter === 'angle' ? text.replaced(/\s/g, () => '') : text;
 }

@@ -1,3 +1,4 @@
+/** The server of `rfc-uri playground`. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -7,8 +8,6 @@ import { extname, join } from 'node:path';
 import { systemMessage } from '../../session/session.js';
 import { UsageError } from '../../session/errors.js';
 import { spawn } from 'node:child_process';
-
-/** The server of `rfc-uri playground`. */
 
 /** Used unless another program has it: then any free port is. */
 export const DEFAULT_PORT = 3986;

@@ -18,12 +18,12 @@ export interface ChunkOptions {
  * The bytes of a file, or of standard input for `-`, decompressed if they are gzip. A chunk is valid until the next one is asked for:
  * its memory is used again. Throws immediately if the file does not exist.
  */
-export function chunksOf(
+export function readChunks(
   name: string,
   session: Session,
   { chunkBytes, onBytes }: ChunkOptions = {},
 ): AsyncGenerator<Buffer> {
-  const chunks = rawChunksOf(name, session, chunkBytes);
+  const chunks = rawChunks(name, session, chunkBytes);
   return decompressed(onBytes ? counted(chunks, onBytes) : chunks);
 }
 
@@ -38,7 +38,7 @@ async function* counted(chunks: AsyncIterable<Buffer>, onBytes: OnBytes): AsyncG
 }
 
 /** The bytes of a file as they are. */
-export function rawChunksOf(name: string, { streams }: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
+export function rawChunks(name: string, { streams }: Session, chunkBytes = CHUNK_BYTES): AsyncIterable<Buffer> {
   if (name === '-') return streams.stdin;
   return statSync(name).isFile() ? fileChunks(name, chunkBytes) : streamChunks(name);
 }

@@ -60,7 +60,7 @@ async function* members(head: readonly Buffer[], rest: AsyncIterable<Buffer>): A
   }
   if (!failure.error) await Promise.race([failed, ended(gunzip)]);
   yield* ready.splice(0);
-  if (failure.error) throw new FileError(reasonOf(failure.error));
+  if (failure.error) throw new FileError(failureReason(failure.error));
 }
 
 function written(gunzip: Gunzip, piece: Buffer): Promise<void> {
@@ -73,6 +73,6 @@ function ended(gunzip: Gunzip): Promise<void> {
   });
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
+function failureReason(error: NodeJS.ErrnoException): string {
   return error.code === 'Z_BUF_ERROR' ? 'the gzip data is cut off' : `the gzip data is damaged: ${error.message}`;
 }

@@ -19,10 +19,10 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** The fields of a CDX line without a header, by their number. */
-const usualFields: readonly (readonly string[])[] = ['NbamskrVg', 'NbamskrMVg', 'NbamskrMSVg'].map(namesOf);
+const usualFields: readonly (readonly string[])[] = ['NbamskrVg', 'NbamskrMVg', 'NbamskrMSVg'].map(namesByLetter);
 
 /** The names of fields by their letters. */
-function namesOf(letters: Iterable<string>): string[] {
+function namesByLetter(letters: Iterable<string>): string[] {
   return Array.from(letters, (letter) => fieldNames[letter] ?? letter);
 }
 
@@ -33,11 +33,11 @@ function namesOf(letters: Iterable<string>): string[] {
 export function cdxHeader(line: string): { readonly names: readonly string[]; readonly delimiter: string } | undefined {
   const delimiter = line.charAt(0);
   const letters = CDX_HEADER.test(line) ? line.slice(5).trim().split(delimiter) : undefined;
-  return letters && { names: namesOf(letters), delimiter };
+  return letters && { names: namesByLetter(letters), delimiter };
 }
 
 /** The names of the fields of a line. */
-function fieldsOf(cells: readonly string[]): readonly string[] | undefined {
+function usualNames(cells: readonly string[]): readonly string[] | undefined {
   if (isCdxj(cells)) return ['urlkey', 'timestamp', 'record'];
   return usualFields.find(({ length }) => length === cells.length);
 }
@@ -47,7 +47,7 @@ export function cdxOthers(
   { field = 'original', delimiter, names }: RecordFormat & { readonly names?: readonly string[] | undefined },
   line: string,
 ): readonly string[] {
-  const known = names ?? fieldsOf(line.split(delimiter)) ?? [];
+  const known = names ?? usualNames(line.split(delimiter)) ?? [];
   return known.filter((name, index) => name !== field && index + 1 !== field);
 }
 

@@ -19,8 +19,6 @@ export interface RecordReader {
 /** The fields of a record of CSV, which is read while a file is divided into records. Every octet is one character. */
 export type CsvRow = readonly string[];
 
-/** How records are read, as plain data, which a worker thread can get. */
-
 /** What the lines of a file are: URIs (`lines`), or records with a field that has the URI. */
 export const inputFormats = ['lines', 'tsv', 'csv', 'ndjson', 'cdx'] as const;
 export type InputFormat = (typeof inputFormats)[number];
