@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { commandNames } from '../../src/cli/program.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { pipeline, rfcUri } from '../support/cli.js';
 
 /** Has the files that the examples name. */
@@ -28,14 +29,14 @@ test('--help lists all commands', async () => {
 test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
   'help of %s names the RFCs',
   async (name) => {
-    expect(await helpOf(name)).toMatch(
-      / {2}--rfc ID {9}the specification: cern, rfc1738, rfc1808, rfc2396,\n {19}rfc2732, rfc3986\b/,
-    );
+    const [, list = ''] =
+      / {2}--rfc ID {9}the specification: ([\w,\s]+?)(?:\n {2}-|\n\n)/.exec(await helpOf(name)) ?? [];
+    expect(list.split(/,\s+/).slice(0, rfcIds.length)).toEqual(rfcIds);
   },
 );
 
 test.each(['compare', 'diff', 'grammar'])('help of %s names the RFCs', async (name) => {
-  expect(await helpOf(name)).toMatch(/ cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986\n/);
+  expect(await helpOf(name)).toContain(` ${rfcIds.join(', ')}\n`);
 });
 
 test('help of check has the options of records, documents, runs and the configuration', async () => {
