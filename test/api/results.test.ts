@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { ruin } from '../../scripts/fuzz/ruin.js';
-import { correspondences, rfcs, type Rfc } from '../../src/index.js';
+import { correspondences, rfcs } from '../../src/index.js';
 import { rfcIds } from '../../src/rfcs/names.js';
 import { outcome, publicFunctions } from '../support/functions.js';
 
