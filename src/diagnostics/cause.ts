@@ -1,5 +1,5 @@
 /** Why a string fails: a literal list of causes; the first that applies counts. */
-import { isOf, type Cause, type CauseFinder, type Guidance, type Situation } from '../rfcs/model/guidance.js';
+import { isAmong, type Cause, type CauseFinder, type Guidance, type Situation } from '../rfcs/model/guidance.js';
 import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 import { hostCauses, userinfoNotAllowed } from './host-cause.js';
@@ -53,7 +53,7 @@ export function incompleteEscapeAt(input: string, start: number): Range {
 }
 
 function queryOnlyReference({ offset, found, guidance, path }: Situation): ErrorCause | undefined {
-  if (offset > 0 || found !== '?' || !guidance.queryOnly || !isOf(guidance.relative, path[0])) return undefined;
+  if (offset > 0 || found !== '?' || !guidance.queryOnly || !isAmong(guidance.relative, path[0])) return undefined;
   return {
     code: 'query-only-reference',
     start: 0,
