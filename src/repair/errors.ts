@@ -122,7 +122,7 @@ function* piecesWithout(
   let offset = start;
   for (let index = from; index < edits.length; index++) {
     const edit = edits[index];
-    if (!edit || isOf(group, edit)) continue;
+    if (!edit || isAmong(group, edit)) continue;
     yield { text: input.slice(offset, edit.start), offset };
     yield { text: edit.text, offset: edit.start, fixed: true };
     offset = edit.end;
@@ -130,7 +130,7 @@ function* piecesWithout(
   yield { text: input.slice(offset), offset };
 }
 
-function isOf(group: readonly CausedEdit[], edit: CausedEdit): boolean {
+function isAmong(group: readonly CausedEdit[], edit: CausedEdit): boolean {
   const [head] = group;
   return edit === head || (group.length > 1 && edit.cause === head?.cause);
 }
@@ -141,7 +141,7 @@ function describeApart<I extends Rfc>(
   failure: Failure,
   group: readonly CausedEdit[],
 ): Diagnostic<I> {
-  const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isOf(group, edit));
+  const others = edits.length > TOGETHER_LIMIT ? [] : edits.filter((edit) => !isAmong(group, edit));
   return describe(rfc, input, failure, shown, new EditedText(input, others));
 }
 
