@@ -2,7 +2,8 @@
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { diagnose } from '../../src/index.js';
 import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
-import { allCauses, causeDocumentation } from '../../src/repair/causes/list.js';
+import { causeDocumentation } from '../../src/repair/causes/documentation.js';
+import { allCauses } from '../../src/repair/causes/list.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
