@@ -17,7 +17,7 @@ export interface UriIssue {
   readonly end: number;
   /** Exactly what may follow at `offset`. */
   readonly expected: readonly string[];
-  /** The likeliest repair; absent where nothing honest can be done. */
+  /** The likeliest repair; absent where no repair can be justified. */
   readonly fix?: Fix;
 }
 
