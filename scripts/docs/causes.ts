@@ -12,7 +12,7 @@ export function causeTable(): string {
     const one = causeDocumentation[id];
     if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
     const level = one.example.repaired === undefined ? '' : certainty;
-    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
+    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleText(one)} |`;
   });
   return [
     '| cause | what is wrong | repair | certainty | source | example |',
@@ -32,7 +32,7 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
   return found;
 }
 
-function exampleOf({ example: { rfc, input, repaired } }: CauseDocumentation): string {
+function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation): string {
   const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
   return `${definitionOf<Rfc>(rfc).name}: ${inlineCode(input)}${arrow}`;
 }

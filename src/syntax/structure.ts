@@ -34,7 +34,7 @@ export class Structure {
 
   /** What is between "//" and the next "/", "?" or "#". */
   get authority(): Range | undefined {
-    return (this.#authority ??= authorityOf(this.text, this.schemeEnd));
+    return (this.#authority ??= findAuthority(this.text, this.schemeEnd));
   }
 
   /** Where path, query and fragment begin. */
@@ -44,7 +44,7 @@ export class Structure {
 
   get authorityParts(): AuthorityParts | undefined {
     const { authority } = this;
-    return authority && (this.#parts ??= partsOf(this.text, authority));
+    return authority && (this.#parts ??= splitAuthority(this.text, authority));
   }
 
   /** Whether the text has an authority or a path of segments: its slashes delimit. */
@@ -60,7 +60,7 @@ function schemeLength(text: string): number {
 
 const schemePattern = /[a-z][a-z\d+.-]*:/iy;
 
-function authorityOf(text: string, schemeEnd: number): Range | undefined {
+function findAuthority(text: string, schemeEnd: number): Range | undefined {
   const slashes = schemeEnd + 1;
   if (!text.startsWith('//', slashes)) return undefined;
   const start = slashes + 2;
@@ -71,7 +71,7 @@ function authorityOf(text: string, schemeEnd: number): Range | undefined {
 
 const authorityPattern = /[^/?#]*/y;
 
-function partsOf(text: string, { start, end }: Range): AuthorityParts {
+function splitAuthority(text: string, { start, end }: Range): AuthorityParts {
   const at = text.lastIndexOf('@', end);
   const host = at >= start ? at + 1 : start;
   const colon = text.lastIndexOf(':', end);
