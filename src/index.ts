@@ -1,5 +1,8 @@
 export type * from './types.js';
 export { encode, segments, serialize, update } from './api/build.js';
+export { complete, expectedText } from './api/complete.js';
+export { diagnose, suggest } from './api/diagnose.js';
+export { applyEdits } from './api/edits.js';
 export { hostsOf, sameHost, type HostsOptions } from './api/hosts.js';
 export { sample, toRe2, toRegExp } from './api/languages.js';
 export {
@@ -11,11 +14,14 @@ export {
   resolve,
   resolveSteps,
 } from './api/operations.js';
-export { canParse, diagnose, parse, parseTree, safeParse, suggest, tryParse } from './api/parse.js';
+export { canParse, parse, parseTree, safeParse, tryParse } from './api/parse.js';
 export { rfcs, type RfcOption } from './api/rfcs.js';
+export { sectionLink } from './api/section-link.js';
 export { compare, type Comparison, type CompareOptions, type ComponentRow } from './comparison/compare.js';
 export { correspondences, type Correspondence } from './languages/rule-table.js';
+export { countStrings, type RuleOfRfc } from './languages/count-strings.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './languages/diff-grammars.js';
+export { explainRejection } from './languages/explain-rejection.js';
 export type { RfcDifference } from './comparison/differences.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
 export type { ComponentSpan } from './comparison/component-table.js';
@@ -25,33 +31,4 @@ export { BuildError } from './operations/build.js';
 export { decode, decodeBytes, DecodeError } from './operations/decode.js';
 export { EncodeError } from './operations/encode.js';
 export { ResolveError } from './operations/resolve.js';
-export type {
-  CernAfsAddress,
-  CernFtpAddress,
-  CernGenericUrl,
-  CernGopherAddress,
-  CernHttpAddress,
-  CernNewsAddress,
-  CernProsperoAddress,
-  CernTelnetAddress,
-  CernUrl,
-  CernWaisAddress,
-} from './rfcs/cern/uri.js';
-export type {
-  Rfc1738FileUrl,
-  Rfc1738FtpUrl,
-  Rfc1738GopherUrl,
-  Rfc1738HttpUrl,
-  Rfc1738MailtoUrl,
-  Rfc1738NewsUrl,
-  Rfc1738NntpUrl,
-  Rfc1738OtherUrl,
-  Rfc1738ProsperoUrl,
-  Rfc1738TelnetUrl,
-  Rfc1738Url,
-  Rfc1738WaisUrl,
-} from './rfcs/rfc1738/uri.js';
-export type { Rfc1808Url } from './rfcs/rfc1808/uri.js';
-export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
-export type { Rfc2732Server, Rfc2732Uri } from './rfcs/rfc2732/uri.js';
-export type { Rfc3986Authority, Rfc3986Uri } from './rfcs/rfc3986/uri.js';
+export type * from './rfcs/generated/uris.js';

@@ -22,7 +22,7 @@ export function splitMutants(grammar: Grammar): MutantMaker {
     );
     const random = new Random(seed);
     const chosen = new Set<FaultyProduction>();
-    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.of(faults));
+    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.pick(faults));
     return [...chosen].map((fault) => ({
       name: `${fault.rule}, ${fault.fault}`,
       test: () => testFault(grammar, fault),

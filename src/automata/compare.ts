@@ -28,7 +28,7 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
 
 /** The same automaton over another alphabet. It must treat all characters of each class there alike. */
 export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
-  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
+  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classIndex(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
     symbols.map((symbol) => dfa.next(state, symbol)),
   ).flat();

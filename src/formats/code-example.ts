@@ -19,7 +19,7 @@ export function codeExample(
     diagnostic.severity === 'error'
       ? suggestBy(rfc, input, { limit: 1, toAscii })
       : proposal
-        ? [{ value: applyEdits(input, proposal.edits), applicability: proposal.applicability }]
+        ? [{ value: applyEdits(input, proposal.edits), certainty: proposal.certainty }]
         : [];
   return { rfc: rfc.name, input, diagnostic, repairs };
 }

@@ -2,10 +2,8 @@ import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
-import { type CorrespondenceName, correspondenceNamed, correspondingRule } from './rule-table.js';
-import { printedRule } from '../rfcs/definition.js';
-import { firstError } from '../diagnostics/describe.js';
-import { quote } from '../syntax/show.js';
+import type { Purpose } from '../rfcs/model/comparison.js';
+import { correspondenceNamed, correspondingRule } from './rule-table.js';
 
 /** Options of `diffGrammars`. */
 export interface DiffOptions<A extends Rfc, B extends Rfc> {
@@ -13,7 +11,7 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
    * A rule of the first RFC, or the name of a row of `correspondences` (`absolute`, `query`, ...); the whole reference by
    * default. Rules are read literally.
    */
-  readonly rule?: RuleName<A> | CorrespondenceName | undefined;
+  readonly rule?: RuleName<A> | Purpose | undefined;
   /** The rule of the second RFC; the corresponding one by default. */
   readonly ruleB?: RuleName<B> | undefined;
   /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
@@ -91,21 +89,4 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   throw new RangeError(
     `no rule of ${to.name} corresponds to ${rule} of ${from.name}; choose one (ruleB): ${to.rules.join(', ')}`,
   );
-}
-
-/** Why a rule does not match a string: the first character that it rejects and its UTF-16 offset, found with its automaton. */
-export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
-  const definition = definitionOf<Rfc>(rfc);
-  const dfa = ruleDfa(definition.automaton, rule);
-  const inner = firstError(definition, rule, string)?.rule ?? rule;
-  const whole = `${printedRule(definition, rule)} of ${definition.name}`;
-  const name = inner === rule ? whole : `${printedRule(definition, inner)} in ${whole}`;
-  let state = 0;
-  for (let offset = 0; offset < string.length; offset++) {
-    state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));
-    if (dfa.live[state] === 1) continue;
-    const character = String.fromCodePoint(string.codePointAt(offset) ?? 0);
-    return `${name} does not allow ${quote(character)} at offset ${offset}`;
-  }
-  return `${name} cannot end at offset ${string.length}`;
 }

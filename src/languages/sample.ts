@@ -2,6 +2,7 @@ import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { type DrawOptions, RandomSource, Sampler } from './draw.js';
 
+/** Options of `sample`. */
 export interface SampleOptions<N> extends DrawOptions {
   /** Any rule, read literally; the whole reference by default. */
   readonly rule?: N | undefined;

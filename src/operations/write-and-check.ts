@@ -1,4 +1,4 @@
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { cite } from '../diagnostics/cite.js';
 import { describe } from '../diagnostics/describe.js';
 import { locate } from '../diagnostics/locate.js';
@@ -13,9 +13,9 @@ import {
   type Builder,
   type Check,
   type Production,
-} from '../rfcs/building.js';
+} from '../rfcs/model/building.js';
 import type { ComponentName, Definition, Rfc, Rule } from '../rfcs/registry.js';
-import type { ComponentTexts, Piece } from '../rfcs/template.js';
+import type { ComponentTexts, Piece } from '../rfcs/model/template.js';
 import type { Component } from '../syntax/components.js';
 import { quote } from '../syntax/show.js';
 
@@ -36,7 +36,7 @@ export class BuildError extends Error {
   }
 }
 
-/** The components to build a string from, and the rule that they name, if any. */
+/** The components to build a string from, and the rule that they name, if they name one. */
 export interface Source<I extends Rfc> {
   readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;

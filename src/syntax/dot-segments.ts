@@ -1,7 +1,7 @@
 import { StringBuilder } from './string-builder.js';
 
 /** A path without dot segments, except for ".." segments above the root. */
-export interface RemovedDotSegments {
+export interface RemovedInnerDotSegments {
   /** The same string if there was nothing to remove. */
   readonly path: string;
   /** How many ".." segments are left at the beginning. */
@@ -11,13 +11,13 @@ export interface RemovedDotSegments {
 }
 
 /**
- * Removes dot segments from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do: a "." goes,
- * and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
+ * Removes the dot segments below the root from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2,
+ * step 6) do: a "." goes, and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
  *
  * One pass in linear time: it jumps from dot segment to dot segment and keeps the ranges between them on a stack; a ".."
  * shortens the last range by a segment and its slash.
  */
-export function removeDotSegments(path: string): RemovedDotSegments {
+export function removeInnerDotSegments(path: string): RemovedInnerDotSegments {
   const first = path.charCodeAt(0) === SLASH ? 1 : 0;
   let above = 0;
   let aboveAt = 0;

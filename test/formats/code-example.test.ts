@@ -8,12 +8,12 @@ import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 const rfc = definitionOf<Rfc>('rfc3986');
 
 test.each<readonly [DiagnosticCode, string, string, readonly object[]]>([
-  ['character-not-allowed', 'a b', 'error', [{ value: 'a%20b', applicability: 'safe' }]],
+  ['character-not-allowed', 'a b', 'error', [{ value: 'a%20b', certainty: 'safe' }]],
   // the command line knows A-labels
   ['character-not-allowed', 'http://b\u00fccher.example/', 'error', [{ value: 'http://xn--bcher-kva.example/' }]],
   // all of it is repaired, not only what has the code
   ['character-not-allowed', 'http://h/a b%zz', 'error', [{ value: 'http://h/a%20b%25zz' }]],
-  ['default-port', 'http://h:80/', 'warning', [{ value: 'http://h/', applicability: 'guess' }]],
+  ['default-port', 'http://h:80/', 'warning', [{ value: 'http://h/', certainty: 'guess' }]],
   // of several diagnostics, that with the code
   ['default-port', 'http://u:p@h:80/', 'warning', [{ value: 'http://u:p@h/' }]],
   ['password-in-url', 'http://u:p@h:80/', 'warning', []],
@@ -29,5 +29,7 @@ test('proposals for the diagnostic use A-labels, too', () => {
 });
 
 test('a string that does not get the code is not an example of it', () => {
-  expect(() => codeExample(rfc, 'bad-port', 'http://h/', domainToASCII)).toThrow('http://h/, an example of bad-port, does not get it');
+  expect(() => codeExample(rfc, 'bad-port', 'http://h/', domainToASCII)).toThrow(
+    'http://h/, an example of bad-port, does not get it',
+  );
 });

@@ -76,7 +76,7 @@ async function runWith(
   return { code: session.exitCode, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
 }
 
-/** Keeps what is written to it; with a number of columns, it is a terminal. */
+/** Records the text that is written to it; with a number of columns, it is a terminal. */
 export class Sink extends Writable {
   readonly isTTY: boolean;
   readonly columns: number | undefined;

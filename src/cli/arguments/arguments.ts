@@ -1,10 +1,26 @@
+import type { Rule } from '../../rfcs/registry.js';
+import { isRfc } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/load.js';
 import { parseArgs } from 'node:util';
 import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
-import { printedRule } from '../../rfcs/definition.js';
-import { isRfc, loadDefinition, rfcIds } from '../../rfcs/load.js';
-import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { nearestName, unknownName, UsageError } from '../session/errors.js';
+import { printedRule } from '../../rfcs/model/definition.js';
+
+import { loadDefinition } from '../../rfcs/load.js';
+
+import type { Definition, Rfc } from '../../rfcs/registry.js';
+import { nearestName, unknownName } from '../session/errors.js';
+import { UsageError } from '../session/errors.js';
+
+
+
+
+
+
+
+
+
+
 import { rfcList, type Option } from './options.js';
 
 /** The options whose values are fields of their own, because several commands take them. */

@@ -1,5 +1,5 @@
 /** A command as data and a function: its options are read, and its help is printed, from one table. */
-import { columns, hanging, padded, wrapped } from '../../formats/wrap.js';
+import { displayWidth, hanging, padded, wrapped } from '../../formats/wrap.js';
 import type { Session } from '../session/session.js';
 import { readArguments, type Arguments } from './arguments.js';
 import type { Option } from './options.js';
@@ -89,7 +89,7 @@ function groupText({ title, options, notes }: OptionGroup, command: Command): st
 /** The options with their help next to them, which begins in the same column for all options of a command. */
 function optionRows(options: readonly Option[], { groups = [], ...command }: Command, isAll: boolean): string {
   const all = [...command.options, ...groups.flatMap((group) => group.options), helpOption(groups)];
-  const indent = Math.max(...all.map((option) => columns(lead(option)))) + 2;
+  const indent = Math.max(...all.map((option) => displayWidth(lead(option)))) + 2;
   return options
     .map((option) => {
       const texts = [option.help, ...(isAll && option.more !== undefined ? [option.more] : [])];

@@ -1,13 +1,24 @@
-import { shownOf } from '../../parse/arguments.js';
-import { uriOf, type Parsed } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { shownInput } from '../../parse/arguments.js';
+import { makeUri, type Parsed } from '../../parse/parse.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
 import { withPolicy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { mask } from '../../syntax/redact.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
+import { redactRanges } from '../../syntax/redact.js';
+import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
+
+
+
+
+
+
+
+
+
+
+
 
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
@@ -27,7 +38,7 @@ export class Checker {
   constructor(rfc: Definition, options: CheckOptions) {
     this.#rfc = rfc;
     this.#options = options;
-    this.#goal = goalOf(rfc, { ...options, ranges: true });
+    this.#goal = readGoal(rfc, { ...options, ranges: true });
   }
 
   /** Checks one string. */
@@ -49,11 +60,11 @@ export class Checker {
   #check(line: CheckedLine): Checked | undefined {
     const { text, trouble } = line;
     if (trouble !== undefined) return this.#unreadable(line, trouble);
-    const match = matchOf(this.#rfc, this.#goal, text);
+    const match = matchGoal(this.#rfc, this.#goal, text);
     if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
-    const { ranges, ...uri } = uriOf<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
+    const { ranges, ...uri } = makeUri<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
     const { warnings, redact, policy } = this.#options;
-    const found = warnings ? findAllWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
     const diagnostics = policy ? withPolicy(policy, text, found) : found;
     if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
       // with `redact`, warnings propose nothing
@@ -61,7 +72,7 @@ export class Checker {
       return repairs && { input: text, valid: true, diagnostics, uri, repairs };
     }
     if (!redact) return { input: text, valid: true, diagnostics, uri };
-    const input = mask(text, secretRanges(text, ranges)).text;
+    const input = redactRanges(text, secretRanges(text, ranges)).text;
     return { input, valid: true, diagnostics, ...this.#shown(text, input) };
   }
 
@@ -74,7 +85,7 @@ export class Checker {
     const { redact } = this.#options;
     const isLong = reason === 'too long';
     // the part that was cut off may decide whether this text is a secret or a host
-    const input = redact && isLong ? '' : shownOf(text, this.#goal).text;
+    const input = redact && isLong ? '' : shownInput(text, this.#goal).text;
     const trouble: Trouble = {
       reason,
       message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
@@ -85,8 +96,8 @@ export class Checker {
 
   /** The components of a text with secrets masked. The masked text itself need not match the grammar. */
   #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
-    const match = matchOf(this.#rfc, this.#goal, text);
-    return match ? { uri: uriOf<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    return match ? { uri: makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};
   }
 }
 

@@ -1,11 +1,17 @@
 /** What is said about a line that is invalid, or has a proposal. The checker loads this module with the first such line. */
 import { domainToASCII } from 'node:url';
 import type { RfcName } from '../../formats/line-text.js';
-import { shownOf } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
-import type { Goal } from '../../parse/read.js';
+import type { Goal } from '../../parse/goal.js';
 import { explainBy } from '../../repair/diagnose.js';
 import { definitionOf, registry, type Definition, type Rfc } from '../../rfcs/registry.js';
+
+
+
+
+
+
 import type { Checked, CheckOptions } from './checked.js';
 import { lineRepair, redactedRepair } from './line-repair.js';
 
@@ -13,7 +19,7 @@ export { repairsOfWarned } from './line-repair.js';
 
 /** Everything that the reports say about an invalid line. */
 export function explainInvalid(rfc: Definition, goal: Goal<Rfc>, text: string, options: CheckOptions): Checked {
-  const shown = shownOf(text, goal);
+  const shown = shownInput(text, goal);
   const { maxRepairs } = options;
   const { diagnostics, repairs: found } = explainBy(rfc, goal, text, { maxRepairs, toAscii: domainToASCII });
   const repairs = found.map(lineRepair);

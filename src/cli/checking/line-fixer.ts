@@ -1,18 +1,19 @@
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
-import { mask, type MaskedText } from '../../syntax/redact.js';
-import { shownOf, type RuleOptions } from '../../parse/arguments.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { redactRanges, type RedactedText } from '../../syntax/redact.js';
+import { shownInput, type RuleOptions } from '../../parse/arguments.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { findingKey, withPolicy, type Policy } from './policy.js';
 import { secretRanges } from './secret-ranges.js';
+import type { Certainty } from '../../diagnostics/diagnostic.js';
 import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
 
 export interface FixOptions extends RuleOptions<Rule> {
   /** How certain a repair must be. */
-  readonly level: Applicability;
+  readonly level: Certainty;
   /** Whether to apply what warnings propose, which is always a guess. */
   readonly warnings: boolean;
   /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
@@ -52,14 +53,14 @@ export class LineFixer {
   constructor(rfc: Definition, options: FixOptions) {
     this.#rfc = rfc;
     this.#options = options;
-    this.#goal = goalOf(rfc, options);
+    this.#goal = readGoal(rfc, options);
   }
 
   fix(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): FixedLine {
     const { text, trouble } = line;
     if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
-    if (matchOf(this.#rfc, this.#goal, text)) {
-      const repair = this.#withoutSuspicions(text, undefined);
+    if (matchGoal(this.#rfc, this.#goal, text)) {
+      const repair = this.#withProposals(text, undefined);
       return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
     }
     const { policy } = this.#options;
@@ -70,7 +71,7 @@ export class LineFixer {
       const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
       return { valid: false, repair: best, isApplied: false, fails };
     }
-    const repair = this.#withoutSuspicions(text, best);
+    const repair = this.#withProposals(text, best);
     return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
   }
 
@@ -108,19 +109,19 @@ export class LineFixer {
     return { fails: raised !== undefined, raised };
   }
 
-  #redacted(text: string): MaskedText {
-    const match = matchOf(this.#rfc, this.#goal, text);
-    if (!match || this.#goal.isNamed) return shownOf(text, this.#goal);
-    return mask(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+  #redacted(text: string): RedactedText {
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
+    return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
   }
 
-  #isEnough({ applicability }: LineRepair): boolean {
+  #isEnough({ certainty }: LineRepair): boolean {
     const { level } = this.#options;
-    return level === 'guess' || applicability === 'safe' || applicability === level;
+    return level === 'guess' || certainty === 'safe' || certainty === level;
   }
 
   /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
-  #withoutSuspicions<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
+  #withProposals<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
     const { level, warnings, rule, literal, policy } = this.#options;
     if (level !== 'guess' || !warnings) return repair;
     let result: LineRepair | R = repair;

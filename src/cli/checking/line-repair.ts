@@ -1,18 +1,33 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
-import type { Applicability, Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
-import { matchOf, type Goal } from '../../parse/read.js';
-import { repairs } from '../../repair/goal.js';
+import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
+import { matchGoal, type Goal } from '../../parse/goal.js';
 import { weaker } from '../../repair/causes/cause.js';
-import type { Repair } from '../../repair/causes/engine.js';
+import type { Repair } from '../../repair/attempt.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
-import { maskByGuess, type MaskedText } from '../../syntax/redact.js';
+import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
+
+
+
+
+
+
+
+
+import type { Certainty } from '../../diagnostics/diagnostic.js';
+
+import { findRepairs } from '../../repair/repairs.js';
+
+
+
+
+
 
 /** A whole line repaired. */
 export interface LineRepair {
   readonly value: string;
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
   /** The ids of the causes of an invalid line, or the codes of the warnings about a valid one. */
   readonly causes: readonly string[];
   /** The edits that make the value from the line, in order, without overlaps. */
@@ -21,14 +36,14 @@ export interface LineRepair {
 
 /** The repairs of an invalid line, the likeliest first. */
 export function repairsOfInvalid(rfc: Definition, goal: Goal<Rfc>, input: string, limit: number): LineRepair[] {
-  return repairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
+  return findRepairs(rfc, goal, input, limit, domainToASCII).repairs.map(lineRepair);
 }
 
 /** A repair as the command line reports it. */
-export function lineRepair({ value, applicability, causes, edits }: Repair): LineRepair {
+export function lineRepair({ value, certainty, causes, edits }: Repair): LineRepair {
   return {
     value,
-    applicability,
+    certainty,
     causes: causes.map(({ id }) => id),
     edits: edits.map(({ start, end, text }) => ({ start, end, text })),
   };
@@ -45,11 +60,11 @@ export function repairsOfWarned(
   for (const chosen of [apart(proposals), proposals.slice(0, 1)]) {
     const edits = chosen.flatMap((proposal) => proposal.edits);
     const value = applyEdits(input, edits);
-    if (edits.length > 0 && matchOf(rfc, goal, value))
+    if (edits.length > 0 && matchGoal(rfc, goal, value))
       return [
         {
           value,
-          applicability: 'guess',
+          certainty: 'guess',
           causes: [...new Set(chosen.map(({ code }) => code))],
           edits: edits.map(({ start, end, text }) => ({ start, end, text })),
         },
@@ -80,17 +95,17 @@ function firstStart({ edits: [first] }: Proposal): number {
 }
 
 /** A repair as it may be shown: none if it changes what is masked. */
-export function redactedRepair(repair: LineRepair, shown: MaskedText): LineRepair[] {
-  if (repair.edits.some((edit) => shown.isMasked(edit))) return [];
+export function redactedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
+  if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));
-  return [{ ...repair, value: maskByGuess(applyEdits(shown.text, edits)).text }];
+  return [{ ...repair, value: redactByGuess(applyEdits(shown.text, edits)).text }];
 }
 
 /** Two repairs in turn: the second one repairs what the first one made. */
 export function composed(input: string, first: LineRepair, second: LineRepair): LineRepair {
   return {
     value: second.value,
-    applicability: weaker(first.applicability, second.applicability),
+    certainty: weaker(first.certainty, second.certainty),
     causes: [...new Set([...first.causes, ...second.causes])],
     edits: difference(input, second.value),
   };

@@ -4,12 +4,8 @@ import {
   type RelationsRow,
   relationsTable,
 } from '../../formats/difference-text.js';
-import {
-  diffGrammars,
-  explainRejection,
-  MAX_WITNESSES,
-  type GrammarDifference,
-} from '../../languages/diff-grammars.js';
+import { diffGrammars, MAX_WITNESSES, type GrammarDifference } from '../../languages/diff-grammars.js';
+import { explainRejection } from '../../languages/explain-rejection.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';

@@ -1,5 +1,5 @@
 import { normalizeBy, type NormalizeOptions } from '../../operations/normalize.js';
-import type { NormalizeLevel } from '../../rfcs/guidance.js';
+import type { NormalizeLevel } from '../../rfcs/model/guidance.js';
 import { chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
 import { literalOption, rfcOption } from '../arguments/options.js';

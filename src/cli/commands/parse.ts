@@ -1,5 +1,5 @@
 import { componentsText } from '../../formats/components.js';
-import { printedRule } from '../../rfcs/definition.js';
+import { printedRule } from '../../rfcs/model/definition.js';
 import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';

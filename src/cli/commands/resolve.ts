@@ -1,9 +1,11 @@
+import { cite } from '../../diagnostics/cite.js';
 import type { Command } from '../arguments/command.js';
 import { rfcOption } from '../arguments/options.js';
 import { resolutionText } from '../../formats/resolution-text.js';
+import { wrapped } from '../../formats/wrap.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
-import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
-import type { ResolveOptions } from '../../rfcs/resolution.js';
+import { definitionOf, type Definition, registry, type Rfc } from '../../rfcs/registry.js';
+import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
 import { UsageError } from '../session/errors.js';
@@ -19,18 +21,23 @@ import type { Session } from '../session/session.js';
 import { lineKinds } from '../tasks/change-task.js';
 import { resolvedCells } from '../tasks/resolve-task.js';
 
+/** The RFCs that define relative references. */
+const resolving = Object.values(registry).filter(({ resolver }) => resolver !== undefined);
+
+/** The sections that define how they are resolved. */
+const algorithms = [...new Set(resolving.map(({ name, resolver }) => cite(name, resolver?.section)))];
+
 export const command: Command = {
   usage: [
     'BASE REFERENCE... --rfc ID [OPTIONS]',
     '--in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]',
     '--in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID [OPTIONS] [FILE... | -]',
   ],
-  about: `Resolves references against a base by the algorithm of the RFC: RFC 1808,
-section 4; RFC 2396 and RFC 2732, section 5.2; RFC 3986, section 5.2.`,
+  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n'),
   options: [
     {
       ...rfcOption,
-      help: 'the specification: rfc1808, rfc2396, rfc2732, rfc3986 (the others do not define relative references)',
+      help: `the specification: ${resolving.map(({ id }) => id).join(', ')} (the others do not define relative references)`,
     },
     { name: 'steps', help: 'print what each step of the algorithm does' },
     {

@@ -1,9 +1,18 @@
-import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
-import { chosenFormat, type Arguments } from '../arguments/arguments.js';
+import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
+import { chosenFormat } from '../arguments/arguments.js';
+import { fileText } from '../input/files.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+
+import type { Arguments } from '../arguments/arguments.js';
 import type { Command } from '../arguments/command.js';
-import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+
 import { summaryOutput } from '../output/totals.js';
 import type { Session } from '../session/session.js';
+
+
+
+
+
 
 /** The longest file that is read. */
 const MAX_FILE_MIB = 64;
@@ -55,9 +64,9 @@ async function run(options: Arguments, session: Session): Promise<void> {
 function summariesIn(text: string): Summary[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   try {
-    return lines.map((line) => summaryOf(JSON.parse(line)));
+    return lines.map((line) => readSummary(JSON.parse(line)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [summaryOf(JSON.parse(text))];
+    return [readSummary(JSON.parse(text))];
   }
 }

@@ -1,19 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { findUris } from '../../documents/find.js';
-import { loadFormat } from '../../documents/formats.js';
-import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-uri.js';
+import { loadFormat } from '../../documents/parsers/load.js';
+import type { ControlComment, Fault, DocumentItem, FoundUri } from '../../documents/found-uri.js';
 import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { steps } from '../../documents/steps.js';
 import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
 import { resolveBy } from '../../operations/resolve.js';
-import { shownOf } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { maskFileName } from '../../syntax/redact.js';
+import { redactFileName } from '../../syntax/redact.js';
 import { type Arguments, tryOptions } from '../arguments/arguments.js';
 import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
+
+
+
 import { Checker } from '../checking/checker.js';
 import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
 import { readChunks } from '../input/bytes/chunks.js';
@@ -49,7 +52,7 @@ export async function checkDocuments(
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
   for (const name of positionals.length > 0 ? positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : check.redact ? maskFileName(name) : name;
+    const file = name === '-' ? 'stdin' : check.redact ? redactFileName(name) : name;
     try {
       await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
@@ -103,8 +106,8 @@ class DocumentChecker {
     this.output = output;
   }
 
-  /** Checks the URIs of one document. */
-  async check(file: string, parts: AsyncIterable<readonly Finding[]>): Promise<void> {
+  /** Checks what is found in one document. */
+  async check(file: string, parts: AsyncIterable<readonly DocumentItem[]>): Promise<void> {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
     let turn = performance.now();
@@ -142,8 +145,8 @@ class DocumentChecker {
     return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${counts} under ${name}${faults}`;
   }
 
-  /** Notes the codes that a comment turns off on the next line. */
-  #disable(file: string, { comment, end }: Comment, disabled: DisabledLines): void {
+  /** Notes what a comment turns off on the next line. */
+  #disable(file: string, { comment, end }: ControlComment, disabled: DisabledLines): void {
     const directive = readDisableComment(comment);
     if (!directive) return;
     disabled.add(directive, end.line);
@@ -179,7 +182,7 @@ class DocumentChecker {
 
   /** A URI as it may be shown. */
   #shown(uri: string | undefined): string | undefined {
-    return uri && shownOf(uri, { redact: this.#check.redact, isNamed: false }).text;
+    return uri && shownInput(uri, { redact: this.#check.redact, isNamed: false }).text;
   }
 
   async #reportFault(file: string, fault: Fault): Promise<void> {

@@ -4,7 +4,7 @@ import { formats, type CheckTaskOptions } from '../output/check-formats.js';
 import type { Session } from '../session/session.js';
 import type { Fault, FoundUri } from '../../documents/found-uri.js';
 import type { MappedText } from '../../documents/mapped-text.js';
-import { moved, type SourcePosition } from '../../documents/source.js';
+import { positionAfter, type TextPosition } from '../../syntax/position.js';
 import { steps } from '../../documents/steps.js';
 import { visible } from '../../syntax/show.js';
 
@@ -86,7 +86,7 @@ export function partsPlace(
   { raw, start }: Pick<FoundUri, 'raw' | 'start'>,
   checked: MappedText,
 ): Pick<DocumentPlace, 'region' | 'written'> {
-  const position = (offset: number): SourcePosition => moved(start, raw.slice(0, offset - start.offset));
+  const position = (offset: number): TextPosition => positionAfter(start, raw.slice(0, offset - start.offset));
   return {
     region: (range) => {
       const source = checked.source(range);

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
-import { maskFileName } from '../../syntax/redact.js';
+import { redactFileName } from '../../syntax/redact.js';
 import { FileError, UsageError } from '../session/errors.js';
 import type { FileRecords, RecordFormat } from './records/record.js';
 import { systemMessage, type Session } from '../session/session.js';
@@ -54,7 +54,7 @@ export async function* fileLines(names: readonly string[], session: Session): As
 const TURN = 20;
 
 async function* fileNamed(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
-  const shown = options.redact ? maskFileName(name) : name;
+  const shown = options.redact ? redactFileName(name) : name;
   const file = name === '-' ? 'stdin' : shown;
   let last = 0;
   let turn = performance.now();

@@ -3,7 +3,7 @@ import { tsvRow } from '../../formats/tsv.js';
 import { visible } from '../../syntax/show.js';
 import type { FileRecords, InputRecord } from '../input/records/record.js';
 import { commandFilter } from '../session/safe-text.js';
-import type { MigrationReport } from '../../comparison/migration-tally.js';
+import type { MigrationSummary } from '../../comparison/migration-tally.js';
 import type { Summary } from '../../formats/summary.js';
 
 /** What a task made of a batch: plain data, which a worker thread can send. */
@@ -16,7 +16,7 @@ export interface BatchResult {
   readonly exitCode: number;
   readonly counts: Counts;
   readonly summary?: Summary;
-  readonly migration?: MigrationReport;
+  readonly migration?: MigrationSummary;
 }
 
 /** How many lines there were of each kind, such as `valid`. */

@@ -31,14 +31,15 @@ export function checkedObject({
     diagnostics: diagnostics.map((diagnostic) => ({ ...diagnostic, helpUri: codePage(diagnostic.code) })),
     validUnder: validUnder?.map(({ id }) => id),
     repaired: repair?.value,
-    applicability: repair?.applicability,
+    certainty: repair?.certainty,
+    applicability: repair?.certainty,
     causes: repair?.causes,
     ignored,
   };
 }
 
 /** The fields of a repaired line, in order. */
-const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits'] as const;
+const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits', 'certainty'] as const;
 
 /** The first line of tab-separated values. */
 export function fixedHead(records: FileRecords | undefined): string {
@@ -54,6 +55,8 @@ export interface FixedObject extends Pick<LineRepair, 'causes' | 'edits'> {
   readonly encoding?: 'latin1';
   readonly valid: boolean;
   readonly repaired: string | null;
+  readonly certainty: string | null;
+  /** The same, under its name until version 0.1. */
   readonly applicability: string | null;
 }
 
@@ -72,7 +75,8 @@ export function fixedObject(
     ...(encoding && { encoding }),
     valid,
     repaired: shown.repair?.value ?? null,
-    applicability: shown.repair?.applicability ?? null,
+    certainty: shown.repair?.certainty ?? null,
+    applicability: shown.repair?.certainty ?? null,
     causes: trouble === undefined ? (repair?.causes ?? []) : [trouble],
     edits: shown.repair?.edits ?? [],
   };

@@ -3,7 +3,7 @@ import type { NormalizeOptions } from '../../operations/normalize.js';
 import { resolveBy, ResolveError } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import type { ResolveOptions } from '../../rfcs/resolution.js';
+import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import type { Batch } from '../input/batches.js';
 import type { InputLine } from '../input/line-cursor.js';
 import { json } from '../session/safe-text.js';

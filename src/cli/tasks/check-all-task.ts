@@ -1,4 +1,4 @@
-import { shownOf } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { canParseBy } from '../../parse/parse.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
@@ -73,7 +73,7 @@ class CheckAllTask implements Task {
   #shown({ text, trouble, bytes, encoding }: InputLine): ShownLine {
     const { redact } = this.#options;
     // the part that was cut off may decide whether this text is a secret or a host
-    const input = redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
+    const input = redact && trouble === 'too long' ? '' : shownInput(text, { redact, isNamed: false }).text;
     return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
   }
 }

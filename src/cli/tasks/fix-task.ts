@@ -1,4 +1,4 @@
-import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { fixedObject, fixedText } from '../output/line-objects.js';
@@ -66,7 +66,7 @@ function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLi
   return valid ? text : undefined;
 }
 
-function raisedText({ code, fixes }: Diagnostic, level: Applicability): string {
+function raisedText({ code, fixes }: Diagnostic, level: Certainty): string {
   const text = `${code} counts as an error`;
   return fixes.length > 0 && level !== 'guess' ? `${text}; --fix-level guess applies its repair` : text;
 }
@@ -75,8 +75,8 @@ function raisedText({ code, fixes }: Diagnostic, level: Applicability): string {
 function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { level }: FixTaskOptions): string {
   if (troubleText !== undefined) return troubleText;
   if (raised) return raisedText(raised, level);
-  const applicability = repair?.applicability;
-  if (applicability === undefined) return 'no repair is known';
-  const sureness = applicability === 'guess' ? 'a guess' : applicability;
-  return `the repair is only ${sureness}; --fix-level ${applicability} applies it`;
+  const certainty = repair?.certainty;
+  if (certainty === undefined) return 'no repair is known';
+  const sureness = certainty === 'guess' ? 'a guess' : certainty;
+  return `the repair is only ${sureness}; --fix-level ${certainty} applies it`;
 }

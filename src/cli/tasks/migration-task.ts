@@ -1,7 +1,7 @@
 import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally } from '../../comparison/migration-tally.js';
 import {
-  causesOf,
+  joinedCauses,
   migrationAnnotation,
   migrationRecord,
   migrationRow,
@@ -67,14 +67,14 @@ class MigrationTask implements Task {
       else tally.add(input, findings, source);
       for (const finding of findings) this.#print(batch.file, line, finding, output);
     }
-    const migration = tally.report();
+    const migration = tally.summary();
     if (migration.unchanged + (migration.inBaseline ?? 0) < migration.total) output.noteInvalid();
     return { ...output.result({}), migration };
   }
 
   #isKnown(input: string, finding: MigrationFinding): boolean {
     const { known } = this.#options;
-    return known.size > 0 && known.has(findingKey(input, finding.kind, causesOf(finding)));
+    return known.size > 0 && known.has(findingKey(input, finding.kind, joinedCauses(finding)));
   }
 
   #print(

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { ResolveError, resolveBy, resolveStepsBy } from '../../operations/resolve.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import type { ResolveOptions } from '../../rfcs/resolution.js';
+import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
 import type { Batch } from '../input/batches.js';
 import { type DecodedRow, decodedRow } from '../input/csv-cursor.js';

@@ -1,15 +1,16 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
-import { shownOf, type RuleOptions } from '../../parse/arguments.js';
+import { shownInput, type RuleOptions } from '../../parse/arguments.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
+import { mayWarn } from '../../diagnostics/warnings/list.js';
+import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
-import { mask } from '../../syntax/redact.js';
+import { findWarnings } from '../../repair/warnings.js';
+import { redactRanges } from '../../syntax/redact.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
 import type { Batch } from '../input/batches.js';
@@ -122,10 +123,10 @@ class SummaryTask implements Task {
 
   #warnings({ rfc, goal }: OneRfc, text: string, example: () => SummaryExample): readonly Diagnostic[] {
     const { policy, warnings } = this.#options;
-    if (!warnings || hasNoEvidence(text)) return [];
-    const match = matchOf(rfc, goal, text);
+    if (!warnings || !mayWarn(text)) return [];
+    const match = matchGoal(rfc, goal, text);
     const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
-    const found = findAllWarnings<Rfc>(rfc, goal, text, ranges, 100);
+    const found = findWarnings<Rfc>(rfc, goal, text, ranges, 100);
     return policy ? withPolicy(policy, example().input, found) : found;
   }
 
@@ -153,11 +154,11 @@ class SummaryTask implements Task {
     if (!redact) return text;
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return '';
-    if (!this.#one) return shownOf(text, { redact, isNamed: false }).text;
+    if (!this.#one) return shownInput(text, { redact, isNamed: false }).text;
     const { rfc, goal } = this.#one;
-    const match = trouble === undefined ? matchOf(rfc, goal, text) : undefined;
-    if (!match) return shownOf(text, goal).text;
-    return mask(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule))).text;
+    const match = trouble === undefined ? matchGoal(rfc, goal, text) : undefined;
+    if (!match) return shownInput(text, goal).text;
+    return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule))).text;
   }
 }
 
@@ -165,7 +166,7 @@ function oneRfc(rfc: Definition, options: SummaryTaskOptions): OneRfc {
   const components = Object.entries(rfc.components).flatMap(([name, { rules }]) =>
     rules.map((rule) => [rule, name] as const),
   );
-  return { rfc, goal: goalOf<Rfc>(rfc, options), components: new Map(components) };
+  return { rfc, goal: readGoal<Rfc>(rfc, options), components: new Map(components) };
 }
 
 /** Counts schemes. Most lines have one of a few, which are then neither cut out nor looked up again. */

@@ -1,4 +1,5 @@
 import type { Batch } from '../input/batches.js';
+
 import type { BatchResult } from '../output/batch-output.js';
 
 /**

@@ -4,14 +4,22 @@ import { composed, type LineRepair, redactedRepair, repairsOfWarned } from '../.
 import type { DiagnosticCode } from '../../../src/diagnostics/codes.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { diagnoseBy } from '../../../src/repair/diagnose.js';
-import { goalOf } from '../../../src/parse/read.js';
-import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { mask } from '../../../src/syntax/redact.js';
+import { readGoal } from '../../../src/parse/goal.js';
+import { definitionOf } from '../../../src/rfcs/registry.js';
+import type { Rfc } from '../../../src/rfcs/names.js';
+import { redactRanges } from '../../../src/syntax/redact.js';
 import { rfcUri } from '../../support/cli.js';
+
+
+
+
+
+
+
 
 const repairTo = (value: string, more: Partial<LineRepair> = {}): LineRepair => ({
   value,
-  applicability: 'safe',
+  certainty: 'safe',
   causes: ['space'],
   edits: [],
   ...more,
@@ -39,22 +47,22 @@ describe('two repairs, one after the other', () => {
   test('are as sure as the less certain one, and have the causes of both, each once', () => {
     const [safe, guess] = [
       repairTo('b', { causes: ['space', 'tab'] }),
-      repairTo('c', { applicability: 'guess', causes: ['tab', 'default-port'] }),
+      repairTo('c', { certainty: 'guess', causes: ['tab', 'default-port'] }),
     ];
     expect(composed('a', safe, guess)).toEqual({
       value: 'c',
-      applicability: 'guess',
+      certainty: 'guess',
       causes: ['space', 'tab', 'default-port'],
       edits: [{ start: 0, end: 1, text: 'c' }],
     });
-    expect(composed('a', guess, safe).applicability).toBe('guess');
-    expect(composed('a', safe, safe).applicability).toBe('safe');
+    expect(composed('a', guess, safe).certainty).toBe('guess');
+    expect(composed('a', safe, safe).certainty).toBe('safe');
   });
 });
 
 describe('what the warnings about a valid line propose', () => {
   const rfc = definitionOf<Rfc>('rfc3986');
-  const goal = goalOf<Rfc>(rfc, {});
+  const goal = readGoal<Rfc>(rfc, {});
   const proposed = (line: string, keep: (code: string) => boolean = () => true): LineRepair | undefined =>
     repairsOfWarned(
       rfc,
@@ -66,7 +74,7 @@ describe('what the warnings about a valid line propose', () => {
   test('is a guess, with the codes of the warnings', () => {
     expect(proposed('http://h:80/')).toEqual({
       value: 'http://h/',
-      applicability: 'guess',
+      certainty: 'guess',
       causes: ['default-port'],
       edits: [{ start: 8, end: 11, text: '' }],
     });
@@ -95,7 +103,7 @@ describe('what the warnings about a valid line propose', () => {
     diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
       ...one,
       code,
-      fixes: [{ message: '', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
+      fixes: [{ message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
     }));
 
   test.each<readonly [Change, Change, string]>([
@@ -124,7 +132,7 @@ describe('what the warnings about a valid line propose', () => {
 
 describe('a repair as it may be shown', () => {
   const line = 'http://u:p@h/a b?q';
-  const shown = mask(line, [
+  const shown = redactRanges(line, [
     { start: 7, end: 10 },
     { start: 17, end: 18 },
   ]);
@@ -142,22 +150,22 @@ describe('check --fix --fix-level guess', () => {
   const fixed = async (input: string, ...args: string[]): Promise<unknown> => {
     const all = ['check', '--rfc', 'rfc3986', '--fix', '--fix-level', 'guess', '--format', 'ndjson', ...args];
     const { stdout } = await rfcUri(all, `${input}\n`);
-    const { valid, repaired, applicability, causes, edits } = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
-    return { valid, repaired, applicability, causes, edits };
+    const { valid, repaired, certainty, causes, edits } = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
+    return { valid, repaired, certainty, causes, edits };
   };
 
   test('repairs errors first, then what warnings are about, and says so in one edit', async () => {
     expect(await fixed('http://h:80/a b')).toEqual({
       valid: false,
       repaired: 'http://h/a%20b',
-      applicability: 'guess',
+      certainty: 'guess',
       causes: ['space', 'default-port'],
       edits: [{ start: 8, end: 14, text: '/a%20' }],
     });
   });
 
   test('with --rule or --no-warnings, repairs errors alone', async () => {
-    const left = { valid: true, repaired: null, applicability: null, causes: [], edits: [] };
+    const left = { valid: true, repaired: null, certainty: null, causes: [], edits: [] };
     expect(await fixed('http://h:80/')).toMatchObject({ repaired: 'http://h/', causes: ['default-port'] });
     expect(await fixed('http://h:80/', '--no-warnings')).toEqual(left);
     expect(await fixed('http://h:80/', '--ignore', 'default-port')).toEqual(left);

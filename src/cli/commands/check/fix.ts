@@ -1,4 +1,3 @@
-import type { Applicability } from '../../../diagnostics/diagnostic.js';
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { checkConfigured } from './configured.js';
 import { fixedHead } from '../../output/line-objects.js';
@@ -8,6 +7,18 @@ import { countText, linesText } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-task.js';
 import { unknownName, UsageError } from '../../session/errors.js';
+import type { Certainty } from '../../../diagnostics/diagnostic.js';
+
+
+
+
+
+
+
+
+
+
+
 
 /** `rfc-uri check --fix`: prints every line, repaired if it is invalid, or a record of what was repaired and why. */
 export async function checkFix(given: Arguments, session: Session): Promise<void> {
@@ -30,9 +41,9 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
 }
 
 /** From the surest on. */
-const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Applicability[];
+const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
-function chosenLevel({ values }: Arguments): Applicability {
+function chosenLevel({ values }: Arguments): Certainty {
   const value = values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
   if (level === undefined) throw unknownName('level', value, levels);

@@ -1,12 +1,15 @@
 import { Migration, type MigrationPlan } from '../../../comparison/migration.js';
-import { MigrationTally, type MigrationReport } from '../../../comparison/migration-tally.js';
+import { MigrationTally, type MigrationSummary } from '../../../comparison/migration-tally.js';
 import { migrationColumns, migrationSarifHead } from '../../../formats/migration-records.js';
 import { migrationText } from '../../../formats/migration-text.js';
 import { sarifTail } from '../../../formats/sarif.js';
-import { chosenFormat, knownRfc, type Arguments, tryOptions } from '../../arguments/arguments.js';
-import { readBaseline, type BaselineReader } from '../../configuration/baseline.js';
+import { chosenFormat, knownRfc, type Arguments } from '../../arguments/arguments.js';
+import { readBaseline } from '../../configuration/baseline.js';
+import { tryOptions } from '../../arguments/arguments.js';
+
+import type { BaselineReader } from '../../configuration/baseline.js';
 import { findingKey } from '../../checking/policy.js';
-import { json, withoutCommands } from '../../session/safe-text.js';
+import { json } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
 import { countText, linesText } from '../../output/totals.js';
@@ -14,6 +17,23 @@ import type { Session } from '../../session/session.js';
 import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
+import { withoutCommands } from '../../session/safe-text.js';
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
 
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 
@@ -36,19 +56,19 @@ export async function compareFromTo(options: Arguments, session: Session, width:
   const format = chosen === 'text' || chosen === 'json' ? undefined : chosen;
   const tail =
     chosen === 'json'
-      ? (): string => json(tally.report(), 2)
-      : (): string => withoutCommands(migrationText(tally.report(), width));
+      ? (): string => json(tally.summary(), 2)
+      : (): string => withoutCommands(migrationText(tally.summary(), width));
   await runTask({ name: 'migration', options: { plan, format, known } }, session, {
     ...chosenRun(options, session),
     ...(format === undefined ? { tail, isTotal: true } : frames[format]),
     onResult: ({ migration }) => {
-      if (migration) tally.addReport(migration);
+      if (migration) tally.addSummary(migration);
     },
   });
-  if (format !== undefined) session.note(totals(tally.report()));
+  if (format !== undefined) session.note(totals(tally.summary()));
 }
 
-function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationReport): string {
+function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationSummary): string {
   const known = inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : '';
   return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently${known}`;
 }

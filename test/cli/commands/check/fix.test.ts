@@ -118,10 +118,10 @@ describe('records', () => {
     const { code, stdout, stderr } = await check(input, '--fix', '--format', 'ndjson');
     const lines = stdout.trimEnd().split('\n');
     expect(lines.slice(0, 4)).toEqual([
-      '{"file":"stdin","line":1,"input":"http://h/","valid":true,"repaired":null,"applicability":null,"causes":[],"edits":[]}',
-      '{"file":"stdin","line":2,"input":"a b","valid":false,"repaired":"a%20b","applicability":"safe","causes":["space"],"edits":[{"start":1,"end":2,"text":"%20"}]}',
-      '{"file":"stdin","line":3,"input":"/{id}","valid":false,"repaired":null,"applicability":null,"causes":["template"],"edits":[]}',
-      '{"file":"stdin","line":4,"input":"http://{h}/","valid":false,"repaired":null,"applicability":null,"causes":[],"edits":[]}',
+      '{"file":"stdin","line":1,"input":"http://h/","valid":true,"repaired":null,"certainty":null,"applicability":null,"causes":[],"edits":[]}',
+      '{"file":"stdin","line":2,"input":"a b","valid":false,"repaired":"a%20b","certainty":"safe","applicability":"safe","causes":["space"],"edits":[{"start":1,"end":2,"text":"%20"}]}',
+      '{"file":"stdin","line":3,"input":"/{id}","valid":false,"repaired":null,"certainty":null,"applicability":null,"causes":["template"],"edits":[]}',
+      '{"file":"stdin","line":4,"input":"http://{h}/","valid":false,"repaired":null,"certainty":null,"applicability":null,"causes":[],"edits":[]}',
     ]);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '2 lines repaired, 3 left invalid\n' });
   });
@@ -132,7 +132,8 @@ describe('records', () => {
       .trimEnd()
       .split('\n')
       .map((row) => row.split('\t'));
-    expect([rows[0]?.[0], rows[0]?.[7], rows[0]?.length]).toEqual(['file', 'edits', 8]);
+    expect([rows[0]?.[0], rows[0]?.slice(7)]).toEqual(['file', ['edits', 'certainty']]);
+    expect(rows.slice(1).map((row) => row[8])).toEqual(rows.slice(1).map((row) => row[5])); // the old name
     expect(rows.map((row) => row.slice(1, 7))).toEqual([
       ['line', 'input', 'valid', 'repaired', 'applicability', 'causes'],
       ['1', 'http://h/', 'true', '\\N', '\\N', ''],

@@ -2,10 +2,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { isPlainInJson, plainJson } from '../../../../src/cli/tasks/quick/plain-json.js';
 import { plainUrlJson } from '../../../../src/cli/tasks/quick/plain-url-json.js';
-import { tryParse } from '../../../../src/index.js';
-import { isPlainUrl } from '../../../../src/repair/no-evidence.js';
-import { definitionOf, type Definition, type Rfc } from '../../../../src/rfcs/registry.js';
+
+import { isPlainUrl } from '../../../../src/diagnostics/warnings/plain-urls.js';
+import { definitionOf, type Definition } from '../../../../src/rfcs/registry.js';
+import type { Rfc } from '../../../../src/rfcs/names.js';
 import { rfcUri } from '../../../support/cli.js';
+
+
+import { tryParse } from '../../../../src/index.js';
+
+
+
 
 test.each([
   {},

@@ -43,7 +43,7 @@ test('no valid string contains a CI command, so the quick way need not look for 
   for (const id of grammarIds) {
     const { automaton, rules } = definitionOf<Rfc>(id);
     const { alphabet } = automaton;
-    const number = alphabet.classOf('#'.charCodeAt(0));
+    const number = alphabet.classIndex('#'.charCodeAt(0));
     const reached = new Set<number>(rules.map((rule) => automaton.start(rule)));
     for (const state of reached) {
       const after = automaton.next(state, number);

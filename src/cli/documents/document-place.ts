@@ -1,0 +1,86 @@
+import type { Fault, FoundUri } from '../../documents/found-uri.js';
+import type { MappedText } from '../../documents/mapped-text.js';
+import { positionAfter, type TextPosition } from '../../syntax/position.js';
+import { steps } from '../../documents/steps.js';
+import { visible } from '../../syntax/show.js';
+import type { DocumentPlace } from '../output/check-format.js';
+
+/** What is known of a URI in a document besides its check, as it may be shown. */
+export interface Shown {
+  /** The text of the document; `undefined` if it may be secret. */
+  readonly raw: string | undefined;
+  /** What the reference is resolved against, and the result; `undefined` without a base. */
+  readonly base: string | undefined;
+  readonly resolved: string | undefined;
+}
+
+/** The columns of a table for what a document says, after those of every check. */
+export const documentColumns = ['column', 'kind', 'in', 'raw', 'step', 'base', 'resolved'];
+
+/** Where the parts of a checked string are, which was read from `raw`. */
+export function partsPlace(
+  { raw, start }: Pick<FoundUri, 'raw' | 'start'>,
+  checked: MappedText,
+): Pick<DocumentPlace, 'region' | 'written'> {
+  const position = (offset: number): TextPosition => positionAfter(start, raw.slice(0, offset - start.offset));
+  return {
+    region: (range) => {
+      const source = checked.source(range);
+      const [from, to] = [position(source.start), position(source.end)];
+      return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+    },
+    written: (edit) => (checked.isWhole(edit) ? writtenText(edit.text) : undefined),
+  };
+}
+
+/** The place of a URI that is checked as `checked`, in which each part knows where it is in the document. */
+export function uriPlace(found: FoundUri, checked: MappedText, isStrict: boolean, shown: Shown): DocumentPlace {
+  const { kind, container, start } = found;
+  const { region, written } = partsPlace(found, checked);
+  const step = isStrict || found.step === 'none' ? null : found.step;
+  const { endLine, endColumn } = region({ start: 0, end: checked.text.length });
+  return {
+    region,
+    written,
+    fields: { column: start.column, endLine, endColumn, kind, in: container, step, ...shown },
+    cells: [
+      String(start.column),
+      kind,
+      container ?? null,
+      shown.raw ?? null,
+      step,
+      shown.base ?? null,
+      shown.resolved ?? null,
+    ],
+    what: visible(container === undefined ? kind : `${kind} of ${container}`),
+    notes: [
+      ...(found.step === 'none' ? [NAMESPACE] : []),
+      ...(step !== null && checked.text !== found.value.text
+        ? [`the format first ${steps[step].title}; --strict checks what is written`]
+        : []),
+    ],
+  };
+}
+
+const NAMESPACE = 'the name of a namespace is compared as it is written: another spelling names another namespace';
+
+/** What every format has as it is: it need not be escaped in any of them. */
+const PLAIN = /^[\w%.~:/?#@!$*+,;=-]*$/;
+
+/** The text of the document for an inserted text; `undefined` if the format might read it in another way. */
+function writtenText(text: string): string | undefined {
+  return PLAIN.test(text) ? text : undefined;
+}
+
+/** The place where a document is malformed. */
+export function faultPlace({ start }: Fault): DocumentPlace {
+  const { line, column } = start;
+  return {
+    region: () => ({ line, column, endLine: line, endColumn: column }),
+    written: () => undefined,
+    fields: { column, endLine: line, endColumn: column },
+    cells: [String(column), ...documentColumns.slice(1).map(() => null)],
+    what: undefined,
+    notes: [],
+  };
+}
