@@ -1,10 +1,9 @@
-/** How the page is built: static files with relative links, and no inline script or style. */
+/** How scripts/playground/build.ts builds the page: static files with relative links, and no inline script or style. */
 import about from 'rfc-uri/package.json' with { type: 'json' };
 import { specifications } from './src/model/specifications.data.js';
 
 /** With the mode `site`, the other pages of the site are next to this one; otherwise at the public address. */
 export default ({ mode }: { readonly mode: string }) => ({
-  root: 'src',
   base: './',
   publicDir: false,
   worker: { format: 'es' },
@@ -22,7 +21,6 @@ export default ({ mode }: { readonly mode: string }) => ({
     },
   ],
   build: {
-    outDir: '../../dist/playground',
     emptyOutDir: true,
     target: 'es2023',
     // data: addresses and inline scripts are against the page's Content-Security-Policy

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { compare, sample, type Comparison } from 'rfc-uri';
 import { rfcIds } from '../src/model/specifications.js';
 import { measureSizes } from '../../scripts/playground/sizes.js';
-import { describeInBrowser } from './browser.js';
+import { describeInBrowser } from '../../test/support/browser.js';
 
 const strings = rfcIds.flatMap((rfc) => [
   ...sample({ rfc, count: 170, seed: 7 }),

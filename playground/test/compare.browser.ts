@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { describeInBrowser, until, type Page } from './browser.js';
+import { describeInBrowser, until, type Page } from '../../test/support/browser.js';
 
 const verdictOf = async (page: Page, pattern: RegExp): Promise<void> => {
   await page.getByRole('main').getByText(pattern).waitFor();
@@ -8,7 +8,7 @@ const verdictOf = async (page: Page, pattern: RegExp): Promise<void> => {
 describeInBrowser('Compare', ({ open }) => {
   test('a first-time visitor sees an example and one sentence', async () => {
     const page = await open();
-    await page.getByRole('heading', { name: /Type a URI and see how six specifications/ }).waitFor();
+    await page.getByRole('heading', { name: /Type a URI to see how each specification/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('http://Example.com:8080/a/../b;x?q');
     await verdictOf(page, /Valid under all 6 RFCs; URL accepts it. The RFCs differ in path and params/);
     expect(await page.title()).toBe('Compare – rfc-uri');

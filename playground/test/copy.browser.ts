@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { compare, diffGrammars, parseTree } from 'rfc-uri';
 import { fromFragment } from '../src/model/state.js';
 import { pipeline } from '../../test/support/cli.js';
-import { describeInBrowser, until, type Page } from './browser.js';
+import { describeInBrowser, until, type Page } from '../../test/support/browser.js';
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 

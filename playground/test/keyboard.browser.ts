@@ -1,6 +1,6 @@
 /** All views by keyboard alone: what can be done with a pointer can be reached with Tab and the arrow keys. */
 import { expect, test } from '@jest/globals';
-import { describeInBrowser, until, type Page } from './browser.js';
+import { describeInBrowser, until, type Page } from '../../test/support/browser.js';
 
 /** What has the focus, as a screen reader names it. */
 const focused = (page: Page): Promise<string> =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { servePlayground } from '../../scripts/playground/browser.js';
-import { describeInBrowser } from './browser.js';
+import { describeInBrowser } from '../../test/support/browser.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-package-'));
 

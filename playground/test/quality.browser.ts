@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gzippedSize, loadedFiles, measureSizes } from '../../scripts/playground/sizes.js';
-import { accessibilityProblems, describeInBrowser, type Page } from './browser.js';
+import { accessibilityProblems, describeInBrowser, type Page } from '../../test/support/browser.js';
 
 const views: readonly (readonly [name: string, fragment: string, sign: RegExp])[] = [
   ['Compare', '#view=compare&uri=http://ana:x@127.1:80/a;x/../b%20c?q&base=http://h/a', /Resolved against the base/],

@@ -5,14 +5,7 @@ import { projectRoot } from '../../scripts/grammar/sources.js';
 import { diagnose } from 'rfc-uri';
 import { commandFor, shellQuoted } from '../src/command-line.js';
 import { rfcIds } from '../src/model/specifications.js';
-import {
-  firstVisit,
-  fromFragment,
-  initialState,
-  toFragment,
-  viewNames,
-  type State,
-} from '../src/model/state.js';
+import { firstVisit, fromFragment, initialState, toFragment, viewNames, type State } from '../src/model/state.js';
 import { pipeline } from '../../test/support/cli.js';
 
 const anyText = fc.oneof(

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { diffGrammars } from 'rfc-uri';
 import { pipeline } from '../../test/support/cli.js';
-import { describeInBrowser, until } from './browser.js';
+import { describeInBrowser, until } from '../../test/support/browser.js';
 
 describeInBrowser('Tree', ({ open }) => {
   test('shows the rules that derive a string, which can be closed by keyboard', async () => {

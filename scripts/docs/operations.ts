@@ -177,6 +177,19 @@ brackets may have been added when the line was broken: \`value\` keeps it unless
 \`alternatives\` leave it out. With \`abbreviated\`,
 \`www.w3.org/Addressing/\` is found too, completed with a scheme (appendix F) and marked as \`heuristic\`. With \`relative\`, angle
 brackets may contain relative references.
+
+## For editors
+
+\`complete(input, { rfc })\` says how far a string leads towards a valid one (\`offset\`), which rules are being read there
+(\`path\`), exactly what may follow (\`expected\`), and a shortest string that completes it (\`rest\`): ask it of the text before
+the caret. \`expectedText(expected)\` writes that list, or the one of a diagnostic, as one line. \`applyEdits(input, edits)\` applies a
+fix of \`diagnose\`. \`sectionLink(rfc, section)\` returns the address of the section that a diagnostic cites.
+
+## Rules as sets of strings
+
+\`diffGrammars\` compares two rules, and \`explainRejection(string, rfc, rule)\` says why a rule does not match one of the strings that
+it finds. \`countStrings(rules, maxLength)\` counts the strings of each length that match a rule or, with several rules, all of them.
+\`sample\` draws some of them, \`toRegExp\` makes a regular expression.
 `;
 }
 

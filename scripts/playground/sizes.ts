@@ -33,7 +33,9 @@ export async function loadedFiles(page: Page): Promise<FileSize[]> {
     `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
   );
   // a page is not told of the file of its worker
-  return measureSizes().filter(({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name));
+  return measureSizes().filter(
+    ({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name),
+  );
 }
 
 /** The size of some files together. */

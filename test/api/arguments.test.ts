@@ -38,8 +38,7 @@ describe.each(functions)('$name', ({ name, names, calls }) => {
       for (const [index, argument] of args.entries()) {
         if (typeof argument !== 'object') continue;
         const others = [null, 1, 1n, true, 'x', Array.isArray(argument) ? {} : [], Symbol('x'), (): void => undefined];
-        for (const value of others)
-          expect(outcome(name, args.toSpliced(index, 1, value))).toBeInstanceOf(TypeError);
+        for (const value of others) expect(outcome(name, args.toSpliced(index, 1, value))).toBeInstanceOf(TypeError);
       }
     }
   });
@@ -65,7 +64,17 @@ describe.each(functions)('$name', ({ name, names, calls }) => {
   });
 });
 
-const takesRule = ['complete', 'parse', 'safeParse', 'tryParse', 'canParse', 'parseTree', 'diagnose', 'suggest', 'encode'];
+const takesRule = [
+  'complete',
+  'parse',
+  'safeParse',
+  'tryParse',
+  'canParse',
+  'parseTree',
+  'diagnose',
+  'suggest',
+  'encode',
+];
 const knownRfcs = /cern, rfc1738, rfc1808, rfc2396, rfc2732, rfc3986$/;
 const knownRules = /rules (?:of RFC 2396 )?are URI_reference, absoluteURI, /;
 

@@ -77,7 +77,7 @@ class LineChecker {
     this.#others = Object.values(rfcs).flatMap(({ id }) => (id === rfc ? [] : [id]));
     const components: Readonly<Record<string, { readonly rules: readonly string[] }>> = rfcs[rfc].components;
     this.#components = new Map(
-      Object.entries(components).flatMap(([name, { rules }]) => rules.map((rule) => [rule, name] as const)),
+      Object.entries(components).flatMap(([component, { rules }]) => rules.map((rule) => [rule, component] as const)),
     );
   }
 

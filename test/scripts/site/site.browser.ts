@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 import { builtSite } from '../../../scripts/site/build.js';
 import { codes } from '../../../src/diagnostics/codes.js';
 import { codePage, siteAddress } from '../../../src/formats/site.js';
-import { accessibilityProblems, describeInBrowser, type Served } from '../../../playground/test/browser.js';
+import { accessibilityProblems, describeInBrowser, type Served } from '../../support/browser.js';
 
 const paths = readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 const pages = new Map(paths.map((path) => [path, readFileSync(builtSite + path, 'utf8')]));

@@ -37,7 +37,11 @@ export async function bandDetails(id: string, { uri, rows, platform }: Reading):
       sectionElement(row.rfc, band.section),
     ),
     production &&
-      h('pre', { class: 'production', tabindex: 0, role: 'region', 'aria-label': 'Production' }, productionText(production.bnf)),
+      h(
+        'pre',
+        { class: 'production', tabindex: 0, role: 'region', 'aria-label': 'Production' },
+        productionText(production.bnf),
+      ),
     ...others(band.shared, row.rfc, rows, uri),
   ];
 }

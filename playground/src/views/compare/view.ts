@@ -13,8 +13,7 @@ import { errorList, findFix, grouped, sentence, type Group, type RfcErrors } fro
 import { differenceList, resolutionSection, verdictSentence, warningList } from './outcome.js';
 import { makeInputs } from './inputs.js';
 
-const LEDE =
-  'Type a URI and see how six specifications and this browser’s own URL read it, where they differ, and why.';
+const LEDE = 'Type a URI to see how each specification and this browser’s URL read it, where they differ, and why.';
 
 /** The errors are explained this long after the last change, in milliseconds: while someone types, the verdicts and marks are enough. */
 const TYPING_PAUSE = 150;

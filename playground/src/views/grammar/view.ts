@@ -76,7 +76,13 @@ export const makeGrammarView: MakeView = ({ navigation, workbench, announce }) =
       const { rules } = await fetchGrammar(id);
       const described = rules
         .filter((each) => name === '' || each.rule === name || each.printed === name)
-        .map(({ printed, section, uses, bnf }) => ({ rfc: id, rule: printed, section, uses, text: productionText(bnf) }));
+        .map(({ printed, section, uses, bnf }) => ({
+          rfc: id,
+          rule: printed,
+          section,
+          uses,
+          text: productionText(bnf),
+        }));
       return JSON.stringify(name === '' ? described : described[0], undefined, 2);
     },
   };
