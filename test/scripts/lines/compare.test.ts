@@ -12,7 +12,9 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 function faultsAfter(id: GrammarId, before: string, after: string): string[] {
   const bnf = bnfOf(id);
   expect(bnf).toContain(before);
-  return faultsOfBnf(bnf.replace(before, after), readRecord(id)).map(({ production, what }) => `${production}: ${what}`);
+  return faultsOfBnf(bnf.replace(before, after), readRecord(id)).map(
+    ({ production, what }) => `${production}: ${what}`,
+  );
 }
 
 test.each(grammarIds)('the productions of %s are those of its documents', (id) => {
