@@ -29,9 +29,8 @@ test('--help lists all commands', async () => {
 test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
   'help of %s names the RFCs',
   async (name) => {
-    const [, list = ''] =
-      / {2}--rfc ID {9}the specification: ([\w,\s]+?)(?:\n {2}-|\n\n)/.exec(await helpOf(name)) ?? [];
-    expect(list.split(/,\s+/).slice(0, rfcIds.length)).toEqual(rfcIds);
+    const help = (await helpOf(name)).replaceAll(/\s+/g, ' ');
+    expect(help).toContain(`--rfc ID the specification: ${rfcIds.join(', ')}`);
   },
 );
 
