@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressCause } from '../address-cause.js';
+import { addressReason } from '../address-reason.js';
 import type { Guidance } from '../guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
 import { citedFromRfc2396 } from './sections.js';
@@ -23,7 +23,7 @@ export const guidance: Guidance<Rule> = {
     ...cited.characters,
   ],
   addresses: {
-    findCause: addressCause,
+    findReason: addressReason,
     literal: 'IPv6reference',
     ipv6: ['IPv6address', 'hexpart', 'hex4'],
     countsGroups: true,
