@@ -1,8 +1,7 @@
 /** docs/diagnostics.md: a row for each cause, and an entry for each code with its examples as the command line shows them. */
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
-import { codeExamples } from '../../src/diagnostics/codes.js';
-import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 
 
 import { causeTable, causesByCode } from './causes.js';
@@ -48,7 +47,7 @@ A-labels, \`./\` before a first segment with a colon, \`http://\` before \`www.\
 honest repair is possible, as with a placeholder in a host, there is a message but no fix. The A-labels of a host with characters
 outside US-ASCII come from the option \`toAscii\`, for example \`domainToASCII\` of \`node:url\`; the command line passes it.
 
-\`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--fix-level likely\` or \`guess\` allows more.
+\`rfc-uri check --fix\` prints the first suggestion if it is safe; \`--certainty likely\` or \`guess\` allows more.
 
 ## Causes
 

@@ -4,8 +4,7 @@ import { assertOptions, assertString, assertWhole, shownInput } from '../parse/a
 import { firstDiagnostic } from '../parse/first-error.js';
 import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
 import type { RedactedText } from '../syntax/redact.js';
-import { weaker } from './causes/cause.js';
-import type { CausedEdit } from './causes/cause.js';
+import { weaker, type CausedEdit } from './causes/cause.js';
 import type { Repair } from './attempt.js';
 import { keepsMeaning } from './meaning.js';
 import { findErrors } from './errors.js';

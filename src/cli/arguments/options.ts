@@ -5,6 +5,8 @@ export interface Option {
   readonly name: string;
   /** What the help calls its value. An option without one is a flag. */
   readonly value?: string;
+  /** Its old name, which is still read, but not in the help. */
+  readonly formerly?: string;
   /** Whether it may be repeated. */
   readonly isList?: boolean;
   readonly help: string;

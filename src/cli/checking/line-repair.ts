@@ -1,6 +1,6 @@
 /** The repairs of a line as the command line reports and applies them. */
 import { domainToASCII } from 'node:url';
-import type { Diagnostic, Edit } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic, Edit, Certainty } from '../../diagnostics/diagnostic.js';
 import { matchGoal, type Goal } from '../../parse/goal.js';
 import { weaker } from '../../repair/causes/cause.js';
 import type { Repair } from '../../repair/attempt.js';
@@ -15,7 +15,6 @@ import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
 
 
 
-import type { Certainty } from '../../diagnostics/diagnostic.js';
 
 import { findRepairs } from '../../repair/repairs.js';
 

@@ -146,9 +146,9 @@ describe('a repair as it may be shown', () => {
   });
 });
 
-describe('check --fix --fix-level guess', () => {
+describe('check --fix --certainty guess', () => {
   const fixed = async (input: string, ...args: string[]): Promise<unknown> => {
-    const all = ['check', '--rfc', 'rfc3986', '--fix', '--fix-level', 'guess', '--format', 'ndjson', ...args];
+    const all = ['check', '--rfc', 'rfc3986', '--fix', '--certainty', 'guess', '--format', 'ndjson', ...args];
     const { stdout } = await rfcUri(all, `${input}\n`);
     const { valid, repaired, certainty, causes, edits } = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
     return { valid, repaired, certainty, causes, edits };

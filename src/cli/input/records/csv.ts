@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import Papa from 'papaparse';
 import { FileError } from '../../session/errors.js';
-import { MAX_LINE_BYTES } from '../bytes/newlines.js';
+import { MAX_LINE_BYTES } from '../bytes/chunks.js';
 import type { CsvRow } from './record.js';
 
 /** The longest record, in bytes. A longer one ends the run; one of more than MAX_LINE_BYTES is just a bad record. */
