@@ -162,7 +162,9 @@ function circles(folder: string): string[] {
         .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
         .toSorted((a, b) => a.length - b.length);
       for (const edge of weakest)
-        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+        closing.add(
+          `${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`,
+        );
     }
   return [...closing];
 }
@@ -180,7 +182,9 @@ test('scripts import only what ships for everybody: nothing of the command line,
     // scripts/playground builds the page
     .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
     .map((file) => `scripts/${file}`);
-  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  const inner = scripts
+    .flatMap(importsIn)
+    .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
 });
 

@@ -5,17 +5,7 @@ import { ResolveError } from '../../operations/resolve.js';
 import { ruleByName } from '../../parse/arguments.js';
 import { printedRule } from '../../rfcs/model/definition.js';
 
-
 import { nearestName, unknownName, UsageError } from '../session/errors.js';
-
-
-
-
-
-
-
-
-
 
 import { rfcList, type Option } from './options.js';
 

@@ -93,7 +93,10 @@ function optionRows(options: readonly Option[], { groups = [], ...command }: Com
   return options
     .map((option) => {
       const texts = [option.help, ...(isAll && option.more !== undefined ? [option.more] : [])];
-      const lines = texts.join('\n').split('\n').flatMap((text) => wrapped(text, WIDTH - indent));
+      const lines = texts
+        .join('\n')
+        .split('\n')
+        .flatMap((text) => wrapped(text, WIDTH - indent));
       return lines.map((line, index) => padded(index === 0 ? lead(option) : '', indent) + line).join('\n');
     })
     .join('\n');

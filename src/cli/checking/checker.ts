@@ -9,17 +9,6 @@ import { redactRanges } from '../../syntax/redact.js';
 import { findWarnings } from '../../repair/warnings.js';
 import type { InputLine, TroubleReason } from '../input/line-cursor.js';
 
-
-
-
-
-
-
-
-
-
-
-
 const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
 
 /** The most warnings for one line. */

@@ -8,20 +8,7 @@ import type { Definition, Rfc } from '../../rfcs/registry.js';
 import { applyEdits } from '../../syntax/edit.js';
 import { redactByGuess, type RedactedText } from '../../syntax/redact.js';
 
-
-
-
-
-
-
-
-
 import { findRepairs } from '../../repair/repairs.js';
-
-
-
-
-
 
 /** A whole line repaired. */
 export interface LineRepair {

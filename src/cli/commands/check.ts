@@ -54,10 +54,7 @@ escapes and \\N is null, as in PostgreSQL and ClickHouse.`,
 const outputGroup: OptionGroup = {
   name: 'output',
   title: 'Output',
-  options: [
-    { ...redactOption, more: 'Names of files that look like URIs are masked too' },
-    ...styleOptions,
-  ],
+  options: [{ ...redactOption, more: 'Names of files that look like URIs are masked too' }, ...styleOptions],
 };
 
 export const command: Command = {
@@ -94,7 +91,10 @@ github: GitHub annotations`,
       more: `warned: valid, but with warnings; ignored: invalid, but nothing is reported
 With --fix: changed (repaired), valid (also repaired), or invalid (not repaired)`,
     },
-    { ...inOption, help: 'lines (default); records: tsv, csv, ndjson or cdx; documents: xml, html, markdown, json or css' },
+    {
+      ...inOption,
+      help: 'lines (default); records: tsv, csv, ndjson or cdx; documents: xml, html, markdown, json or css',
+    },
   ],
   groups: [ruleGroup, repairGroup, outputGroup, configurationGroup, recordGroup, documentGroup, runGroup],
   notes: `With --rfc all, only --literal, --redact, --format text or ndjson, --summary and

@@ -33,7 +33,9 @@ export const command: Command = {
     '--in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]',
     '--in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID [OPTIONS] [FILE... | -]',
   ],
-  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n'),
+  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join(
+    '\n',
+  ),
   options: [
     {
       ...rfcOption,

@@ -7,11 +7,6 @@ import type { Command } from '../arguments/command.js';
 import { summaryOutput } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 
-
-
-
-
-
 /** The longest file that is read. */
 const MAX_FILE_MIB = 64;
 

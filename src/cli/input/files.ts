@@ -79,7 +79,11 @@ async function* fileNamed(name: string, session: Session, options: FileOptions):
 }
 
 /** The lines of a file in batches; the header of records, if there is one, is not among them. */
-async function dividedFile(file: string, chunks: AsyncIterable<Buffer>, options: FileOptions): Promise<AsyncIterable<Batch>> {
+async function dividedFile(
+  file: string,
+  chunks: AsyncIterable<Buffer>,
+  options: FileOptions,
+): Promise<AsyncIterable<Batch>> {
   if (!options.recordFormat) return batches(file, chunks, options);
   const { recordBatches } = await import('./record-batches.js');
   return recordBatches(file, chunks, options.recordFormat, options);

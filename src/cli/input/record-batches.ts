@@ -108,7 +108,9 @@ async function firstLine(chunks: AsyncGenerator<Buffer>): Promise<FirstLine> {
 }
 
 /** Takes the first of some values, and gives all of them. */
-async function withFirst<T>(values: AsyncGenerator<T>): Promise<{ readonly first?: T; readonly all: AsyncIterable<T> }> {
+async function withFirst<T>(
+  values: AsyncGenerator<T>,
+): Promise<{ readonly first?: T; readonly all: AsyncIterable<T> }> {
   const next = await values.next();
   return next.done === true ? { all: values } : { first: next.value, all: preceded(next.value, values) };
 }

@@ -1,5 +1,12 @@
 import { Buffer } from 'node:buffer';
-import { beginning, LineCursor, type UriCursor, withoutLineEnd, troubleMessage, type TroubleReason } from './line-cursor.js';
+import {
+  beginning,
+  LineCursor,
+  type UriCursor,
+  withoutLineEnd,
+  troubleMessage,
+  type TroubleReason,
+} from './line-cursor.js';
 import type { FileRecords, InputRecord, RecordReader, CsvRow } from './records/record.js';
 import { CdxReader } from './records/cdx.js';
 import { JsonReader } from './records/json-lines.js';

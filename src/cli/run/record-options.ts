@@ -71,7 +71,11 @@ function knownFormat(name: string): InputFormat {
 }
 
 /** Why an option does not go with the format of the input. */
-function misplacedOption(format: InputFormat, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
+function misplacedOption(
+  format: InputFormat,
+  values: Arguments['values'],
+  flags: Arguments['flags'],
+): string | undefined {
   for (const name of ['field', 'base-field'])
     if (format === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
   if (values.has('base-field') && format === 'cdx')

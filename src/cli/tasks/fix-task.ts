@@ -72,7 +72,11 @@ function raisedText({ code, fixes }: Diagnostic, wanted: Certainty): string {
 }
 
 /** Why a line fails: it cannot be read, or its repair is not sure enough. */
-function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { certainty: wanted }: FixTaskOptions): string {
+function reason(
+  { troubleText }: InputLine,
+  { repair, raised }: FixedLine,
+  { certainty: wanted }: FixTaskOptions,
+): string {
   if (troubleText !== undefined) return troubleText;
   if (raised) return raisedText(raised, wanted);
   const certainty = repair?.certainty;

@@ -144,7 +144,12 @@ class ResolveTask implements Task {
       'error' in outcome
         ? { error: outcome.error }
         : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
-    return { row: withFields(record, added), isInOctets: false, reference, outcome: 'error' in outcome ? outcome : outcome.result };
+    return {
+      row: withFields(record, added),
+      isInOctets: false,
+      reference,
+      outcome: 'error' in outcome ? outcome : outcome.result,
+    };
   }
 
   /** The result alone, which takes a third of the time. */

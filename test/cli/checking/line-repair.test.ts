@@ -10,13 +10,6 @@ import type { Rfc } from '../../../src/rfcs/names.js';
 import { redactRanges } from '../../../src/syntax/redact.js';
 import { rfcUri } from '../../support/cli.js';
 
-
-
-
-
-
-
-
 const repairTo = (value: string, more: Partial<LineRepair> = {}): LineRepair => ({
   value,
   certainty: 'safe',
@@ -103,7 +96,9 @@ describe('what the warnings about a valid line propose', () => {
     diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
       ...one,
       code,
-      fixes: [{ message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
+      fixes: [
+        { message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] },
+      ],
     }));
 
   test.each<readonly [Change, Change, string]>([

@@ -16,22 +16,6 @@ import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
 import { version } from '../../session/version.js';
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 const formats = ['text', 'json', 'ndjson', 'tsv', 'sarif', 'github'] as const;
 
 /** What comes before and after the records of findings. */
