@@ -65,10 +65,10 @@ function helpText(name: string, command: Command, topic: string): string {
 function usageText(name: string, { usage }: Command): string {
   return usage
     .map((form, index) => {
-      const lead = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
+      const start = `${index === 0 ? 'Usage:' : '      '} rfc-uri ${name} `;
       // what is in brackets stays together
       const unbroken = form.replaceAll(/\[[^\]]*\]/g, (part) => part.replaceAll(' ', NO_BREAK));
-      return hanging(lead, unbroken, WIDTH).replaceAll(NO_BREAK, ' ').trimEnd();
+      return hanging(start, unbroken, WIDTH).replaceAll(NO_BREAK, ' ').trimEnd();
     })
     .join('\n');
 }

@@ -62,7 +62,7 @@ const delimiters: Readonly<Partial<Record<InputFormat, string>>> = { tsv: '\t', 
 
 function knownFormat(name: string): InputFormat {
   const format = inputFormats.find((known) => known === name);
-  if (documentFormats.some((format) => format === name))
+  if (documentFormats.some((known) => known === name))
     throw new UsageError(`--in ${name} works only with "check", without --fix, --summary and --rfc all`);
   const documents = documentFormats.join(', ');
   if (format === undefined)

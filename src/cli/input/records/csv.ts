@@ -48,5 +48,5 @@ const HINT = 'is a quotation mark missing?';
 /** A record whose line ends with CRLF; the parser takes the line feed. */
 function withoutReturn(cells: CsvRow): CsvRow {
   const last = cells.at(-1);
-  return last?.endsWith('\r') === true ? cells.with(-1, last.slice(0, -1)) : cells;
+  return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 }
