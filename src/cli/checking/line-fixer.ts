@@ -83,8 +83,8 @@ export class LineFixer {
     if (!this.#options.redact) return { input: text, bytes, repair };
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return { input: '' };
-    const masked = this.#redacted(text);
-    return { input: masked.text, repair: repair && redactedRepair(repair, masked)[0] };
+    const redacted = this.#redacted(text);
+    return { input: redacted.text, repair: repair && redactedRepair(repair, redacted)[0] };
   }
 
   /** Whether the baseline has a line that cannot be read. */

@@ -80,7 +80,7 @@ function firstStart({ edits: [first] }: Proposal): number {
   return first?.start ?? 0;
 }
 
-/** A repair as it may be shown: none if it changes what is masked. */
+/** A repair as it may be shown: none if it changes a redacted part. */
 export function redactedRepair(repair: LineRepair, shown: RedactedText): LineRepair[] {
   if (repair.edits.some((edit) => shown.isRedacted(edit))) return [];
   const edits = repair.edits.map((edit) => ({ kind: 'replace' as const, ...edit }));

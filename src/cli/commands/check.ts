@@ -54,7 +54,7 @@ escapes and \\N is null, as in PostgreSQL and ClickHouse.`,
 const outputGroup: OptionGroup = {
   name: 'output',
   title: 'Output',
-  options: [{ ...redactOption, more: 'Names of files that look like URIs are masked too' }, ...styleOptions],
+  options: [{ ...redactOption, more: 'Names of files that look like URIs are redacted too' }, ...styleOptions],
 };
 
 export const command: Command = {
