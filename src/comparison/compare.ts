@@ -25,7 +25,7 @@ export interface ComponentRow {
   readonly platformDiffers: boolean;
 }
 
-/** How several RFCs read one string, as plain data. */
+/** One string as several RFCs and `URL` read it, as plain data. */
 export interface Comparison {
   readonly input: string;
   readonly base?: string;

@@ -25,7 +25,7 @@ export interface RfcDifference {
   readonly message: string;
 }
 
-/** Where an RFC accepts a string that the RFC before it rejects, or the other way round. */
+/** The RFCs that accept a string that the RFC before them rejects, or reject one that it accepts. */
 export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   return ids.slice(1).flatMap((rfc, index): RfcDifference[] => {
     const from = ids[index] ?? rfc;

@@ -112,7 +112,7 @@ function verdictFinding(old: RfcVerdict, now: RfcVerdict): MigrationFinding {
   };
 }
 
-/** Why an RFC rejects a string: the same cause for the same rule and character, wherever it is. */
+/** The reason why an RFC rejects a string. The cause is the same for the same rule and character, at any offset. */
 function rejectionReason({ code, rfc, rule, found, message }: Diagnostic): MigrationReason {
   const cause =
     code === 'character-not-allowed' && found !== undefined

@@ -13,7 +13,7 @@ export interface FoundUri {
   readonly container: string | undefined;
   /** The text of the document that it was read from. */
   readonly raw: string;
-  /** Where `raw` begins. */
+  /** The start of `raw`. */
   readonly start: TextPosition;
   /** The URI with character references and escapes decoded. */
   readonly value: MappedText;
@@ -40,7 +40,7 @@ export interface Fault {
 export interface ControlComment {
   /** Its text, without its delimiters. */
   readonly comment: string;
-  /** Where it ends. */
+  /** Its end. */
   readonly end: TextPosition;
 }
 

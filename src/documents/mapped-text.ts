@@ -2,7 +2,7 @@ import type { Range } from '../syntax/range.js';
 
 /** A part of a text: copied from the document, or the replacement of something there, such as a character reference. */
 interface Piece {
-  /** Where it begins in the text. */
+  /** Its range in the text. */
   readonly start: number;
   readonly end: number;
   /** The range of the document that it was made from. */

@@ -4,7 +4,7 @@ import type { Range } from '../syntax/range.js';
 /** The part of a document's text that is still needed: a streaming parser drops the text that it has finished reading. */
 export class Source {
   #text = '';
-  /** Where `#text` begins. */
+  /** The start of `#text`. */
   #start = FIRST_POSITION;
   /** The position that was last computed. */
   #last = FIRST_POSITION;

@@ -2,7 +2,7 @@
 import { MappedText } from './mapped-text.js';
 import type { FoundUri, StepName } from './found-uri.js';
 
-/** How a URI in a document becomes a string for the RFC. */
+/** A step that turns a URI in a document into the string that the RFC reads. */
 interface Step {
   /** A description that ends with the section that defines the step. */
   readonly title: string;

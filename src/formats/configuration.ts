@@ -1,11 +1,11 @@
-/** The file rfc-uri.config.json: what it may say. The command line reads it; config.schema.json describes it to editors. */
+/** The content of the file rfc-uri.config.json. The command line reads it; config.schema.json describes it to editors. */
 import { codes, type DiagnosticCode } from '../diagnostics/codes.js';
 import { rfcIds } from '../rfcs/load.js';
 import type { Rfc } from '../rfcs/registry.js';
 
 export const CONFIGURATION_FILE = 'rfc-uri.config.json';
 
-/** What the file may say. */
+/** The members of the file. */
 export interface Settings {
   readonly $schema?: string;
   readonly rfc?: Rfc;

@@ -43,7 +43,7 @@ export function githubAnnotation({ file, line, diagnostic, region }: Annotated):
   ]);
 }
 
-/** Why a line cannot be read, and the offset of the cause in UTF-16 units. */
+/** The reason why a line cannot be read, and the offset of the cause in UTF-16 units. */
 export interface Trouble {
   readonly message: string;
   readonly offset: number;

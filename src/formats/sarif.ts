@@ -22,7 +22,7 @@ export interface SarifInput extends Place {
   readonly repair?: Pick<Suggestion, 'value' | 'certainty'> | undefined;
   /** The record that has the input in a field. Then the columns of the input are not those of its line, and are left out. */
   readonly record?: object | undefined;
-  /** Where the input is, if that is not in the columns of its line. */
+  /** The position of the input, if it is not in the columns of its line. */
   readonly document?: InDocument | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
   readonly limit?: number | undefined;
 }
 
-/** How the sets of strings of two rules differ: exactly, computed with their minimal automata. */
+/** The exact difference between the sets of strings of two rules, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
   readonly a: { readonly rfc: A; readonly rule: Rule<A> };
   readonly b: { readonly rfc: B; readonly rule: Rule<B> };

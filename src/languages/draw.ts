@@ -69,7 +69,7 @@ export class Sampler {
 /** The greatest length; counting longer strings takes too long. */
 const MAX_LENGTH = 2000;
 
-/** How many strings of each length lead from each state to an accepting state. */
+/** The number of strings of each length that lead from each state to an accepting state. */
 class CountTable {
   readonly #rows: bigint[][];
 

@@ -25,7 +25,7 @@ export class EncodeError extends Error {
   override readonly name = 'EncodeError';
   readonly rfc: Rfc;
   readonly rule: Rule;
-  /** Where in the text the problem is, in UTF-16 units. */
+  /** The offset of the problem in the text, in UTF-16 units. */
   readonly offset: number;
   /** The character there; `undefined` at the end of the text. */
   readonly character: string | undefined;

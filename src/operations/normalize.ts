@@ -5,7 +5,6 @@ import { readGoal, matchGoal } from '../parse/goal.js';
 import { defaultPorts } from '../rfcs/model/ports.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { UrlRanges } from '../rfcs/model/url-ranges.js';
-
 import type { Range } from '../syntax/range.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import type { Resolver } from '../rfcs/model/resolution.js';

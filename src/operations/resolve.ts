@@ -39,7 +39,7 @@ export class ResolveError extends Error {
   readonly argument: Argument | undefined;
   /** The first error of an invalid argument; otherwise empty. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Where in the argument the problem is, in UTF-16 units. */
+  /** The offset of the problem in the argument, in UTF-16 units. */
   readonly offset: number;
 
   constructor(
@@ -67,7 +67,7 @@ export interface ResolvedSteps {
   readonly sameDocument: boolean;
   /** Whether the RFC's BNF derives the result; not, for example, `h:`, to which RFC 2396 resolves `h:`. */
   readonly valid: boolean;
-  /** What each step of the RFC's algorithm did, in order. */
+  /** The steps of the RFC's algorithm, in order, with the effect of each. */
   readonly steps: readonly ResolveStep[];
 }
 

@@ -45,7 +45,7 @@ export function isPresent(match: Match, slot: number): boolean {
   return (match[slot] ?? -1) >= 0;
 }
 
-/** Where a component of a match ends; `absent` if the match does not have it. */
+/** The end of a component of a match; `absent` if the match does not have it. */
 export function endAt(match: Match, slot: number, absent: number): number {
   return isPresent(match, slot) ? (match[slot + 1] ?? absent) : absent;
 }

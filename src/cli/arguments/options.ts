@@ -33,7 +33,7 @@ export const colorOption: Option = {
 
 export const redactOption: Option = {
   name: 'redact',
-  help: 'print "x" for each character of userinfo and query, which may be secret',
+  help: 'print "x" in place of userinfo and query, which may be secret',
 };
 
 export const literalOption: Option = {

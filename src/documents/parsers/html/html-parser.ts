@@ -36,10 +36,10 @@ interface Attribute {
   characters: string;
 }
 
-/** Finds URLs in what the tokenizer reports. */
+/** Finds URLs in the tags that the tokenizer reports. */
 class HtmlFinder {
   readonly #more: readonly string[];
-  /** How the tokenizer says that an attribute has no value. */
+  /** The tokenizer's mark of an attribute without a value. */
   readonly #noValue: QuoteType;
   readonly #source = new Source();
   #found: DocumentItem[] = [];
