@@ -1,7 +1,8 @@
 /** docs/diagnostics.md: a row for each cause, and an entry for each code with its examples as the command line shows them. */
 import { domainToASCII } from 'node:url';
 import { codeExample } from '../../src/formats/code-example.js';
-import { codeExamples, codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { codeExamples } from '../../src/diagnostics/codes.js';
+import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
 
 
 import { causeTable, causesByCode } from './causes.js';

@@ -82,7 +82,7 @@ export interface ToyAddress {
 import { scanner } from '../../../generated/toy/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, type Match, requiredAt } from '../../syntax/scanner.js';
-import type { Segment, Particulars } from '../model/definition.js';
+import type { Segment } from '../model/definition.js';
 import { findRange, type UrlRanges } from '../model/url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import type { ToyAddress } from './uri.js';
@@ -145,6 +145,7 @@ export const builder: Builder = {
   module(
     'definition',
     `import type { Rule } from '../../../generated/toy/rules.js';
+import type { Particulars } from '../model/definition.js';
 
 export const particulars: Particulars<Rule> = {
   publication: { title: 'Toys', date: 'undated', obsoletes: [], updates: [], obsoletedBy: [], updatedBy: [] },
@@ -166,6 +167,7 @@ import {
   type RulesByPurpose,
   type SpellingSections,
 } from '../model/comparison.js';
+import type { ComponentName } from './components.js';
 
 export const shared: ComponentSources<ComponentName> = {
   sources: { ...noSources, scheme: [{ components: ['scheme'] }], path: [{ components: ['name'] }] },

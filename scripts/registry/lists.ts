@@ -29,7 +29,7 @@ const table = (value: (id: string) => string): string => `{\n${eachLine((id) => 
 function allModule(): string {
   return `${HEADER}/** All RFCs, oldest first, in a table for each part, so that a bundle includes only the parts that it uses. */
 import type { Builder } from '../model/building.js';
-import { type CoreFor, type DefinitionFor, type TreesFor, define, type DefinitionTypes, explain, type RfcCore, type RfcDefinition, type RfcExplained, type RfcTrees } from '../model/definition.js';
+import type { CoreFor, DefinitionFor, TreesFor } from '../model/definition.js';
 ${eachLine((id) => `import { builder as ${id}Builder } from '../${id}/building.js';`)}
 ${eachLine((id) => `import { core as ${id}Core, definition as ${id}, trees as ${id}Trees, type Types as ${id}Types } from './${id}.js';`)}
 
@@ -59,6 +59,7 @@ function comparisonsModule(): string {
   return `${HEADER}/** What the RFCs have in common, and what each changed. */
 import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
 ${eachLine((id) => `import * as ${id} from '../${id}/comparison.js';`)}
+import type { RfcTypes } from './all.js';
 
 type Id = keyof RfcTypes;
 
@@ -80,6 +81,7 @@ function examplesModule(): string {
   return `${HEADER}/** Each RFC's examples, for docs and tests. */
 import type { Examples } from '../model/examples.js';
 ${eachLine((id) => `import { examples as ${id} } from '../${id}/examples.js';`)}
+import type { RfcTypes } from './all.js';
 
 export const examplesBy: Readonly<Record<keyof RfcTypes, Examples>> = ${table((id) => id)};
 `;
@@ -90,6 +92,7 @@ function grammarsModule(): string {
 ${eachLine((id) => `import * as ${id}Components from '../${id}/components.js';`)}
 ${eachLine((id) => `import { grammar as ${id} } from '../${id}/grammar.js';`)}
 import type { Grammar, GrammarComponents } from '../model/grammar.js';
+import type { RfcTypes } from './all.js';
 
 type Id = keyof RfcTypes;
 
@@ -101,6 +104,8 @@ export const componentsBy: Readonly<Record<Id, GrammarComponents>> = ${table((id
 
 function loadersModule(): string {
   return `${HEADER}/** Loads an RFC, and nothing of the others. */
+import type { DefinitionFor, TreesFor } from '../model/definition.js';
+import type { RfcTypes } from './all.js';
 
 interface Loaded<I extends keyof RfcTypes> {
   readonly definition: DefinitionFor<I, RfcTypes[I]>;
@@ -132,6 +137,15 @@ import { encoded } from '${generated}/automaton.js';
 import { parseTree } from '${generated}/parser.js';
 import { type Node, rfcNames, type Rule } from '${generated}/rules.js';
 import { scanner } from '${generated}/scanner.js';
+import {
+  define,
+  type DefinitionTypes,
+  explain,
+  type RfcCore,
+  type RfcDefinition,
+  type RfcExplained,
+  type RfcTrees,
+} from '../model/definition.js';
 import { type ComponentName, components, startRules } from '../${id}/components.js';
 import { particulars } from '../${id}/definition.js';
 import { guidance } from '../${id}/guidance.js';
