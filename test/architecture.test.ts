@@ -132,7 +132,7 @@ const partOf = (folder: string, file: string): string => {
 };
 
 /** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
-function circles(folder: string): string[] {
+function closingImports(folder: string): string[] {
   const steps = new Map<string, Map<string, Import[]>>();
   for (const edge of imports) {
     if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
@@ -162,7 +162,9 @@ function circles(folder: string): string[] {
         .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
         .toSorted((a, b) => a.length - b.length);
       for (const edge of weakest)
-        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+        closing.add(
+          `${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`,
+        );
     }
   return [...closing];
 }
@@ -171,7 +173,7 @@ function circles(folder: string): string[] {
 test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
   '%s: no circle between its own files and its subfolders',
   (folder) => {
-    expect(circles(folder)).toEqual([]);
+    expect(closingImports(folder)).toEqual([]);
   },
 );
 
@@ -180,7 +182,9 @@ test('scripts import only what ships for everybody: nothing of the command line,
     // scripts/playground builds the page
     .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
     .map((file) => `scripts/${file}`);
-  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  const inner = scripts
+    .flatMap(importsIn)
+    .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
 });
 
