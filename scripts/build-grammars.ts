@@ -1,14 +1,24 @@
-/** `npm run grammars`: compiles the grammars to generated/. */
+/**
+ * `npm run grammars [-- ID...]`: writes everything that is generated from the grammars and from the list of RFCs. With ids it
+ * compiles only these grammars.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { generatedFiles } from './grammar/emit.js';
-import { grammarIds, projectRoot } from './grammar/sources.js';
+import { listFiles } from './registry/lists.js';
 
-for (const id of grammarIds) {
-  for (const [path, text] of generatedFiles(id)) {
-    mkdirSync(dirname(projectRoot + path), { recursive: true });
-    writeFileSync(projectRoot + path, text);
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function write(files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(root + path), { recursive: true });
+    writeFileSync(root + path, text);
     console.log(`${path}: ${text.length} characters, ${gzipSync(text).length} bytes gzipped`);
   }
 }
+
+// the compilers import the lists, which must have a new RFC
+write(listFiles());
+const { rfcFiles } = await import('./registry/rfc-files.js');
+write(rfcFiles(process.argv.slice(2)));

@@ -11,6 +11,7 @@ import { bundlers } from './runtimes/bundlers.js';
 import { commandLine } from './runtimes/command-line.js';
 import { contexts } from './runtimes/contexts.js';
 import { javascript } from './runtimes/javascript.js';
+import { expectedText, modulesText } from './runtimes/program-lists.js';
 import { type Runtime, Skipped } from './runtimes/runtime.js';
 import { compilers } from './runtimes/typescript.js';
 import { packed } from './tools/install-tarball.js';
@@ -34,6 +35,8 @@ try {
 /** Installs the tarball as a user does, and puts the program next to it. npm has nothing to warn about. */
 function installed(into: string): void {
   cpSync(join(projectRoot, 'scripts/runtimes/program'), into, { recursive: true });
+  writeFileSync(join(into, 'modules.mjs'), modulesText());
+  writeFileSync(join(into, 'expected.mjs'), expectedText());
   writeFileSync(join(into, 'package.json'), '{ "private": true }');
   const args = ['install', '--offline', '--no-audit', '--no-fund', packed(into)];
   const { status, stderr } = spawnSync('npm', args, { cwd: into, encoding: 'utf8' });

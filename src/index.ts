@@ -31,33 +31,4 @@ export { BuildError } from './operations/build.js';
 export { decode, decodeBytes, DecodeError } from './operations/decode.js';
 export { EncodeError } from './operations/encode.js';
 export { ResolveError } from './operations/resolve.js';
-export type {
-  CernAfsAddress,
-  CernFtpAddress,
-  CernGenericUrl,
-  CernGopherAddress,
-  CernHttpAddress,
-  CernNewsAddress,
-  CernProsperoAddress,
-  CernTelnetAddress,
-  CernUrl,
-  CernWaisAddress,
-} from './rfcs/cern/uri.js';
-export type {
-  Rfc1738FileUrl,
-  Rfc1738FtpUrl,
-  Rfc1738GopherUrl,
-  Rfc1738HttpUrl,
-  Rfc1738MailtoUrl,
-  Rfc1738NewsUrl,
-  Rfc1738NntpUrl,
-  Rfc1738OtherUrl,
-  Rfc1738ProsperoUrl,
-  Rfc1738TelnetUrl,
-  Rfc1738Url,
-  Rfc1738WaisUrl,
-} from './rfcs/rfc1738/uri.js';
-export type { Rfc1808Url } from './rfcs/rfc1808/uri.js';
-export type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './rfcs/rfc2396/uri.js';
-export type { Rfc2732Server, Rfc2732Uri } from './rfcs/rfc2732/uri.js';
-export type { Rfc3986Authority, Rfc3986Uri } from './rfcs/rfc3986/uri.js';
+export type * from './rfcs/generated/uris.js';

@@ -3,7 +3,7 @@ export type { SampleOptions } from './languages/sample.js';
 export type { HostFound, HostOptions, Hosts } from './comparison/hosts.js';
 export type { HostWarning } from './comparison/host-warnings.js';
 export type { CodeEntry, DiagnosticCode } from './diagnostics/codes.js';
-export type { Applicability, Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
+export type { Applicability, Certainty, Diagnostic, Edit, Fix, Suggestion } from './diagnostics/diagnostic.js';
 export type { UriChanges, UriParts } from './operations/build.js';
 export type { Extracted, ExtractOptions } from './operations/extracted.js';
 export type { EncodeOptions } from './operations/encode.js';
@@ -16,7 +16,7 @@ export type { Completion } from './parse/complete.js';
 export type { ParseOptions, RuleOptions } from './parse/arguments.js';
 export type { Tree } from './parse/parse-tree.js';
 export type { Parsed, ParseResult, Ranged, RuleMatch } from './parse/parse.js';
-export type { Publication, Segment } from './rfcs/definition.js';
+export type { Publication, Segment } from './rfcs/model/definition.js';
 export type {
   ComponentName,
   DefaultRule,
@@ -28,8 +28,8 @@ export type {
   TreeNode,
   Uri,
 } from './rfcs/registry.js';
-export type { NormalizeLevel } from './rfcs/guidance.js';
+export type { NormalizeLevel } from './rfcs/model/guidance.js';
 export type { RfcObject } from './rfcs/rfc-object.js';
-export type { ResolveOptions, ResolveStep } from './rfcs/resolution.js';
+export type { ResolveOptions, ResolveStep } from './rfcs/model/resolution.js';
 export type { Component } from './syntax/components.js';
 export type { SyntaxNode } from './syntax/tree.js';

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { amended, grammarIds, projectRoot, type GrammarId } from '../scripts/grammar/sources.js';
+import { isRfc, type Rfc } from '../src/rfcs/names.js';
+import { amendedBy, grammarIds, projectRoot } from '../scripts/grammar/sources.js';
 
 /** The folders of each layer, the lowest layer first. Folders of one layer do not import each other. `entry` is src/ itself. */
 const layers: readonly (readonly string[])[] = [
@@ -36,14 +37,15 @@ const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `src/${file}`);
 
-const imports: Import[] = sourceFiles.flatMap((from) =>
+const importsIn = (from: string): Import[] =>
   [...readFileSync(projectRoot + from, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+)\.js'/g)].map(
     ([, path = '']) => ({
       from,
       to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
     }),
-  ),
-);
+  );
+
+const imports: Import[] = sourceFiles.flatMap(importsIn);
 
 test('every folder of src is in a layer', () => {
   expect(sourceFiles.map(folderOf).filter((folder) => !folders.includes(folder))).toEqual([]);
@@ -72,14 +74,41 @@ test('imports lead only to folders of layers', () => {
   ]);
 });
 
+/** Where code chooses by the id of an RFC: it compares it, or looks for it in a list, a set or a table. */
+const ids = grammarIds.join('|');
+const conditions = [
+  `[=!]==? '(?:${ids})'`,
+  `'(?:${ids})' [=!]==? `,
+  `case '(?:${ids})'`,
+  `\\[[^\\]'\\n]*'(?:${ids})'`, // an array literal, the argument of a set or a map, an index
+  `^\\s*'(?:${ids})',$`, // an item of an array on a line of its own
+  `(?:^|[{,])\\s*'?(?:${ids})'?:`, // the key of a table
+  `(?:includes|has|get|indexOf|startsWith)\\('(?:${ids})'`,
+].map((pattern) => new RegExp(pattern, 'm'));
+
 test('no condition outside of rfcs names an RFC', () => {
-  const conditions = sourceFiles
+  const chooses = (text: string): boolean => conditions.some((condition) => condition.test(text));
+  for (const text of [
+    "if (rfc === 'rfc2396') {",
+    "switch (rfc) {\n  case 'cern':",
+    "['rfc2396', 'rfc3986'].includes(rfc)",
+    "const PLAIN: readonly Rfc[] = ['rfc2396'];",
+    "new Set<Rfc>([\n  'rfc2396',\n  'rfc3986',\n])",
+    "new Map([['rfc2396', 1]])",
+    "const names = { rfc2396: 'RFC 2396' };",
+    'const names = {\n  cern: 1,\n};',
+  ])
+    expect([text, chooses(text)]).toEqual([text, true]);
+  for (const text of ["parse('a', { rfc: 'rfc2396' })", ' * `rfc2396`: the RFC', "from './rfcs/rfc2396/uri.js'"])
+    expect([text, chooses(text)]).toEqual([text, false]);
+  const choosing = sourceFiles
     .filter((file) => folderOf(file) !== 'rfcs')
-    .filter((file) =>
-      /[=!]==? '(?:rfc\d+|cern)'|case '(?:rfc\d+|cern)'/.test(readFileSync(projectRoot + file, 'utf8')),
-    );
-  expect(conditions).toEqual([]);
+    .filter((file) => chooses(withoutComments(readFileSync(projectRoot + file, 'utf8'))));
+  // the examples of codes are strings that each RFC rejects
+  expect(choosing).toEqual(['src/diagnostics/code-examples.ts']);
 });
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*/gm, '');
 
 test('imports run only downward', () => {
   const upward = imports.filter(({ from, to }) => {
@@ -87,6 +116,71 @@ test('imports run only downward', () => {
     return own !== other && levelOf(other) >= levelOf(own);
   });
   expect(upward).toEqual([]);
+});
+
+/** The folders of a file, from src down to its own. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
+
+/** A file as a part of a folder: `.` is the folder's own files, and each subfolder is a part. */
+const partOf = (folder: string, file: string): string => {
+  const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? '.' : first;
+};
+
+/** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
+function circles(folder: string): string[] {
+  const steps = new Map<string, Map<string, Import[]>>();
+  for (const edge of imports) {
+    if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
+    const [from, to] = [partOf(folder, edge.from), partOf(folder, edge.to)];
+    if (from === to) continue;
+    const own = steps.get(from) ?? new Map<string, Import[]>();
+    steps.set(from, own.set(to, [...(own.get(to) ?? []), edge]));
+  }
+  const wayBack = (from: string, to: string): string[] | undefined => {
+    const ways = [[from]];
+    const seen = new Set([from]);
+    for (const way of ways)
+      for (const next of steps.get(way.at(-1) ?? '')?.keys() ?? []) {
+        if (next === to) return [...way, to];
+        if (!seen.has(next)) ways.push([...way, next]);
+        seen.add(next);
+      }
+    return undefined;
+  };
+  const closing = new Set<string>();
+  for (const [from, own] of steps)
+    for (const to of own.keys()) {
+      const way = wayBack(to, from);
+      if (!way) continue;
+      const circle = [from, ...way];
+      const [weakest = []] = way
+        .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
+        .toSorted((a, b) => a.length - b.length);
+      for (const edge of weakest)
+        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+    }
+  return [...closing];
+}
+
+// a folder's own files count as one part: they are above all subfolders that they import, or below all that import them
+test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
+  '%s: no circle between its own files and its subfolders',
+  (folder) => {
+    expect(circles(folder)).toEqual([]);
+  },
+);
+
+test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
+  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `scripts/${file}`);
+  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  expect(inner).toEqual([]);
 });
 
 test('there are no circular imports', () => {
@@ -106,16 +200,26 @@ test('only rfcs imports generated', () => {
   expect(others).toEqual([]);
 });
 
-test('nothing but the registry, the API and an RFC that amends another knows more than one RFC', () => {
+/** The files that `npm run grammars` writes. */
+const isGenerated = (file: string): boolean =>
+  readFileSync(projectRoot + file, 'utf8').startsWith('// Generated by scripts/build-grammars.ts');
+
+test('nothing but generated lists, and an RFC that amends another, knows more than one RFC', () => {
   const several = sourceFiles.filter((file) => {
-    const targets = imports
-      .filter(({ from, to }) => from === file && /^src\/rfcs\/\w+\//.test(to))
-      .map(({ to }) => to.split('/')[2] ?? '');
-    const base = amended[(/\b(?:cern|rfc\d+)\b/.exec(file)?.[0] ?? '') as GrammarId];
+    const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? '';
+    const base = isRfc(folder) ? amendedBy(folder) : undefined;
+    const targets = imports.flatMap(({ from, to }) => (from === file ? (rfcOf(to) ?? []) : []));
     return new Set(targets.filter((target) => target !== base)).size > 1;
   });
-  expect(several).toEqual(['src/index.ts', 'src/rfcs/load.ts', 'src/rfcs/registry.ts']);
+  expect(several.filter((file) => !isGenerated(file))).toEqual([]);
+  expect(several.length).toBeGreaterThan(3);
 });
+
+/** The RFC whose folder a file is in. */
+const rfcOf = (file: string): Rfc | undefined => {
+  const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1];
+  return folder !== undefined && isRfc(folder) ? folder : undefined;
+};
 
 test('the module of an RFC loads that grammar alone', () => {
   const loads = sourceFiles.flatMap((from) => {
@@ -132,8 +236,9 @@ test('the module of an RFC loads that grammar alone', () => {
     for (const file of loaded) for (const { from, to } of loads) if (from === file) loaded.add(to);
     const grammars = new Set([...loaded].flatMap((file) => /^generated\/(\w+)\//.exec(file)?.[1] ?? []));
     expect([...grammars]).toEqual([rfc]);
-    const loadedFolders = new Set([...loaded].flatMap((file) => /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? []));
-    expect([...loadedFolders].filter((folder) => folder !== amended[rfc])).toEqual([rfc]);
+    // hosts are compared by the names that all RFCs have for them
+    const others = [...loaded].filter((file) => ![undefined, rfc, amendedBy(rfc)].includes(rfcOf(file)));
+    expect(others.filter((file) => !file.endsWith('/comparison.ts'))).toEqual([]);
     expect(loaded).not.toContain('src/rfcs/registry.ts');
   }
 });

@@ -1,4 +1,5 @@
 /** Parses grammars in the notations of the RFCs. */
+import type { Grammar } from '../../src/rfcs/model/grammar.js';
 import type { CharSet } from '../../src/automata/char-set.js';
 
 export type Expression =
@@ -22,7 +23,7 @@ export type Bnf = ReadonlyMap<string, Expression>;
  *   and rules as prose, `<pchar>`
  * - `words`: a name and its definition without a sign between them; words are rules, single characters are themselves
  */
-export type Notation = 'rfc822' | 'rfc822-groups' | 'abnf' | 'words';
+export type Notation = Grammar['notation'];
 
 /** Text that does not follow the notation; the message says where. */
 export class BnfSyntaxError extends Error {

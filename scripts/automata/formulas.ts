@@ -63,7 +63,7 @@ export class Formulas {
   /** The next character is in the set, and after it `next` holds. A lookahead ignores marks. */
   character(set: CharSet, next: number, lookahead: boolean): number {
     if (next === this.FALSE) return next;
-    const symbols = new Set(this.#alphabet.classesOf(set));
+    const symbols = new Set(this.#alphabet.classIndexes(set));
     return this.#make(`c${lookahead} ${[...symbols].join()} ${next}`, { type: 'character', symbols, next, lookahead });
   }
 

@@ -4,7 +4,7 @@ import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-autom
 
 /** For each such rule, the letters of its characters' classes, and the mark if it matches any escape. */
 export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonly string[]): Record<string, string> {
-  const percent = automaton.alphabet.classOf('%'.charCodeAt(0));
+  const percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
   const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
   const [escape, escapeStart = NOWHERE] =
     starts.find(([, start]) => ahead(automaton, start).join() === `${percent}`) ?? [];

@@ -21,7 +21,7 @@ const withoutMessages: Plugin = {
 /** A module with the functions of one RFC. */
 function entryModule(rfc: GrammarId, hasCodes: boolean): string {
   const lines = [
-    `import { ${rfc} } from './src/rfcs/${rfc}/definition.ts';`,
+    `import { definition as ${rfc} } from './src/rfcs/generated/${rfc}.ts';`,
     `import { firstCode, rowFunctions } from './src/integrations/sql-functions.ts';`,
     `export const { valid, part, normalize, resolve } = rowFunctions(${rfc});`,
   ];

@@ -9,7 +9,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 import type { Bnf } from '../automata/bnf.js';
 import { letterOf, splitOf } from '../grammar/bnf.js';
 import { scannerOf } from '../grammar/component-rules.js';
-import { intended } from '../grammar/intended.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { grammarFilesOf, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { Compiler } from '../readback/compile.js';
 import { readBack, reportsOf, type Readback } from '../readback/proof.js';
@@ -80,7 +80,7 @@ export class Certificate {
     return {
       grammar: this.#id,
       files: Object.fromEntries(files.map((file) => [file, sha256Of(file)])),
-      intended: intended[this.#id]?.split,
+      intended: grammarsBy[this.#id].intended?.split,
       components,
       productions,
       language: part(this.#letter, 'language'),

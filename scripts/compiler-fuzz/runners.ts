@@ -3,7 +3,7 @@ import type { Scanner } from '../../src/syntax/scanner.js';
 import { compileFunction } from 'node:vm';
 import { transformSync } from '@swc/core';
 import peggy from 'peggy';
-import { reportedName } from '../grammar/sources.js';
+import { reportedName } from '../automata/rule-names.js';
 import { scannerModule } from '../scanner/compile.js';
 import type { Component, RandomGrammar } from './random-grammar.js';
 import { textOf } from './terms.js';

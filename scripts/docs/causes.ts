@@ -2,20 +2,19 @@
 import type { DiagnosticCode } from '../../src/diagnostics/codes.js';
 import { diagnose } from '../../src/index.js';
 import type { CauseDocumentation } from '../../src/repair/causes/cause.js';
-import { causeDocumentation } from '../../src/repair/causes/documentation.js';
-import { allCauses } from '../../src/repair/causes/list.js';
+import { allCauses, causeDocumentation } from '../../src/repair/causes/list.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
-  const rows = allCauses.map(({ id, applicability }) => {
+  const rows = allCauses.map(({ id, certainty }) => {
     const one = causeDocumentation[id];
-    if (!one) throw new Error(`the cause ${id} has no documentation`);
-    const level = one.example.repaired === undefined ? '' : applicability;
+    if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
+    const level = one.example.repaired === undefined ? '' : certainty;
     return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
   });
   return [
-    '| cause | what is wrong | repair | applicability | source | example |',
+    '| cause | what is wrong | repair | certainty | source | example |',
     '| --- | --- | --- | --- | --- | --- |',
   ]
     .concat(rows)

@@ -1,6 +1,7 @@
 /** The text of docs/comparing.md. The prose is written by hand, the tables are computed. */
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import { countWords } from '../../src/automata/words.js';
+import { examplesBy } from '../../src/rfcs/generated/examples.js';
 import { correspondences } from '../../src/languages/rule-table.js';
 import { diffGrammars } from '../../src/languages/diff-grammars.js';
 import { relationSigns } from '../../src/formats/difference-text.js';
@@ -8,7 +9,6 @@ import { definitionOf, registry, type Rfc, type Rule } from '../../src/rfcs/regi
 import { visible } from '../../src/syntax/show.js';
 import { canParse } from '../../src/api/parse.js';
 import { comparisonSection } from './comparison.js';
-import { contradictions, workedExamples } from './examples.js';
 
 const ids = Object.keys(registry) as Rfc[];
 const nameOf = (id: Rfc): string => definitionOf<Rfc>(id).name;
@@ -81,7 +81,7 @@ ${comparisonSection()}
 In some places the BNF of an RFC disagrees with its text. The library then follows the BNF, unless that would make the rest
 of the RFC pointless:
 
-${contradictions.map(({ rfc, what, choice }) => `- **${rfc}**: ${what} *This library:* ${choice}`).join('\n')}
+${contradictions()}
 
 The full list, with the reasons, is in [grammars/README.md](../grammars/README.md).
 `;
@@ -141,11 +141,25 @@ function countTable(): string {
 }
 
 function exampleTable(): string {
-  const rows = workedExamples.map(({ from, text }) => {
-    const cells = ids.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**'));
-    return `| ${from} | ${code(text)} | ${cells.join(' | ')} |`;
-  });
+  const rows = ids.flatMap((from) =>
+    examplesBy[from].worked.flatMap(([section, ...texts]) =>
+      texts.map((text) => {
+        const cells = ids.map((id) => (canParse(text, { rfc: id, literal: true }) ? 'yes' : '**no**'));
+        return `| ${nameOf(from)}, ${section} | ${code(text)} | ${cells.join(' | ')} |`;
+      }),
+    ),
+  );
   return table(['from', 'string', ...ids.map(nameOf)], rows);
+}
+
+/** Those of the latest RFC come first. */
+function contradictions(): string {
+  const items = ids
+    .toReversed()
+    .flatMap((id) =>
+      examplesBy[id].contradictions.map(({ what, choice }) => `- **${nameOf(id)}**: ${what} *This library:* ${choice}`),
+    );
+  return items.join('\n');
 }
 
 function strings(list: readonly string[]): string {

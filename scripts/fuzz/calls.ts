@@ -73,10 +73,10 @@ export const calls: readonly Property[] = [
     about: 'strings',
     outcome: ({ rfc, text }) => {
       const random = new Random(hashText(text));
-      const [name, run] = random.of(functions);
-      const options = { rfc, [random.of(['rule', 'limit', 'level', 'base', 'rfcs', 'ranges'])]: odd(random) };
+      const [name, run] = random.pick(functions);
+      const options = { rfc, [random.pick(['rule', 'limit', 'level', 'base', 'rfcs', 'ranges'])]: odd(random) };
       const args = Array.from({ length: random.below(4) }, () =>
-        random.below(6) === 0 ? odd(random) : random.of([text, text, options, { rfc }, rfc]),
+        random.below(6) === 0 ? odd(random) : random.pick([text, text, options, { rfc }, rfc]),
       );
       try {
         run(...args);

@@ -3,7 +3,8 @@ import { Random } from '../../src/languages/sample.js';
 import { Sampler } from '../../src/languages/draw.js';
 import type { Rfc } from '../../src/rfcs/registry.js';
 import { definition, type Case, type Property } from './property.js';
-import { ABSOLUTE_ENDS, ABSOLUTE_SEGMENTS, SEGMENTS, uriParts } from './uri-parts.js';
+import { examplesBy } from '../../src/rfcs/generated/examples.js';
+import { ABSOLUTE_ENDS, ABSOLUTE_SEGMENTS, SEGMENTS } from './segments.js';
 
 /** Drawing strings from the automata is slow. So this many are drawn once, and edits make the rest. */
 const POOL = 300;
@@ -126,12 +127,12 @@ export class Cases {
 
   #reference(): string {
     if (this.#below(10) === 0) return this.#pooled();
-    const { heads, tails } = uriParts[this.#material.rfc];
+    const { heads, tails } = examplesBy[this.#material.rfc].pieces;
     return this.#one(heads) + this.#path(this.#below(7)) + this.#one(tails);
   }
 
   #base(): string {
-    const { bases, tails } = uriParts[this.#material.rfc];
+    const { bases, tails } = examplesBy[this.#material.rfc].pieces;
     return this.#one(bases) + this.#path(this.#below(7)) + this.#one(tails);
   }
 
@@ -141,7 +142,7 @@ export class Cases {
 
   #absolute(): string {
     const path = Array.from({ length: this.#below(5) }, () => `/${this.#one(ABSOLUTE_SEGMENTS)}`).join('');
-    return this.#one(uriParts[this.#material.rfc].authorities) + path + this.#one(ABSOLUTE_ENDS);
+    return this.#one(examplesBy[this.#material.rfc].pieces.authorities) + path + this.#one(ABSOLUTE_ENDS);
   }
 
   #pooled(): string {

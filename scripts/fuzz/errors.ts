@@ -3,7 +3,7 @@ import { ruleDfa } from '../../src/automata/rule-dfa.js';
 import type { Dfa } from '../../src/automata/dfa.js';
 import { diagnose, safeParse, type Diagnostic } from '../../src/index.js';
 import type { Rfc } from '../../src/rfcs/registry.js';
-import { printedRule } from '../../src/rfcs/definition.js';
+import { printedRule } from '../../src/rfcs/model/definition.js';
 import { definition, equal, holdsIf, type Case, type Outcome, type Property } from './property.js';
 import { automaton, ruleOption } from './verdicts.js';
 
@@ -87,6 +87,6 @@ function firstCodes(id: Rfc, word: string): readonly number[] {
 
 function liveCodes(dfa: Dfa, state: number): number[] {
   return Array.from({ length: 256 }, (_, code) => code).filter(
-    (code) => dfa.live[dfa.next(state, dfa.alphabet.classOf(code))] === 1,
+    (code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1,
   );
 }

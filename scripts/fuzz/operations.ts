@@ -17,11 +17,12 @@ import {
   type Rfc,
   type Uri,
 } from '../../src/index.js';
+import { rfcIds } from '../../src/rfcs/names.js';
 import { resolve1808, resolve2396, resolve3986 } from './pseudocode.js';
 import { definition, equal, holdsIf, type Case, type Outcome, type Property } from './property.js';
 
 /** The RFCs that define relative references. */
-const RESOLVING = ['rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
+const RESOLVING = rfcIds.filter((id) => definition(id).resolver !== undefined);
 const LEVELS = ['case', 'escapes', 'dot-segments', 'scheme'] as const;
 
 export const operations: readonly Property[] = [

@@ -1,10 +1,12 @@
 /** The productions of a grammar, with rules named as in the .peggy file. */
 import { parseBnf, type Bnf, type Expression } from '../automata/bnf.js';
-import { notations, readGrammar, ruleName, type GrammarId, type GrammarSource } from './sources.js';
+import { ruleName } from '../automata/rule-names.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
+import { readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 
 /** The RFC's BNF as written. */
 export function letterOf(id: GrammarId, { bnf }: Pick<GrammarSource, 'bnf'> = readGrammar(id)): Bnf {
-  return renamed(parseBnf(bnf, notations[id]));
+  return renamed(parseBnf(bnf, grammarsBy[id].notation));
 }
 
 /** The BNF with the productions of the .split file in place of the RFC's: every string has one split. */
@@ -17,7 +19,7 @@ export function replacementsOf(
   id: GrammarId,
   { bnf, split }: Pick<GrammarSource, 'bnf' | 'split'> = readGrammar(id),
 ): Bnf {
-  return renamed(parseBnf(split, 'rfc822', [...parseBnf(bnf, notations[id]).keys()]));
+  return renamed(parseBnf(split, 'rfc822', [...parseBnf(bnf, grammarsBy[id].notation).keys()]));
 }
 
 /** An expression in the notation and with the names of a .split file. */

@@ -9,15 +9,9 @@ import { scannerModule, type ScannerSource } from '../scanner/compile.js';
 import { componentRules, scannerOf } from './component-rules.js';
 import { childRules } from './node-types.js';
 import { pathAutomata } from './path-automata.js';
-import {
-  notations,
-  productionNames,
-  projectRoot,
-  readGrammar,
-  ruleName,
-  type GrammarId,
-  type GrammarSource,
-} from './sources.js';
+import { productionNames, ruleName } from '../automata/rule-names.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
+import { projectRoot, readGrammar, type GrammarId, type GrammarSource } from './sources.js';
 import { treePlugin } from './tree-plugin.js';
 
 /** The generated files of one grammar, by path from the project's root. */
@@ -164,7 +158,7 @@ function productionsModule({ id, path, bnf: text, bnfPath, peggy: pegText }: Gra
   // with the RFC's comments directly above
   const blocks = text.matchAll(/^(?:;(?!;).*\n)*([A-Za-z][\w+-]*).*(?:\n[ \t]+\S.*)*/gm);
   const productions = [...blocks].map(([production, name = '']) => [ruleName(name), production] as const);
-  const uses = [...parseBnf(text, notations[id])].map(
+  const uses = [...parseBnf(text, grammarsBy[id].notation)].map(
     ([name, expression]) => [ruleName(name), [...new Set(rulesIn(expression))]] as const,
   );
   const rules = peggy.parser

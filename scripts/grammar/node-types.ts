@@ -1,6 +1,6 @@
 import peggy, { type ast } from 'peggy';
 import { lexicalRules } from './lexical.js';
-import { isHelper, reportedName } from './sources.js';
+import { isHelper, reportedName } from '../automata/rule-names.js';
 
 /** For every rule, the rules whose nodes can be direct children of its nodes. */
 export function childRules(grammar: ast.Grammar, componentRules: readonly string[]): Map<string, string[]> {

@@ -5,7 +5,7 @@ import { bnfSets } from '../automata/bnf-sets.js';
 import { pathAutomaton, type PathDfa, type PathOptions } from '../automata/rule-paths.js';
 import { letterOf, splitOf } from './bnf.js';
 import { componentRules, wordRules } from './component-rules.js';
-import { intended } from './intended.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { lexicalRules } from './lexical.js';
 import { readGrammar, type GrammarId } from './sources.js';
 
@@ -22,7 +22,7 @@ export function pathAutomata(id: GrammarId): Map<string, PathDfa> {
 /** Each rule, and the rule that its paths begin with. What a whole reference means is first: its states are decoded most often. */
 export function pathRoots(id: GrammarId): { readonly rule: string; readonly root: string }[] {
   const roots = [...letterOf(id).keys()].map((rule) => ({ rule, root: rule }));
-  const form = intended[id];
+  const form = grammarsBy[id].intended;
   return form ? [{ rule: form.split, root: form.rule }, ...roots] : roots;
 }
 

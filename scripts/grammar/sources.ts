@@ -1,40 +1,35 @@
-/** The grammar files, and the names of rules in the RFC, in the grammar and in the tree. */
+/** The grammar files. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Notation } from '../automata/bnf.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
+import { isRfc, type Rfc } from '../../src/rfcs/names.js';
 import { overlaid } from './overlay.js';
 
-export const grammarIds = ['cern', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986'] as const;
-export type GrammarId = (typeof grammarIds)[number];
+export { rfcIds as grammarIds, type Rfc as GrammarId } from '../../src/rfcs/names.js';
 
-/** The notation of each .bnf file. */
-export const notations: Readonly<Record<GrammarId, Notation>> = {
-  cern: 'words',
-  rfc1738: 'rfc822-groups',
-  rfc1808: 'rfc822',
-  rfc2396: 'rfc822',
-  rfc2732: 'rfc822',
-  rfc3986: 'abnf',
-};
-
-/** Specifications that amend another: their files contain only what is new or changed, and are laid over the other's. */
-export const amended: Readonly<Partial<Record<GrammarId, GrammarId>>> = { rfc2732: 'rfc2396' };
+/** The RFC that another amends; `undefined` if it stands for itself. */
+export function amendedBy(id: Rfc): Rfc | undefined {
+  const { amends } = grammarsBy[id];
+  if (amends !== undefined && !isRfc(amends))
+    throw new Error(`src/rfcs/${id}/grammar.ts amends "${amends}", which is not an RFC`);
+  return amends;
+}
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The path of a grammar's own productions, from the project's root. */
-export function bnfFileOf(id: GrammarId): string {
-  return `grammars/${id}.${notations[id] === 'abnf' ? 'abnf' : 'bnf'}`;
+export function bnfFileOf(id: Rfc): string {
+  return `grammars/${id}.${grammarsBy[id].notation === 'abnf' ? 'abnf' : 'bnf'}`;
 }
 
 /** The files of a grammar's productions and of its splits, with those of the grammar that it amends. */
-export function grammarFilesOf(id: GrammarId): string[] {
-  const base = amended[id];
+export function grammarFilesOf(id: Rfc): string[] {
+  const base = amendedBy(id);
   return [...(base ? grammarFilesOf(base) : []), bnfFileOf(id), `grammars/${id}.split`];
 }
 
 export interface GrammarSource {
-  readonly id: GrammarId;
+  readonly id: Rfc;
   /** Each text as a whole, and the path of its file from the project's root, for messages and headers. */
   readonly peggy: string;
   readonly path: string;
@@ -44,8 +39,8 @@ export interface GrammarSource {
   readonly splitPath: string;
 }
 
-export function readGrammar(id: GrammarId): GrammarSource {
-  const base = amended[id];
+export function readGrammar(id: Rfc): GrammarSource {
+  const base = amendedBy(id);
   const under = base && readGrammar(base);
   const path = `grammars/${id}.peggy`;
   const bnfPath = bnfFileOf(id);
@@ -65,23 +60,4 @@ export function readGrammar(id: GrammarId): GrammarSource {
     split: overlaid(under.split, split),
     splitPath: `${under.splitPath} and ${splitPath}`,
   };
-}
-
-/** A rule's name in the grammar: `URI-reference` is `URI_reference`, `gopher+_string` is `gopherplus_string`. */
-export function ruleName(rfcName: string): string {
-  return rfcName.replaceAll('-', '_').replaceAll('+', 'plus');
-}
-
-/** The names that a .bnf file defines, in its order. */
-export function productionNames(bnf: string): string[] {
-  return [...bnf.matchAll(/^[A-Za-z][\w+-]*/gm)].map(([name]) => name);
-}
-
-/** The name of a rule in trees: the helper `search__before_tab` is `search` where it must end before a tab. */
-export function reportedName(rule: string): string {
-  return rule.replace(/__.*/, '');
-}
-
-export function isHelper(rule: string): boolean {
-  return rule.includes('__');
 }

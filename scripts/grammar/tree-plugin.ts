@@ -9,7 +9,7 @@
  */
 import peggy, { type ast, type Plugin } from 'peggy';
 import { lexicalRules } from './lexical.js';
-import { reportedName } from './sources.js';
+import { reportedName } from '../automata/rule-names.js';
 
 export interface TreeOptions {
   /** Rules that always make a node, even for one character. */

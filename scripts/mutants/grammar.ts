@@ -4,7 +4,7 @@ import { sampleBy, Random } from '../../src/languages/sample.js';
 import { definitionOf, type Definition, type Rule } from '../../src/rfcs/registry.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { componentRules } from '../grammar/component-rules.js';
-import { isHelper, reportedName } from '../grammar/sources.js';
+import { isHelper, reportedName } from '../automata/rule-names.js';
 import { treePlugin } from '../grammar/tree-plugin.js';
 import { proveAlternatives } from '../prove/alternatives.js';
 import type { Failure } from '../prove/failure.js';
@@ -28,7 +28,7 @@ export function grammarMutants(grammar: Grammar, effort: Effort = THOROUGH): Mut
     const faults = pegFaults(grammar);
     const random = new Random(seed);
     const chosen = new Set<FaultyPeg>();
-    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.of(faults));
+    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.pick(faults));
     return [...chosen].map((fault) => ({
       name: `${fault.rule}, ${fault.fault}`,
       test: () => testFault(grammar, fault, effort),

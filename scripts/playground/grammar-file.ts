@@ -1,12 +1,12 @@
 /** Collects what the page shows of a grammar. */
-import type {
-  Expression as DiagramExpression,
-  GrammarFile,
-  GrammarRule,
-} from '../../playground/src/model/grammar-file.js';
+import type { GrammarFile, GrammarRule, Expression as DiagramExpression } from '../../playground/src/model/grammar-file.js';
+import { productionRegistry } from '../../src/rfcs/generated/productions.js';
+
+
+
 import { ruleDfa } from '../../src/automata/rule-dfa.js';
-import { printedRule } from '../../src/rfcs/definition.js';
-import { productionRegistry } from '../../src/rfcs/productions.js';
+import { printedRule } from '../../src/rfcs/model/definition.js';
+
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
 import { letterOf } from '../grammar/bnf.js';

@@ -8,9 +8,10 @@ import type { Peg } from '../automata/peg.js';
 import { pegSets } from '../automata/peg-sets.js';
 import { letterOf, replacementsOf, splitOf } from '../grammar/bnf.js';
 import { componentRules } from '../grammar/component-rules.js';
-import { intended } from '../grammar/intended.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import { lexicalRules } from '../grammar/lexical.js';
-import { readGrammar, reportedName, type GrammarId, type GrammarSource } from '../grammar/sources.js';
+import { reportedName } from '../automata/rule-names.js';
+import { readGrammar, type GrammarId, type GrammarSource } from '../grammar/sources.js';
 import { reachedFrom, referencesOf } from './references.js';
 
 export interface Grammar {
@@ -43,7 +44,7 @@ export function loadGrammar(
     replacements: replacementsOf(id, source),
     peg,
     nodes: [...bnf.keys()].filter((rule) => !lexical.has(rule)),
-    intended: intended[id],
+    intended: grammarsBy[id].intended,
   };
 }
 

@@ -2,7 +2,8 @@
 import { difference, intersection, type Dfa } from '../../src/automata/dfa.js';
 import { withAnyMarks } from '../automata/marks.js';
 import { expressionOf } from '../grammar/bnf.js';
-import { amended, ruleName } from '../grammar/sources.js';
+import { ruleName } from '../automata/rule-names.js';
+import { amendedBy } from '../grammar/sources.js';
 import { tableRows } from '../grammar/tables.js';
 import type { Check, Failure } from './failure.js';
 import type { Grammar } from './grammar.js';
@@ -19,7 +20,7 @@ export interface OpenSplit {
 /** The rows of a grammar and of the grammar that it amends. */
 export function openSplitsOf({ id }: Pick<Grammar, 'id'>): OpenSplit[] {
   return tableRows('grammars/README.md', ['grammar', 'rule', 'string', 'is split as', 'and not as'])
-    .filter(([grammar]) => grammar === id || grammar === amended[id])
+    .filter(([grammar]) => grammar === id || grammar === amendedBy(id))
     .map(([, rule = '', string = '', is = '', not = '']) => ({ rule: ruleName(rule), string, is, not }));
 }
 
@@ -46,7 +47,7 @@ export function failuresOfRow({ rule, string, is, not }: OpenSplit, grammar: Gra
   const names = [...grammar.split.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
   const chosen = splits.definedAs(grammar.split, rule, expressionOf(is, names));
   const other = splits.definedAs(grammar.bnf, rule, expressionOf(not, names));
-  const word = Array.from(string, (character) => splits.alphabet.classOf(character.charCodeAt(0)));
+  const word = Array.from(string, (character) => splits.alphabet.classIndex(character.charCodeAt(0)));
   const thisString = withAnyMarks(splits.alphabet, word);
   const ofThisString = (dfa: Dfa): Dfa => intersection(dfa, thisString);
   const failures: Failure[] = [];

@@ -1,7 +1,7 @@
 /** Which rules of a PEG lead to which. */
 import type { ast } from 'peggy';
 import { referencesIn, type Peg } from '../automata/peg.js';
-import { isHelper } from '../grammar/sources.js';
+import { isHelper } from '../automata/rule-names.js';
 import type { Failure } from './failure.js';
 
 /** The rules that each rule refers to. */

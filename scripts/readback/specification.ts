@@ -12,7 +12,7 @@ import { bnfSets } from '../automata/bnf-sets.js';
 import { bnfAutomaton } from '../automata/thompson.js';
 import { letterOf, splitOf } from '../grammar/bnf.js';
 import { scannerOf } from '../grammar/component-rules.js';
-import { intended } from '../grammar/intended.js';
+import { grammarsBy } from '../../src/rfcs/generated/grammars.js';
 import type { GrammarId } from '../grammar/sources.js';
 import { erased } from './erase.js';
 
@@ -70,7 +70,7 @@ export class Specification {
     this.#letter = letterOf(id);
     this.#split = splitOf(id);
     this.rules = [...this.#letter.keys()];
-    this.start = intended[id]?.split ?? start;
+    this.start = grammarsBy[id].intended?.split ?? start;
     const placed = Object.entries(reported.components).filter(([, { repeated }]) => !repeated);
     this.components = new Map(placed.map(([name, { rules }]) => [name, rules]));
     this.productions = reported.productions;
@@ -123,7 +123,7 @@ function rulesOf(bnf: Bnf, rule: string): string[] {
 
 function isUnionOf(alphabet: Alphabet, set: CharSet): boolean {
   try {
-    alphabet.classesOf(set);
+    alphabet.classIndexes(set);
     return true;
   } catch {
     return false;

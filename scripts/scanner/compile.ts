@@ -6,7 +6,7 @@ import peggy from 'peggy';
 import { StateLimitError } from '../../src/automata/dfa.js';
 import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
 import { refuseUnsupported } from '../automata/peg-checks.js';
-import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './expressions.js';
+import { alphabetOf, ruleOf, setOf, type Context, type Expression } from './passes/expressions.js';
 import { FunctionWriter, type Variant } from './function-writer.js';
 import { Layout, type Reported } from './layout.js';
 import { machineOf, type Machine } from './machine.js';

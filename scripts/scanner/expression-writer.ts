@@ -16,7 +16,7 @@ import {
   setOf,
   type Context,
   type Expression,
-} from './expressions.js';
+} from './passes/expressions.js';
 import type { Layout } from './layout.js';
 import { characterLoop, fastRunLoop, runLoop } from './loops.js';
 import { areDisjoint } from './passes/disjoint.js';

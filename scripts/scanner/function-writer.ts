@@ -1,5 +1,5 @@
 import { ExpressionWriter, type Mode, type Program } from './expression-writer.js';
-import { isInfallible, ruleOf, type Expression } from './expressions.js';
+import { isInfallible, ruleOf, type Expression } from './passes/expressions.js';
 import { machineLoop } from './loops.js';
 
 /** What a function writer needs to know about the program. */

@@ -1,7 +1,7 @@
 /** Where in `at` a scanner reports the positions of components. */
 import { childrenOf } from '../automata/peg.js';
-import { reportedName } from '../grammar/sources.js';
-import { ruleOf, type Context, type Expression } from './expressions.js';
+import { reportedName } from '../automata/rule-names.js';
+import { ruleOf, type Context, type Expression } from './passes/expressions.js';
 
 /** What a scanner reports: see the components of an RFC in src/rfcs. */
 export interface Reported {

@@ -2,7 +2,7 @@
 import type { ast } from 'peggy';
 import { referencesIn, type Peg } from '../automata/peg.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { ruleOf, withChildren, type Context, type Expression } from './expressions.js';
+import { ruleOf, withChildren, type Context, type Expression } from './passes/expressions.js';
 import { characterSets } from './passes/character-sets.js';
 import { counts } from './passes/counts.js';
 import { groups } from './passes/groups.js';

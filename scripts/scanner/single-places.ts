@@ -1,6 +1,6 @@
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { childrenOf } from '../automata/peg.js';
-import { ruleOf, type Context, type Expression } from './expressions.js';
+import { ruleOf, type Context, type Expression } from './passes/expressions.js';
 import type { Layout } from './layout.js';
 
 /**

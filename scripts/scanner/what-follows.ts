@@ -9,7 +9,7 @@ import { DfaBuilder, difference, type Dfa } from '../../src/automata/dfa.js';
 import { PegAutomata, type Choices } from '../automata/peg-automaton.js';
 import { pegSets } from '../automata/peg-sets.js';
 import type { Peg } from '../automata/peg.js';
-import { sequence, star, type Expression } from './expressions.js';
+import { sequence, star, type Expression } from './passes/expressions.js';
 
 /** Strings `⟨x⟩y`, where a rule matches the x of xy; and those where x is a string that it matches as a whole. */
 export interface Matches {
@@ -36,8 +36,8 @@ type State = 'before' | number | 'end' | 'after' | 'nowhere';
 
 function followedBy(language: Dfa, others: CharSet): Dfa {
   const { alphabet } = language;
-  const [open, close] = [alphabet.classOf(MARK_BASE), alphabet.classOf(MARK_BASE + 1)];
-  const excluded = new Set(alphabet.classesOf(others));
+  const [open, close] = [alphabet.classIndex(MARK_BASE), alphabet.classIndex(MARK_BASE + 1)];
+  const excluded = new Set(alphabet.classIndexes(others));
   const next = (state: State, symbol: number): State => {
     if (state === 'before') return symbol === open ? 0 : 'nowhere';
     if (typeof state === 'number') {

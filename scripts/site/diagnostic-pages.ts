@@ -1,7 +1,10 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
-import { codeExample } from '../../src/cli/code-example.js';
-import { codeExamples } from '../../src/diagnostics/code-examples.js';
+import { domainToASCII } from 'node:url';
+import { codeExample } from '../../src/formats/code-example.js';
+import { codeExamples } from '../../src/diagnostics/codes.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+
+
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
 import { pageFragment } from '../playground/page-link.js';
@@ -37,7 +40,7 @@ ${rows.join('\n')}
 function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
   const path = codePath(code);
   const examples = codeExamples(code).map(({ rfc, input }) => {
-    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input), COLUMNS);
+    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII), COLUMNS);
     const fragment = pageFragment({ view: 'compare', uri: input });
     return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
   });

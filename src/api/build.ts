@@ -3,7 +3,7 @@ import { encodeBy, type EncodeOptions } from '../operations/encode.js';
 import { segmentsBy } from '../parse/parse-tree.js';
 import { assertObject, assertOptions } from '../parse/arguments.js';
 import type { RuleMatch } from '../parse/parse.js';
-import type { Segment } from '../rfcs/definition.js';
+import type { Segment } from '../rfcs/model/definition.js';
 import { builderRegistry, definitionOf, treeRegistry, type Rfc, type RuleName, type Uri } from '../rfcs/registry.js';
 import { definitionOfUri, definitionIn, missingRfc, type RfcOption } from './rfcs.js';
 
@@ -38,8 +38,8 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
  * update(parse('http://h/a', { rfc: 'rfc2396' }), { path: '^' }); // throws BuildError: path, at offset 0
  * ```
  *
- * Changing a part changes what contains it (the host of an authority), and changing the whole replaces its parts. Throws like
- * `serialize`.
+ * Changing a component also changes those that contain it (the authority of a host), and changing a container replaces its
+ * parts. Throws like `serialize`.
  */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
   const rfc = definitionOfUri<I>(uri);

@@ -5,8 +5,8 @@ import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
 /**
- * Tells how far a string leads towards a valid one, what is being read there, and what may follow: for editors, which ask this
- * of the text before the caret.
+ * Finds the longest prefix of a string that can be completed to a valid string, the rules at its end, and the rules and
+ * characters that may follow. Editors can call it with the text before the caret.
  *
  * ```ts
  * complete('http://h/%4', { rfc: 'rfc3986' }).path.at(-1); // => 'pct_encoded'

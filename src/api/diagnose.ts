@@ -5,8 +5,9 @@ import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 
 /**
- * Finds every error of a string, with fixes, or every warning about a valid one. They are in order. What is wrong in several
- * places is one diagnostic: `count` says how often, `places` where else, and its fixes repair all of them.
+ * Finds every error of a string, with fixes, or every warning about a valid one. They are in order. An error
+ * that occurs several times is one diagnostic: `count` is the number of times, `places` has the other ranges, and its fixes
+ * repair all of them.
  *
  * ```ts
  * diagnose('http://h/^%zz', { rfc: 'rfc2396' }).map(({ offset }) => offset); // => [9, 11]
@@ -15,7 +16,7 @@ import { definitionIn, type RfcOption } from './rfcs.js';
  * diagnose('http://h/a', { rfc: 'rfc2396' }); // => []
  * ```
  *
- * The errors are what the first suggestion repairs; each is described as if all others were repaired. Offsets are UTF-16
+ * The errors are those that the first suggestion repairs; each is described as if all others were repaired. Offsets are UTF-16
  * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule
  * or a limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
  */
@@ -28,7 +29,7 @@ export function diagnose<I extends Rfc>(
 
 /**
  * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then other
- * readings. Suggests nothing where that would need letters that the string does not have.
+ * readings. It returns an empty array if every repair would have to invent letters.
  *
  * ```ts
  * suggest('http://h/a]', { rfc: 'rfc2396' }).map(({ value }) => value); // => ['http://h/a', 'http://h/a%5D']

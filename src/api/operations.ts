@@ -1,7 +1,7 @@
 import { relativizeBy } from '../operations/relativize.js';
 import { resolveBy, type ResolvedSteps, resolveStepsBy } from '../operations/resolve.js';
 import type { Rfc } from '../rfcs/registry.js';
-import type { ResolveOptions } from '../rfcs/resolution.js';
+import type { ResolveOptions } from '../rfcs/model/resolution.js';
 import { definitionIn, type RfcOption } from './rfcs.js';
 import { extractBy } from '../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../operations/extracted.js';

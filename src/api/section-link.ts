@@ -2,7 +2,7 @@ import { assertString } from '../parse/arguments.js';
 import type { Rfc } from '../rfcs/registry.js';
 
 /**
- * The address of a section, as a `Diagnostic` names it; `undefined` for what is not in an RFC.
+ * The address of a section, as a `Diagnostic` names it; `undefined` if the specification is not an RFC.
  *
  * ```ts
  * sectionLink('rfc3986', '3.2.2'); // => 'https://www.rfc-editor.org/rfc/rfc3986#section-3.2.2'

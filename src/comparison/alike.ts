@@ -1,8 +1,7 @@
-import type { Definition, Rfc } from '../rfcs/registry.js';
-import { componentTable, type ComponentSource } from './component-table.js';
-
-/** RFCs whose scanners report every shared component as one place. */
-const PLAIN: readonly Rfc[] = ['rfc2396', 'rfc2732', 'rfc3986'];
+import { componentSources } from '../rfcs/generated/comparisons.js';
+import type { ComponentSource } from '../rfcs/model/comparison.js';
+import type { Definition } from '../rfcs/registry.js';
+import { componentTable } from './component-table.js';
 
 /**
  * Makes a test that is true only if two RFCs accept a string and find the same components in it, from the places that their scanners
@@ -10,9 +9,9 @@ const PLAIN: readonly Rfc[] = ['rfc2396', 'rfc2732', 'rfc3986'];
  * have no such test: it is always false for them.
  */
 export function alikeTest(from: Definition, to: Definition): (input: string) => boolean {
-  if (!PLAIN.includes(from.id) || !PLAIN.includes(to.id)) return () => false;
+  if (![from, to].every(({ id }) => componentSources[id].areSinglePlaces)) return () => false;
   const shared = componentTable.filter(({ sources }) => sources[from.id] && sources[to.id]);
-  const [old, now] = [from, to].map((rfc) => shared.map(({ sources }) => slotsOf(rfc, sources[rfc.id] ?? [])));
+  const [old, now] = [from, to].map((rfc) => shared.map(({ sources }) => scannerSlots(rfc, sources[rfc.id] ?? [])));
   const starts = new Int32Array(shared.length);
   const ends = new Int32Array(shared.length);
   return (input) => {
@@ -33,6 +32,6 @@ export function alikeTest(from: Definition, to: Definition): (input: string) => 
 }
 
 /** The slots of the components that make a shared component, of which a string has one. */
-function slotsOf({ scanner: { slots } }: Definition, sources: readonly ComponentSource<string>[]): number[] {
+function scannerSlots({ scanner: { slots } }: Definition, sources: readonly ComponentSource<string>[]): number[] {
   return sources.flatMap(({ components }) => components.flatMap((name) => slots[name] ?? []));
 }

@@ -1,7 +1,7 @@
 import { cite } from '../diagnostics/cite.js';
-import { definitionOf, registry, type Rfc } from '../rfcs/registry.js';
+import { definitionOf, type Rfc } from '../rfcs/registry.js';
 import { excerpt, quote } from '../syntax/show.js';
-import { type Change, changes } from './changes.js';
+import { type Change, changes, isBetween, resolutionChange } from './changes.js';
 import {
   type ComponentSpan,
   componentTable,
@@ -9,7 +9,6 @@ import {
   type SharedComponent,
   type SharedComponentName,
 } from './component-table.js';
-import { resolutionChange } from './resolution-changes.js';
 import type { Verdicts } from './verdict.js';
 
 /** One way in which an RFC treats a string differently from an earlier one. */
@@ -26,7 +25,7 @@ export interface RfcDifference {
   readonly message: string;
 }
 
-/** Where an RFC accepts a string that the RFC before it rejects, or the other way round. */
+/** The RFCs that accept a string that the RFC before them rejects, or reject one that it accepts. */
 export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   return ids.slice(1).flatMap((rfc, index): RfcDifference[] => {
     const from = ids[index] ?? rfc;
@@ -51,7 +50,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       const [older, newer] = [spanIn(verdicts, from, name), spanIn(verdicts, rfc, name)];
       if (isSameSpan(component, older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
-      const reason = change ? `: ${change.text} (${cite(rfcName(change.by), change.section)})` : '';
+      const reason = change ? `: ${changeText(change)}` : '';
       const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
@@ -59,7 +58,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
   });
 }
 
-/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict says why. */
+/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict has the reason. */
 export function resolutionDifferences(
   ids: readonly Rfc[],
   verdicts: Verdicts,
@@ -94,7 +93,6 @@ export function responsibleChange(
   to: Rfc,
   verdicts: Omit<Verdicts, 'whatwg'>,
 ): Change | undefined {
-  const ids = Object.keys(registry);
   const has = (rfc: Rfc, name: string | undefined): boolean => {
     const verdict = verdicts[rfc];
     if (name === undefined) return true;
@@ -102,14 +100,18 @@ export function responsibleChange(
   };
   const possible = changes.filter(
     (change) =>
-      ids.indexOf(change.by) > ids.indexOf(from) &&
-      ids.indexOf(change.by) <= ids.indexOf(to) &&
+      isBetween(from, change.by, to) &&
       change.components.some((name) => name === component.name) &&
       has(from, change.olderHas) &&
       has(to, change.newerHas) &&
       (change.newerLacks === undefined || !has(to, change.newerLacks)),
   );
   return possible.find((change) => change.olderHas !== undefined || change.newerHas !== undefined) ?? possible[0];
+}
+
+/** A change, and the section that made it. */
+export function changeText({ by, section, text }: Change): string {
+  return `${text} (${cite(rfcName(by), section)})`;
 }
 
 function spanIn(verdicts: Verdicts, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
@@ -124,6 +126,7 @@ function shown(span: ComponentSpan | undefined): string {
   return span === undefined ? 'absent' : quote(span.text);
 }
 
-function rfcName(rfc: Rfc): string {
-  return definitionOf<Rfc>(rfc).name;
+/** The name of an RFC as people write it: `RFC 2396`. */
+export function rfcName(id: Rfc): string {
+  return definitionOf<Rfc>(id).name;
 }

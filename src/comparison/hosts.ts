@@ -24,20 +24,24 @@ export interface Hosts {
   readonly input: string;
   readonly base?: string;
   /**
-   * By RFC, and `whatwg` for the platform's `URL`. Left out are RFC 1808, which has no hosts, and with a base also the RFCs
-   * without relative references, unless the string is absolute.
+   * By RFC, and `whatwg` for the platform's `URL`. RFC 1808 is left out, because it has no hosts. If there is a base and the
+   * string is relative, the RFCs without relative references are left out too.
    */
   readonly hosts: { readonly [I in Rfc]?: HostFound } & { readonly whatwg: HostFound };
   /** Whether `URL` and at least one RFC accept the string, and all RFCs that accept it find the host that `URL` finds. */
   readonly unambiguous: boolean;
   /** That host, normalized; absent if the string is ambiguous or has no host. */
   readonly host?: string;
-  /** What disagrees with `URL`, in words; also RFCs that reject the string, which does not make it ambiguous. */
+  /** The disagreements with `URL`, in words. RFCs that reject the string are listed too, but do not make it ambiguous. */
   readonly warnings: readonly HostWarning[];
 }
 
 /** `hostsOf` for some definitions. */
-export function hostsBy(rfcs: readonly Definition[], input: string, options: HostOptions = {}): Hosts {
+export function hostsBy<I extends Rfc>(
+  rfcs: readonly Definition<I>[],
+  input: string,
+  options: HostOptions = {},
+): Hosts {
   assertString(input, 'input');
   assertOptions(options);
   const { base } = options;
@@ -56,7 +60,12 @@ export function hostsBy(rfcs: readonly Definition[], input: string, options: Hos
 }
 
 /** `sameHost` for some definitions. */
-export function sameHostBy(rfcs: readonly Definition[], a: string, b: string, options: HostOptions = {}): boolean {
+export function sameHostBy<I extends Rfc>(
+  rfcs: readonly Definition<I>[],
+  a: string,
+  b: string,
+  options: HostOptions = {},
+): boolean {
   assertString(a, 'a');
   assertString(b, 'b');
   assertOptions(options);
@@ -65,7 +74,7 @@ export function sameHostBy(rfcs: readonly Definition[], a: string, b: string, op
   return host !== undefined && host === hostsBy(rfcs, b, { base }).host;
 }
 
-function outcomeBy(rfc: Definition, input: string, base: string | undefined): Outcome {
+function outcomeBy<I extends Rfc>(rfc: Definition<I>, input: string, base: string | undefined): Outcome {
   const valid = canParseBy(rfc, input);
   const resolved = base === undefined ? undefined : resolvedBy(rfc, input, base);
   // an RFC without relative references can still read a string that is valid under it

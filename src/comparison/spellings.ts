@@ -1,9 +1,11 @@
 /** Why two RFCs write the same URI in two ways when they normalize it: a literal list of rules that a program can apply. */
 import { dataCharacters } from '../operations/encode.js';
-import { defaultPorts } from '../rfcs/ports.js';
+import { spellingSections } from '../rfcs/generated/comparisons.js';
+import type { SpellingCause } from '../rfcs/model/comparison.js';
+import { defaultPorts, laterPorts } from '../rfcs/model/ports.js';
 import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
-import { split } from '../rfcs/split.js';
-import { removeDotSegments } from '../syntax/dot-segments.js';
+import { split } from '../rfcs/model/split.js';
+import { removeInnerDotSegments } from '../syntax/dot-segments.js';
 
 /** Why something changes for a string. */
 export interface MigrationReason {
@@ -21,54 +23,52 @@ export interface Spelling {
   /** What an RFC with this rule does. */
   readonly text: string;
   /** Where the RFCs that have the rule state it. */
-  readonly sections: { readonly [I in Rfc]?: string };
+  readonly sections: { readonly [I in Rfc]?: string | undefined };
   /** A URI written by this rule. */
   readonly write: (uri: string) => string;
 }
 
 /** In the order in which they are applied. */
-const rules: readonly Spelling[] = [
+const rules: readonly (Omit<Spelling, 'sections'> & { readonly cause: SpellingCause })[] = [
   {
     cause: 'dot-segments',
     text: 'removes "." and ".." from the path of every URI',
-    sections: { rfc3986: '6.2.2.3' },
-    write: (uri) => replacePath(uri, (path) => withoutAboveRoot(removeDotSegments(path).path)),
+    write: (uri) => replacePath(uri, (path) => withoutAboveRoot(removeInnerDotSegments(path).path)),
   },
   {
     cause: 'empty-port',
     text: 'removes an empty port',
-    sections: { rfc1738: '3.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.3' },
     write: (uri) => uri.replace(/^([^:/?#]+:\/\/[^/?#]*):(?=[/?#]|$)/, '$1'),
   },
   {
     cause: 'default-port',
     text: 'removes the default port of the scheme',
-    sections: { rfc1738: '3.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.3' },
     write: (uri) => uri.replace(/^([^:/?#]+):\/\/([^/?#]*):(\d+)(?=[/?#]|$)/, withoutDefaultPort),
   },
   {
     cause: 'empty-path',
     text: 'writes an empty path after an authority as "/"',
-    sections: { rfc1738: '3.3', rfc2396: 'RFC 1738, section 3.3', rfc2732: 'RFC 1738, section 3.3', rfc3986: '6.2.3' },
     write: (uri) => uri.replace(/^([^:/?#]+:\/\/[^/?#]*)(?=[?#]|$)/, '$1/'),
   },
   {
     cause: 'case',
     text: 'writes the scheme and the host in lower case',
-    sections: { rfc1738: '2.1', rfc2396: '6', rfc2732: 'RFC 2396, section 6', rfc3986: '6.2.2.1' },
     write: (uri) => uri.replace(/^[^:/?#]+:(?:\/\/[^/?#]*)?/, (start) => start.toLowerCase()),
   },
   {
     cause: 'escape-case',
     text: 'writes the digits of escapes in upper case',
-    sections: { rfc3986: '6.2.2.1' },
     write: (uri) => uri.replaceAll(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()),
   },
 ];
 
 /** The rules that may explain a difference between two RFCs, in the order in which they are applied. */
 export function spellingsBetween(from: Rfc, to: Rfc): Spelling[] {
-  return [...unreservedSpellings(from, to), ...rules];
+  const stated = rules.map((rule) => ({
+    ...rule,
+    sections: Object.fromEntries([from, to].map((id) => [id, spellingSections[id][rule.cause]])),
+  }));
+  return [...unreservedSpellings(from, to), ...stated];
 }
 
 /** Why one RFC writes a URI as `old` and the other as `now`; `undefined` if the rules do not explain all of it. */
@@ -133,7 +133,6 @@ function withoutAboveRoot(path: string): string {
 function withoutDefaultPort(whole: string, scheme: string, host: string, port: string): string {
   const key = scheme.toLowerCase();
   const known = Object.hasOwn(defaultPorts, key) ? defaultPorts[key]?.port : undefined;
-  const others = definitionOf('rfc3986').everyScheme?.ports ?? {};
-  const other = Object.hasOwn(others, key) ? others[key] : undefined;
+  const other = Object.hasOwn(laterPorts, key) ? laterPorts[key] : undefined;
   return (known ?? other) === Number(port) ? `${scheme}://${host}` : whole;
 }

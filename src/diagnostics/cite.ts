@@ -1,5 +1,5 @@
 /** How a section of an RFC is cited in messages and notes. */
-import type { Note } from '../rfcs/guidance.js';
+import type { Note } from '../rfcs/model/guidance.js';
 
 /**
  * `RFC 2396, section 3.2` or `RFC 2396, appendix A`. The name alone if no section is known; the heading in quotes if the

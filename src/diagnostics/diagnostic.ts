@@ -47,14 +47,19 @@ export interface Diagnostic<I extends Rfc = Rfc> {
  * and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed.
  * `likely`: what most authors meant. `guess`: one of several readings.
  */
-export type Applicability = 'safe' | 'likely' | 'guess';
+export type Certainty = 'safe' | 'likely' | 'guess';
+
+/** @deprecated The name of Certainty until version 0.1. */
+export type Applicability = Certainty;
 
 /** Edits that repair one error. */
 export interface Fix {
   /** What they do: `write "%7E" for "~"`. */
   readonly message: string;
   readonly edits: readonly Edit[];
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
+  /** @deprecated The same as `certainty`, under its name until version 0.1. */
+  readonly applicability: Certainty;
 }
 
 /** A valid string that was probably meant by an invalid one. */
@@ -62,7 +67,9 @@ export interface Suggestion {
   readonly value: string;
   /** The edits that make the value from the input, in order, without overlaps. */
   readonly edits: readonly Edit[];
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
+  /** @deprecated The same as `certainty`, under its name until version 0.1. */
+  readonly applicability: Certainty;
   /** Why the input is invalid: the id of the cause or, if there are several, of the one with the least certain repair. */
   readonly cause: string;
 }

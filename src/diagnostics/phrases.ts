@@ -1,5 +1,5 @@
 /** What messages call rules. */
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 
 const known = new WeakMap<object, Map<string, string>>();

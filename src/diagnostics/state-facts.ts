@@ -1,6 +1,6 @@
 /** What each state of an RFC's automaton says about a string that fails in it. */
 import { NOWHERE } from '../automata/grammar-automaton.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { visible } from '../syntax/show.js';
 import { END, Expectations } from './expected.js';

@@ -3,9 +3,9 @@ import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
 import type { Component } from '../syntax/components.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
-import type { Guidance, Note } from '../rfcs/guidance.js';
-import { defaultPorts } from '../rfcs/ports.js';
-import type { UrlRanges } from '../rfcs/url-ranges.js';
+import type { Guidance, Note } from '../rfcs/model/guidance.js';
+import { defaultPorts } from '../rfcs/model/ports.js';
+import type { UrlRanges } from '../rfcs/model/url-ranges.js';
 import type { Range } from '../syntax/range.js';
 import type { DiagnosticCode } from './codes.js';
 

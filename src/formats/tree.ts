@@ -1,4 +1,4 @@
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import type { SyntaxNode } from '../syntax/tree.js';
 import { visible } from '../syntax/show.js';
 

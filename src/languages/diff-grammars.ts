@@ -2,7 +2,8 @@ import { ruleDfa } from '../automata/rule-dfa.js';
 import { overOneAlphabet, relation, type Relation, witnesses } from '../automata/compare.js';
 import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
-import { type CorrespondenceName, correspondenceNamed, correspondingRule } from './rule-table.js';
+import type { Purpose } from '../rfcs/model/comparison.js';
+import { correspondenceNamed, correspondingRule } from './rule-table.js';
 
 /** Options of `diffGrammars`. */
 export interface DiffOptions<A extends Rfc, B extends Rfc> {
@@ -10,14 +11,14 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
    * A rule of the first RFC, or the name of a row of `correspondences` (`absolute`, `query`, ...); the whole reference by
    * default. Rules are read literally.
    */
-  readonly rule?: RuleName<A> | CorrespondenceName | undefined;
+  readonly rule?: RuleName<A> | Purpose | undefined;
   /** The rule of the second RFC; the corresponding one by default. */
   readonly ruleB?: RuleName<B> | undefined;
   /** The largest number of strings in `onlyInA` and in `onlyInB`: 10 by default, at most 1000. */
   readonly limit?: number | undefined;
 }
 
-/** How the sets of strings of two rules differ: exactly, computed with their minimal automata. */
+/** The exact difference between the sets of strings of two rules, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
   readonly a: { readonly rfc: A; readonly rule: Rule<A> };
   readonly b: { readonly rfc: B; readonly rule: Rule<B> };

@@ -1,7 +1,7 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
 import { firstError } from '../diagnostics/describe.js';
 import { assertString, ruleByName } from '../parse/arguments.js';
-import { printedRule } from '../rfcs/definition.js';
+import { printedRule } from '../rfcs/model/definition.js';
 import { definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
@@ -26,7 +26,7 @@ export function explainRejection<I extends Rfc>(string: string, rfc: I, rule: Ru
   const name = inner === asked ? whole : `${printedRule(definition, inner)} in ${whole}`;
   let state = 0;
   for (let offset = 0; offset < string.length; offset++) {
-    state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));
+    state = dfa.next(state, dfa.alphabet.classIndex(string.charCodeAt(offset)));
     if (dfa.live[state] === 1) continue;
     const character = String.fromCodePoint(string.codePointAt(offset) ?? 0);
     return `${name} does not allow ${quote(character)} at offset ${offset}`;

@@ -2,15 +2,15 @@ import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js
 import { stateFacts } from '../diagnostics/state-facts.js';
 import type { Explained, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { assertString, type RuleOptions } from './arguments.js';
-import { goalOf } from './read.js';
+import { readGoal } from './goal.js';
 
-/** How far a string leads towards a valid one, and how it can continue. */
+/** The longest prefix of a string that can be completed, and its possible continuations. */
 export interface Completion<I extends Rfc = Rfc> {
-  /** The length of the longest prefix that can be completed to a valid string, in UTF-16 units: all of it before an error. */
+  /** The length of the longest prefix that can be completed to a valid string, in UTF-16 units. */
   readonly offset: number;
-  /** The rules that are being read at `offset`, outermost first. */
+  /** The rules that contain `offset`, outermost first. */
   readonly path: readonly Rule<I>[];
-  /** Exactly what may follow at `offset`, as in a `Diagnostic`. */
+  /** The rules and characters that may follow at `offset`, as in a `Diagnostic`. */
   readonly expected: readonly string[];
   /** A shortest string that completes the prefix; empty if the prefix is valid. */
   readonly rest: string;
@@ -24,7 +24,7 @@ export function completeBy<I extends Rfc>(
 ): Completion<I> {
   assertString(input, 'input');
   const { automaton, intended, startRules } = rfc;
-  const { offset, state } = automaton.walk(input, automaton.start(goalOf(rfc, options).start));
+  const { offset, state } = automaton.walk(input, automaton.start(readGoal(rfc, options).start));
   const { path, expected } = stateFacts(rfc, state);
   return {
     offset,

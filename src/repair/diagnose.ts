@@ -1,16 +1,17 @@
-import type { Applicability, Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
+import type { Certainty, Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import { assertOptions, assertString, assertWhole, shownOf } from '../parse/arguments.js';
+import { assertOptions, assertString, assertWhole, shownInput } from '../parse/arguments.js';
 import { firstDiagnostic } from '../parse/first-error.js';
-import { goalOf, matchOf, type Goal } from '../parse/read.js';
-import type { MaskedText } from '../syntax/redact.js';
+import { readGoal, matchGoal, type Goal } from '../parse/goal.js';
+import type { RedactedText } from '../syntax/redact.js';
 import { weaker } from './causes/cause.js';
-import type { CausedEdit } from './causes/draft.js';
-import type { Repair, Repairs } from './causes/engine.js';
-import { keepsMeaning } from './causes/meaning.js';
+import type { CausedEdit } from './causes/cause.js';
+import type { Repair } from './attempt.js';
+import { keepsMeaning } from './meaning.js';
 import { findErrors } from './errors.js';
-import { repairs, type RepairOptions } from './goal.js';
-import { findAllWarnings, fixText } from './suspicions.js';
+import { findRepairs, type RepairOptions, type Repairs } from './repairs.js';
+import { makeFix } from './fix.js';
+import { findWarnings } from './warnings.js';
 
 export interface DiagnoseOptions<N> extends RepairOptions<N> {
   /** How many further places of an error or warning are listed at most: 100 by default, up to 10,000. `count` counts all. */
@@ -34,10 +35,10 @@ export function diagnoseBy<I extends Rfc>(
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = goalOf(rfc, options);
-  const match = matchOf(rfc, goal, input);
-  if (match) return findAllWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
-  return errorsOf(rfc, goal, input, repairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
+  const goal = readGoal(rfc, options);
+  const match = matchGoal(rfc, goal, input);
+  if (match) return findWarnings(rfc, goal, input, rfc.componentRanges(input, match, goal.rule), limit);
+  return errorsOf(rfc, goal, input, findRepairs(rfc, goal, input, REPAIR_LIMIT, toAscii), limit);
 }
 
 /** The errors of an invalid string, and its repairs: what `diagnose` and `suggest` find, at half the cost of both. */
@@ -47,7 +48,7 @@ export function explainBy<I extends Rfc>(
   input: string,
   { maxRepairs, toAscii }: Pick<RepairOptions<never>, 'toAscii'> & { readonly maxRepairs: number },
 ): { readonly diagnostics: Diagnostic<I>[]; readonly repairs: readonly Repair[] } {
-  const found = repairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
+  const found = findRepairs(rfc, goal, input, Math.max(REPAIR_LIMIT, maxRepairs), toAscii);
   return {
     diagnostics: errorsOf(rfc, goal, input, found, DEFAULT_LIMIT),
     repairs: found.repairs.slice(0, maxRepairs),
@@ -62,7 +63,7 @@ function errorsOf<I extends Rfc>(
   found: Repairs,
   limit: number,
 ): Diagnostic<I>[] {
-  const shown = shownOf(input, goal);
+  const shown = shownInput(input, goal);
   const [first] = firstDiagnostic(rfc, goal, input, shown);
   const [best, ...others] = found.repairs.slice(0, REPAIR_LIMIT);
   if (!best) return [found.advice === undefined ? first : { ...first, notes: [...first.notes, found.advice] }];
@@ -70,28 +71,24 @@ function errorsOf<I extends Rfc>(
   const differences = others.map((other) => difference(best, other));
   return errors.map(({ diagnostic, edits }) => {
     const alternatives = differences.flatMap((one) => alternative(edits, one));
-    const fixes = [{ edits, applicability: applicabilityOf(input, edits) }, ...alternatives];
+    const fixes = [{ edits, certainty: certaintyOfEdits(input, edits) }, ...alternatives];
     return { ...diagnostic, fixes: fixesOf(input, shown, fixes) };
   });
 }
 
 /** Edits that repair one error, and how certain they are. */
-type ErrorFix = Omit<Fix, 'message'>;
+type ErrorFix = Pick<Fix, 'edits' | 'certainty'>;
 
 /** The first few fixes, without those that would reveal masked text. */
-function fixesOf(input: string, shown: MaskedText, fixes: readonly ErrorFix[]): Fix[] {
+function fixesOf(input: string, shown: RedactedText, fixes: readonly ErrorFix[]): Fix[] {
   return fixes
     .slice(0, FIX_LIMIT)
-    .filter(({ edits }) => !edits.some((edit) => shown.isMasked(edit)))
-    .map(({ edits, applicability }) => ({
-      message: fixText(input, edits),
-      edits: edits.map(({ kind, start, end, text }) => ({ kind, start, end, text })),
-      applicability,
-    }));
+    .filter(({ edits }) => !edits.some((edit) => shown.isRedacted(edit)))
+    .map(({ edits, certainty }) => makeFix(input, edits, certainty));
 }
 
-function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicability {
-  const weakest = edits.reduce<Applicability>((sum, { applicability }) => weaker(sum, applicability), 'safe');
+function certaintyOfEdits(input: string, edits: readonly CausedEdit[]): Certainty {
+  const weakest = edits.reduce<Certainty>((sum, { certainty }) => weaker(sum, certainty), 'safe');
   return weakest === 'safe' && !keepsMeaning(input, edits) ? 'likely' : weakest;
 }
 
@@ -99,12 +96,12 @@ function applicabilityOf(input: string, edits: readonly CausedEdit[]): Applicabi
 interface Difference {
   readonly removed: readonly Edit[];
   readonly added: readonly Edit[];
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
 }
 
 function difference(best: Repair, other: Repair): Difference {
-  const { edits, applicability } = other;
-  return { removed: without(best.edits, edits), added: without(edits, best.edits), applicability };
+  const { edits, certainty } = other;
+  return { removed: without(best.edits, edits), added: without(edits, best.edits), certainty };
 }
 
 /** The edits that are not among others; both are in order. */
@@ -118,10 +115,10 @@ function without(edits: readonly Edit[], others: readonly Edit[]): Edit[] {
 }
 
 /** What another repair does about an error, if it differs from the best one in nothing else. */
-function alternative(edits: readonly Edit[], { removed, added, applicability }: Difference): ErrorFix[] {
+function alternative(edits: readonly Edit[], { removed, added, certainty }: Difference): ErrorFix[] {
   const own = new Set(edits);
   if (!removed.every((edit) => own.delete(edit))) return [];
   // edits do not overlap; an insertion comes before an edit that begins at its place
   const all = [...own, ...added].toSorted((a, b) => a.start + a.end - b.start - b.end);
-  return [{ edits: all, applicability }];
+  return [{ edits: all, certainty }];
 }

@@ -1,5 +1,5 @@
 /** Which places have the same error. */
-import { reasonAgainst } from '../diagnostics/cause.js';
+import { reasonAgainst } from '../diagnostics/errors/characters.js';
 import type { Failure } from '../diagnostics/locate.js';
 import { phraseFor } from '../diagnostics/phrases.js';
 import { stateFacts } from '../diagnostics/state-facts.js';

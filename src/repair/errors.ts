@@ -1,13 +1,13 @@
 /** The errors of an invalid string: each is what edits of the best repair are for. */
-import { incompleteEscapeAt } from '../diagnostics/cause.js';
+import { incompleteEscapeAt } from '../diagnostics/errors/characters.js';
 import { describe } from '../diagnostics/describe.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locateIn, type Failure, type Piece } from '../diagnostics/locate.js';
 import type { Explained, Rfc } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
-import type { MaskedText } from '../syntax/redact.js';
-import type { CausedEdit } from './causes/draft.js';
+import type { RedactedText } from '../syntax/redact.js';
+import type { CausedEdit } from './causes/cause.js';
 import { ErrorNames } from './error-names.js';
 import { groupsOf } from './groups.js';
 
@@ -24,7 +24,7 @@ export interface ErrorSearch<I extends Rfc> {
   /** The automaton's name for what the input must match. */
   readonly start: string;
   readonly input: string;
-  readonly shown: MaskedText;
+  readonly shown: RedactedText;
   /** The error of the input as it is. */
   readonly first: Diagnostic<I>;
   /** The edits of the best repair, in order. */

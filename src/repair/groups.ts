@@ -1,6 +1,6 @@
 /** The edits of a repair by the places that they repair. */
 import type { CauseEntry } from './causes/cause.js';
-import type { CausedEdit } from './causes/draft.js';
+import type { CausedEdit } from './causes/cause.js';
 import { isLocal } from './causes/local.js';
 
 /** The edits of one place. */

@@ -1,4 +1,4 @@
-/** Bundles of dist/: what a function does never depends on what else is imported, or on what the engine provides. */
+/** Bundles of dist/: the behaviour of a function does not depend on other imports or on globals of the JavaScript engine. */
 import { describe, expect, test } from '@jest/globals';
 import { createContext, runInContext } from 'node:vm';
 import * as api from '../../src/index.js';
@@ -16,7 +16,7 @@ function evaluate({ code }: Bundle, expression: string, setUp = ''): unknown {
   return JSON.parse(runInContext(`JSON.stringify(${expression}) ?? 'null'`, context) as string);
 }
 
-function messageOf(run: () => unknown): string {
+function thrownMessage(run: () => unknown): string {
   try {
     run();
   } catch (error) {
@@ -42,7 +42,7 @@ describe.each([
         try { bundle.parse(input); } catch (error) { return error.message; }
       })`,
     );
-    expect(messages).toEqual(invalid.map((input) => messageOf(() => parse(input))));
+    expect(messages).toEqual(invalid.map((input) => thrownMessage(() => parse(input))));
   });
 
   test('tryParse and canParse load the scanner and the names of rules, and no automaton', () => {

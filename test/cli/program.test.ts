@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { commandNames } from '../../src/cli/program.js';
+import { commandNames } from '../../src/cli/commands/list.js';
 import { rfcUri, spawned } from '../support/cli.js';
 
 /** The first line of a usage error; the second one names the help of the command. */
@@ -11,8 +11,7 @@ const usage = async (...args: string[]): Promise<string> => {
   return stderr.split('\n')[0] ?? '';
 };
 
-const commands =
-  'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain, summarize, playground';
+const commands = commandNames.join(', ');
 
 describe('wrong usage', () => {
   test('names the commands', async () => {
@@ -105,6 +104,7 @@ test('compares with options after the URI', async () => {
 
 test('help COMMAND prints the help of the command', async () => {
   expect(await rfcUri(['help', 'check'])).toEqual(await rfcUri(['check', '--help']));
+  expect(await rfcUri(['help', 'check', 'records'])).toEqual(await rfcUri(['check', '--help', 'records']));
 });
 
 test('-h, --help and help print the commands and the specifications', async () => {

@@ -2,12 +2,12 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest } from '../../src/index.js';
 
-/** For each error, its fixes: `kind start-end "text"`, joined by commas, and the applicability. */
+/** For each error, its fixes: `kind start-end "text"`, joined by commas, and the certainty. */
 function fixesOf(input: string, options: object = {}): string[][] {
   return diagnose(input, { rfc: 'rfc3986', ...options }).map(({ fixes }) =>
-    fixes.map(({ edits, applicability }) => {
+    fixes.map(({ edits, certainty }) => {
       const shown = edits.map(({ kind, start, end, text }) => `${kind} ${start}-${end} "${text}"`);
-      return `${shown.join(', ')}: ${applicability}`;
+      return `${shown.join(', ')}: ${certainty}`;
     }),
   );
 }

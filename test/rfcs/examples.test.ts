@@ -17,7 +17,7 @@ const relative = (path: string, more: object = {}): Expected => ({
   ...more,
 });
 
-const examples: Readonly<Record<Rfc, readonly Example[]>> = {
+const examples: Readonly<Partial<Record<Rfc, readonly Example[]>>> = {
   cern: [
     ['last page', 'ftp://info.cern.ch/pub', { rule: 'ftpaddress', host: 'info.cern.ch', path: 'pub' }],
     ['last page', 'ftp://ds.internic.net/rfc', { rule: 'ftpaddress', host: 'ds.internic.net', path: 'rfc' }],

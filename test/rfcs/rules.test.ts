@@ -1,6 +1,7 @@
 /** Every rule: the section that defines it, and what a message calls it. */
 import { expect, test } from '@jest/globals';
 import { rfcs, safeParse, type Rfc, type RuleName } from '../../src/index.js';
+import { rfcNames } from '../../src/rfcs/names.js';
 
 const HOST = '"\\u{0}" is not a valid host';
 const IPV6 = '"\\u{0}" is not a valid IPv6 address';
@@ -39,7 +40,7 @@ const rfc2396: Sections = {
   '5': { 'a relative reference': 'relativeURI', 'a path': 'rel_path rel_segment' },
 };
 
-const sections: Readonly<Record<Rfc, Sections>> = {
+const sections = {
   cern: {
     'BNF syntax': {
       [SCHEME]: 'fragmentaddress uri url generic',
@@ -169,18 +170,13 @@ const sections: Readonly<Record<Rfc, Sections>> = {
     '4.2': { 'a relative reference': 'relative_ref relative_part' },
     '4.3': { [SCHEME]: 'absolute_URI' },
   },
-};
+} satisfies { readonly [I in Rfc]?: Sections };
 
-const names = {
-  cern: 'CERN draft',
-  rfc1738: 'RFC 1738',
-  rfc1808: 'RFC 1808',
-  rfc2396: 'RFC 2396',
-  rfc2732: 'RFC 2732',
-  rfc3986: 'RFC 3986',
-};
+/** An RFC that has a row here. */
+type Listed = keyof typeof sections;
+
 /** The section of the scheme, which a message about a missing one cites. */
-const schemeSections = {
+const schemeSections: Readonly<Record<Listed, string>> = {
   cern: 'BNF syntax',
   rfc1738: '2.1',
   rfc1808: '2.2',
@@ -190,15 +186,15 @@ const schemeSections = {
 };
 
 interface Row {
-  readonly id: Rfc;
+  readonly id: Listed;
   readonly rule: string;
   readonly section: string;
   readonly phrase: string;
 }
 
-const ids = Object.keys(sections) as Rfc[];
+const ids = Object.keys(sections) as Listed[];
 const rows = ids.flatMap((id) =>
-  Object.entries(sections[id]).flatMap(([section, phrases]) =>
+  Object.entries<Sections[string]>(sections[id]).flatMap(([section, phrases]) =>
     Object.entries(phrases).flatMap(([phrase, rules]) =>
       rules.split(' ').map((rule): Row => ({ id, rule, section, phrase })),
     ),
@@ -212,7 +208,7 @@ test.each(ids)('%s: the section of every rule', (id) => {
 
 function cited(id: Rfc, section: string): string {
   if (section.startsWith('RFC')) return section;
-  return /^\d/.test(section) ? `${names[id]}, section ${section}` : `${names[id]}, "${section}"`;
+  return /^\d/.test(section) ? `${rfcNames[id]}, section ${section}` : `${rfcNames[id]}, "${section}"`;
 }
 
 test.each(rows)('$id: what the message about a control character calls the rule $rule', (row) => {
@@ -222,7 +218,7 @@ test.each(rows)('$id: what the message about a control character calls the rule 
   const isWhole = phrase === SCHEME || phrase.startsWith('"');
   const message = isWhole ? phrase : `"\\u{0}" is not allowed in ${called}`;
   const citation = ` (${cited(id, phrase === SCHEME ? schemeSections[id] : section)})`;
-  const result = safeParse('\0', { rfc: id, rule: rule as RuleName });
+  const result = safeParse('\0', { rfc: id, rule: rule as RuleName<Listed> });
   expect(result.ok ? 'valid' : result.diagnostics[0].message).toBe(
     message.endsWith(')') ? message : message + citation,
   );

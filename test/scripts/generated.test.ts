@@ -1,11 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { generatedFiles, parserModule } from '../../scripts/grammar/emit.js';
 import { projectRoot } from '../../scripts/grammar/sources.js';
+import { entryPointFiles } from '../../scripts/registry/entry-points.js';
+import { listFiles } from '../../scripts/registry/lists.js';
+import { moduleFiles } from '../../scripts/registry/rfc-files.js';
+import { rfcIds } from '../../src/rfcs/names.js';
+
+const onDisk = (path: string): string | undefined =>
+  existsSync(projectRoot + path) ? readFileSync(projectRoot + path, 'utf8') : undefined;
 
 // .ci/run compiles all grammars and compares
-test('generated/rfc1808 is up to date; if not, run "npm run grammars"', () => {
-  for (const [path, text] of generatedFiles('rfc1808')) expect(readFileSync(projectRoot + path, 'utf8')).toBe(text);
+test.each([
+  ...generatedFiles('rfc1808'),
+  ...listFiles(),
+  ...rfcIds.flatMap((id) => [...moduleFiles(id)]),
+  ...entryPointFiles(),
+])('%s is up to date; if not, run "npm run grammars"', (path, text) => {
+  expect(onDisk(path)).toBe(text);
+});
+
+test('every file in src/rfcs/generated is one that "npm run grammars" writes', () => {
+  const written = [...listFiles().keys(), ...rfcIds.flatMap((id) => [...moduleFiles(id).keys()])];
+  for (const file of readdirSync(`${projectRoot}src/rfcs/generated`))
+    expect(written).toContain(`src/rfcs/generated/${file}`);
 });
 
 test('the build fails on a warning of Peggy', () => {

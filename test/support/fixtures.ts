@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { amended, type GrammarId } from '../../scripts/grammar/sources.js';
+import { amendedBy, type GrammarId } from '../../scripts/grammar/sources.js';
 
 export interface TreeCase {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface TreeCase {
 /** The cases of a grammar's fixture and of the grammar that it amends; its own case wins if both have the same string. */
 export function treeCases(id: string): TreeCase[] {
   const own = casesOf(id);
-  const base = amended[id as GrammarId];
+  const base = amendedBy(id as GrammarId);
   if (base === undefined) return own;
   const known = new Set(own.map(keyOf));
   return [...treeCases(base).filter((one) => !known.has(keyOf(one))), ...own];

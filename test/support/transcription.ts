@@ -4,7 +4,7 @@ import type { Expression } from '../../scripts/automata/bnf.js';
 import { textSets } from '../../scripts/automata/bnf-sets.js';
 import { union, type CharSet } from '../../src/automata/char-set.js';
 import { characterSetOf, unitsOf } from '../../scripts/automata/peg-sets.js';
-import { ruleName } from '../../scripts/grammar/sources.js';
+import { ruleName } from '../../scripts/automata/rule-names.js';
 
 /** Sets, rules by name, and operators; `"ab"` is the sequence of a and b, and a choice of characters is their set. */
 type Form = readonly ['set', CharSet] | readonly ['rule', string] | readonly [operator: string, ...Form[]];

@@ -2,7 +2,8 @@
 'use strict';
 const { checked } = require('./calls.mjs');
 
-const names = ['ajv', 'cern', 'matchers', 'rfc1738', 'rfc1808', 'rfc2396', 'rfc2732', 'rfc3986', 'standard-schema'];
-const modules = { 'rfc-uri': require('rfc-uri') };
-for (const name of names) modules[`rfc-uri/${name}`] = require(`rfc-uri/${name}`);
+const whole = require('rfc-uri');
+const modules = { 'rfc-uri': whole };
+for (const name of [...Object.keys(whole.rfcs), 'ajv', 'matchers', 'standard-schema'])
+  modules[`rfc-uri/${name}`] = require(`rfc-uri/${name}`);
 console.log(checked(modules));

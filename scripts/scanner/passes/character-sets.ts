@@ -1,5 +1,5 @@
 import { union, type CharSet } from '../../../src/automata/char-set.js';
-import { characters, choice, firstOf, setOf, type Context, type Expression } from '../expressions.js';
+import { characters, choice, firstOf, setOf, type Context, type Expression } from './expressions.js';
 import { areDisjoint } from './disjoint.js';
 
 /**

@@ -1,5 +1,5 @@
 import { spelledOut } from '../../automata/peg.js';
-import type { Expression } from '../expressions.js';
+import type { Expression } from './expressions.js';
 
 /**
  * Spells out counted repetitions.

@@ -1,4 +1,4 @@
-import { elementsOf, sequence, alternativesOf, choice, type Expression } from '../expressions.js';
+import { elementsOf, sequence, alternativesOf, choice, type Expression } from './expressions.js';
 
 /**
  * Removes brackets, which the tree does not need.

@@ -9,7 +9,7 @@ import {
   sequence,
   type Context,
   type Expression,
-} from '../expressions.js';
+} from './expressions.js';
 
 /**
  * Tries the host first, because most URIs have no userinfo. The host matches if the character after it can be neither part of

@@ -7,7 +7,7 @@ import {
   sequence,
   type Context,
   type Expression,
-} from '../expressions.js';
+} from './expressions.js';
 
 /**
  * Simplifies negative lookaheads, which report nothing. Elements at the end that always match are dropped, and alternatives

@@ -8,7 +8,7 @@ import {
   sequence,
   type Context,
   type Expression,
-} from '../expressions.js';
+} from './expressions.js';
 import { areDisjoint } from './disjoint.js';
 
 /**

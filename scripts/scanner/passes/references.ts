@@ -1,4 +1,4 @@
-import { reports, ruleOf, sizeOf, type Context, type Expression } from '../expressions.js';
+import { reports, ruleOf, sizeOf, type Context, type Expression } from './expressions.js';
 
 /** Rules up to SMALL are always copied; rules above LARGE always get their own function. */
 const SMALL = 6;

@@ -1,4 +1,4 @@
-import { sequence, star, type Expression } from '../expressions.js';
+import { sequence, star, type Expression } from './expressions.js';
 
 /**
  * Writes all repetitions with one kind of loop.

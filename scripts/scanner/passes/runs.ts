@@ -1,4 +1,4 @@
-import { elementsOf, sequence, setOf, star, type Expression } from '../expressions.js';
+import { elementsOf, sequence, setOf, star, type Expression } from './expressions.js';
 import { areDisjoint } from './disjoint.js';
 
 /**

@@ -8,7 +8,7 @@ import {
   star,
   type Context,
   type Expression,
-} from '../expressions.js';
+} from './expressions.js';
 import { areDisjoint } from './disjoint.js';
 
 /**

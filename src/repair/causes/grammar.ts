@@ -31,7 +31,7 @@ export class Grammar {
 
   /** The state after one UTF-16 unit. */
   next(state: number, code: number): number {
-    return this.#automaton.next(state, this.#alphabet.classOf(code));
+    return this.#automaton.next(state, this.#alphabet.classIndex(code));
   }
 
   /** The state after a part of a text. */

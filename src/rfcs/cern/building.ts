@@ -1,5 +1,5 @@
-import type { Builder, Production } from '../building.js';
-import type { ComponentTexts } from '../template.js';
+import type { Builder, Production } from '../model/building.js';
+import type { ComponentTexts } from '../model/template.js';
 
 const hostport = '{host}[:{port}]';
 const login = `[{user}[:{password}]@]${hostport}`;

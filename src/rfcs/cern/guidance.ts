@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/cern/rules.js';
-import type { Guidance } from '../guidance.js';
+import type { Guidance } from '../model/guidance.js';
 import { schemeProductions } from './components.js';
 
 const section = 'BNF syntax';

@@ -2,12 +2,12 @@ import type { Rule } from '../../../generated/cern/rules.js';
 import { scanner } from '../../../generated/cern/scanner.js';
 import { type Component, sortComponents } from '../../syntax/components.js';
 import { componentsAt, type Match, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
-import { hostKindAt, type Hostport, requiredHostKind, userAt } from '../login.js';
-import { findRange, type UrlRanges } from '../url-ranges.js';
+import { hostKindAt, type Hostport, requiredHostKind, userAt } from '../model/login.js';
+import { findRange, type UrlRanges } from '../model/url-ranges.js';
 import { type ComponentName, components, schemeProductions } from './components.js';
 import type { CernUrl, CernWaisAddress } from './uri.js';
 import { parseTree } from '../../../generated/cern/parser.js';
-import type { Segment } from '../definition.js';
+import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/cern/rules.js';
-import type { Hostport, Login } from '../login.js';
+import type { Hostport, Login } from '../model/login.js';
 
 /** The fields that every address has. A `fragmentid` may follow any of them. */
 interface Address<R extends Rule, Scheme extends string = string> {

@@ -1,5 +1,5 @@
-import type { Builder, Production } from '../building.js';
-import type { Containers, ComponentTexts } from '../template.js';
+import type { Builder, Production } from '../model/building.js';
+import type { Containers, ComponentTexts } from '../model/template.js';
 import { predefinedSchemes } from './schemes.js';
 
 const hostport = '{host}[:{port}]';

@@ -3,13 +3,13 @@ import { scanner } from '../../../generated/rfc1738/scanner.js';
 import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { componentsAt, endAt, type Match, productionAt, requiredAt, textAt, withScheme } from '../../syntax/scanner.js';
-import { hostKindAt, requiredHostKind } from '../login.js';
-import { findRange, type UrlRanges } from '../url-ranges.js';
+import { hostKindAt, requiredHostKind } from '../model/login.js';
+import { findRange, type UrlRanges } from '../model/url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import { predefinedSchemes } from './schemes.js';
 import type { Rfc1738OtherUrl, Rfc1738Url } from './uri.js';
 import { parseTree } from '../../../generated/rfc1738/parser.js';
-import type { Segment } from '../definition.js';
+import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1738/rules.js';
-import type { Hostport, Login } from '../login.js';
+import type { Hostport, Login } from '../model/login.js';
 
 /** The fields that every URL has. */
 interface Url<R extends Rule, Scheme extends string = string> {

@@ -1,4 +1,4 @@
-import type { Builder } from '../building.js';
+import type { Builder } from '../model/building.js';
 
 /** How this RFC's URLs are built: section 2.1. The opaque part replaces all from net_loc to query. */
 export const builder: Builder = {

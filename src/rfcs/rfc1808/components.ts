@@ -6,7 +6,7 @@ export const startRules = ['URL', 'absoluteURL', 'generic_RL', 'relativeURL'] as
 /** Start rules that only choose among others: the `rule` of a URI is the one that they chose, if any. */
 export const choices: readonly Rule[] = ['URL'];
 
-/** The components and the rules that match them. */
+/** The components and the rules that match them. No rule matches exactly the opaque part. */
 export const components = {
   scheme: { rules: ['scheme'] },
   net_loc: { rules: ['net_loc'] },
@@ -14,10 +14,11 @@ export const components = {
   params: { rules: ['params'] },
   query: { rules: ['query'] },
   fragment: { rules: ['fragment'] },
+  opaque: { rules: ['absoluteURL'] },
 } as const;
 
-/** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
-export const words: readonly Rule[] = [];
+/** Components that the scanner does not report: `read` finds them from the boundaries. */
+export const derived: readonly ComponentName[] = ['opaque'];
 
 /** Rules that are not components, but whose offsets tell where components begin. */
 export const boundaries = {
@@ -26,5 +27,8 @@ export const boundaries = {
   absoluteURL: { rules: ['absoluteURL'], container: true },
 } as const;
 
+/** Rules that only list the characters of other rules: a diagnostic names the rule that uses them instead. */
+export const words: readonly Rule[] = [];
+
 /** The names of the components. */
-export type ComponentName = keyof typeof components | 'opaque';
+export type ComponentName = keyof typeof components;

@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import type { Guidance } from '../guidance.js';
+import type { Guidance } from '../model/guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {

@@ -3,12 +3,12 @@ import { scanner } from '../../../generated/rfc1808/scanner.js';
 import { type Component, sortComponents } from '../../syntax/components.js';
 import type { Range } from '../../syntax/range.js';
 import { componentsAt, endAt, isPresent, type Match, textAt } from '../../syntax/scanner.js';
-import { findRange, ftptypeRange, type UrlRanges } from '../url-ranges.js';
+import { findRange, ftptypeRange, type UrlRanges } from '../model/url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc1808Url } from './uri.js';
 import { parseTree } from '../../../generated/rfc1808/parser.js';
 import { findNodes } from '../../syntax/tree.js';
-import type { Segment } from '../definition.js';
+import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 

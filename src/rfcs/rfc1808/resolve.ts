@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc1808/rules.js';
-import { mergeWithoutDots, removeDotSegments } from '../../syntax/dot-segments.js';
+import { mergeWithoutDots, removeInnerDotSegments } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
@@ -8,8 +8,8 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
-import type { Split } from '../split.js';
+} from '../model/resolution.js';
+import type { Split } from '../model/split.js';
 import { split, splitMatch } from './split.js';
 
 /** Section 4. An empty component counts as absent (section 2.4). */
@@ -106,7 +106,7 @@ function resolve(embedded: Split, Base: Split, options: ResolveOptions, record?:
       : `the new path is "${merged}"`,
   );
   // a) to d)
-  const { path } = removeDotSegments(merged);
+  const { path } = removeInnerDotSegments(merged);
   record?.('6 a-d', path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   return recombine(start, path, afterPath(embedded), options, record);
 }

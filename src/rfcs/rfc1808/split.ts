@@ -1,6 +1,6 @@
 import { scanner } from '../../../generated/rfc1808/scanner.js';
 import { endAt, type Match } from '../../syntax/scanner.js';
-import { Split } from '../split.js';
+import { Split } from '../model/split.js';
 import { opaqueStart, pathEnd, pathStart } from './read.js';
 
 /** Section 2.4, in its order. An empty component counts as absent. */

@@ -1,4 +1,4 @@
-import { authorityComponents, type Builder } from '../building.js';
+import { authorityComponents, type Builder } from '../model/building.js';
 
 /** How this RFC's URIs are built: section 5.2, step 7, and for the authority sections 3.2.1 and 3.2.2. */
 export const builder: Builder = {

@@ -6,7 +6,7 @@ import { type ComponentName, components } from './components.js';
 import { segmentReader, uriReader } from './reader.js';
 import type { Rfc2396Uri } from './uri.js';
 import { parseTree } from '../../../generated/rfc2396/parser.js';
-import type { Segment } from '../definition.js';
+import type { Segment } from '../model/definition.js';
 
 export { urlRanges } from './reader.js';
 

@@ -2,8 +2,8 @@
 import type { Component } from '../../syntax/components.js';
 import { isPresent, textAt, type Match } from '../../syntax/scanner.js';
 import { findNodes, type SyntaxNode } from '../../syntax/tree.js';
-import type { Segment } from '../definition.js';
-import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
+import type { Segment } from '../model/definition.js';
+import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../model/url-ranges.js';
 import type { ComponentName } from './components.js';
 import type { Rfc2396Registry, Rfc2396Server, Rfc2396Uri } from './uri.js';
 

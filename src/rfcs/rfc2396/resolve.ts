@@ -1,5 +1,5 @@
 import type { Rule } from '../../../generated/rfc2396/rules.js';
-import { mergeWithoutDots, removeDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
+import { mergeWithoutDots, removeInnerDotSegments, withoutAbove } from '../../syntax/dot-segments.js';
 import {
   describeInherited,
   describeSplit,
@@ -8,8 +8,8 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
-import { split, splitMatch, type Split } from '../split.js';
+} from '../model/resolution.js';
+import { split, splitMatch, type Split } from '../model/split.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -89,7 +89,7 @@ function merge(R: Split, Base: Split, options: ResolveOptions, record: RecordSte
   const buffer = directory + R.path;
   record?.('6 b', `the buffer is "${buffer}"`);
   // Steps 6 c to f
-  const { path, above, aboveAt } = removeDotSegments(buffer);
+  const { path, above, aboveAt } = removeInnerDotSegments(buffer);
   record?.('6 c-f', path === buffer ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   // Step 6 g
   const kept = options.aboveRoot === 'remove' ? withoutAbove(path) : path;

@@ -1,10 +1,10 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
-import { addressCause } from '../address-cause.js';
-import type { Guidance } from '../guidance.js';
+import { addressCause } from '../model/address-cause.js';
+import { citedFrom } from '../model/amendment.js';
+import type { Guidance } from '../model/guidance.js';
 import { guidance as rfc2396 } from '../rfc2396/guidance.js';
-import { citedFromRfc2396 } from './sections.js';
 
-const cited = citedFromRfc2396(rfc2396);
+const cited = citedFrom('RFC 2396', rfc2396);
 
 /** RFC 2396's guidance, and what RFC 2732 says about addresses in brackets. */
 export const guidance: Guidance<Rule> = {

@@ -1,8 +1,10 @@
 import type { Rule } from '../../../generated/rfc2732/rules.js';
+import { parseTree } from '../../../generated/rfc2732/parser.js';
 import { scanner } from '../../../generated/rfc2732/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, type Match } from '../../syntax/scanner.js';
-import { uriReader } from '../rfc2396/reader.js';
+import type { Segment } from '../model/definition.js';
+import { segmentReader, uriReader } from '../rfc2396/reader.js';
 import { components, type ComponentName, hosts } from './components.js';
 import type { Rfc2732Uri } from './uri.js';
 
@@ -19,3 +21,6 @@ export const toUri: (input: string, match: Match, production: Rule) => Rfc2732Ur
 export function componentRanges(_input: string, match: Match): Component<ComponentName, Rule>[] {
   return componentsAt(scanner, match, components);
 }
+
+/** The path segments and the params of each (RFC 2396, section 3.3). */
+export const segments: (uri: Rfc2732Uri) => Segment[] = /* @__PURE__ */ segmentReader(parseTree);

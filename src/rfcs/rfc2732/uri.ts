@@ -1,5 +1,7 @@
 import type { Rfc2396Server, Rfc2396Uri } from '../rfc2396/uri.js';
 
+export type { Rfc2396Registry } from '../rfc2396/uri.js';
+
 /** A server (RFC 2396, section 3.2.2) whose host may be an IPv6 address, with its brackets: `[::1]` (section 2). */
 export type Rfc2732Server = Rfc2396Server<'hostname' | 'IPv4address' | 'IPv6reference'>;
 

@@ -1,4 +1,4 @@
-import { authorityComponents, type Builder } from '../building.js';
+import { authorityComponents, type Builder } from '../model/building.js';
 
 /** How this RFC's URIs are built: section 5.3, and for the authority section 3.2. */
 export const builder: Builder = {

@@ -1,55 +1,10 @@
-import { encoded } from '../../../generated/rfc3986/automaton.js';
-import { parseTree } from '../../../generated/rfc3986/parser.js';
-import { type Node, rfcNames, type Rule } from '../../../generated/rfc3986/rules.js';
-import { scanner } from '../../../generated/rfc3986/scanner.js';
-import {
-  define,
-  type DefinitionTypes,
-  explain,
-  type RfcCore,
-  type RfcDefinition,
-  type RfcExplained,
-  type RfcTrees,
-} from '../definition.js';
-import { laterPorts } from '../ports.js';
-import { type ComponentName, components, startRules } from './components.js';
-import { guidance } from './guidance.js';
-import { componentRanges, segments, toUri, urlRanges } from './read.js';
+import type { Rule } from '../../../generated/rfc3986/rules.js';
+import type { Particulars } from '../model/definition.js';
+import { laterPorts } from '../model/ports.js';
 import { resolver } from './resolve.js';
-import { sections } from './sections.js';
-import type { Rfc3986Uri } from './uri.js';
 
-/** The types of this RFC, as the registry collects them. */
-export type Types = DefinitionTypes<
-  { readonly [R in Rule]: Node<R> },
-  typeof rfcNames,
-  typeof startRules,
-  ComponentName,
-  Rfc3986Uri
->;
-
-/** What parsing alone needs. */
-export const core: RfcCore<'rfc3986', Rule, ComponentName, Rfc3986Uri> = {
-  id: 'rfc3986',
-  name: 'RFC 3986',
-  rules: Object.keys(scanner.match) as Rule[], // in the RFC's order
-  rfcNames,
-  startRules,
-  components,
-  scanner,
-  toUri,
-  componentRanges,
-};
-
-/** What messages need besides. */
-export const explained: RfcExplained<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ explain(core, {
-  sections,
-  encoded,
-  guidance,
-  urlRanges,
-});
-
-export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> = /* @__PURE__ */ define(explained, {
+/** What no other file of this folder says. */
+export const particulars: Particulars<Rule> = {
   publication: {
     title: 'Uniform Resource Identifier (URI): Generic Syntax',
     date: 'January 2005',
@@ -59,12 +14,16 @@ export const rfc3986: RfcDefinition<'rfc3986', Rule, ComponentName, Rfc3986Uri> 
     updatedBy: ['RFC 6874', 'RFC 7320', 'RFC 8820'],
     obsoleteUpdates: { 'RFC 6874': 'RFC 9844' },
   },
+  // only this RFC says that a URI may have a fragment, and that an absolute URI has none
+  forms: {
+    uri: 'URI',
+    uriReference: 'whole',
+    absoluteUri: 'absolute_URI',
+    relativeUri: 'relative_ref',
+  },
   characters: /^[!#-;=?-[\]_a-z~]*$/,
   equivalence: 'scheme',
   hasPlainUrls: true,
   everyScheme: { ports: laterPorts }, // section 6.2.3
   resolver,
-});
-
-/** Syntax trees, and the path segments that are read from them. */
-export const trees: RfcTrees<Rule, Rfc3986Uri> = { parseTree, segments };
+};

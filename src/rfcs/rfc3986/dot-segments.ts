@@ -2,14 +2,14 @@ import { dotsAt, mayHaveDotSegments, SLASH } from '../../syntax/dot-segments.js'
 import { StringBuilder } from '../../syntax/string-builder.js';
 
 /** A path without dot segments. */
-export interface RemovedDotSegments {
+export interface RemovedAllDotSegments {
   readonly path: string;
   /** How many ".." had no segment to remove. */
   readonly above: number;
 }
 
-/** Section 5.2.4, in one pass with a stack: it takes linear time, because it does not copy a buffer at each step. */
-export function removeDotSegments(path: string): RemovedDotSegments {
+/** Removes all dot segments, also above the root: section 5.2.4, in one pass with a stack: it takes linear time, because it does not copy a buffer at each step. */
+export function removeAllDotSegments(path: string): RemovedAllDotSegments {
   if (!mayHaveDotSegments(path)) return { path, above: 0 };
   let above = 0;
   let start = 0;
@@ -52,7 +52,7 @@ export function removeDotSegments(path: string): RemovedDotSegments {
 
 /** The same for the path of a URI. Without an authority it must not begin with "//", which is what `/.//a` would become. */
 export function withoutDotSegments(path: string, hasAuthority: boolean): string {
-  return guardPath(removeDotSegments(path).path, hasAuthority);
+  return guardPath(removeAllDotSegments(path).path, hasAuthority);
 }
 
 /** Puts "/." before a path that would otherwise be read as an authority. */

@@ -1,6 +1,6 @@
 import type { Rule } from '../../../generated/rfc3986/rules.js';
-import { addressCause } from '../address-cause.js';
-import type { Guidance } from '../guidance.js';
+import { addressCause } from '../model/address-cause.js';
+import type { Guidance } from '../model/guidance.js';
 
 /** What this RFC says about invalid and unwise strings. */
 export const guidance: Guidance<Rule> = {

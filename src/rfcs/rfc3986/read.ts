@@ -2,10 +2,10 @@ import type { Rule } from '../../../generated/rfc3986/rules.js';
 import { scanner } from '../../../generated/rfc3986/scanner.js';
 import type { Component } from '../../syntax/components.js';
 import { componentsAt, isPresent, type Match, requiredAt, textAt } from '../../syntax/scanner.js';
-import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../url-ranges.js';
+import { findRange, ftptypeRange, passwordRange, type UrlRanges } from '../model/url-ranges.js';
 import { type ComponentName, components } from './components.js';
 import type { Rfc3986Authority, Rfc3986Uri } from './uri.js';
-import type { Segment } from '../definition.js';
+import type { Segment } from '../model/definition.js';
 
 const { slots } = scanner;
 

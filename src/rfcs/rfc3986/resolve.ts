@@ -7,10 +7,10 @@ import {
   type Resolution,
   type ResolveOptions,
   type Resolver,
-} from '../resolution.js';
+} from '../model/resolution.js';
 import { hasDotSegment, mergeWithoutDots } from '../../syntax/dot-segments.js';
-import { split, splitMatch, type Split } from '../split.js';
-import { guardPath, removeDotSegments, withoutDotSegments } from './dot-segments.js';
+import { split, splitMatch, type Split } from '../model/split.js';
+import { guardPath, removeAllDotSegments, withoutDotSegments } from './dot-segments.js';
 
 /** Section 5.2. */
 export const resolver: Resolver<Rule> = {
@@ -121,7 +121,7 @@ function merge(R: Split, Base: Split, record: RecordStep | undefined): string {
 
 /** Section 5.2.4. */
 function removed(merged: string, record: RecordStep | undefined): string {
-  const { path, above } = removeDotSegments(merged);
+  const { path, above } = removeAllDotSegments(merged);
   record?.('5.2.4', path === merged ? 'there are no dot segments to remove' : `without dot segments it is "${path}"`);
   if (above > 0) record?.('5.2.4', '".." leads above the root and is removed');
   return path;

@@ -3,16 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import peggy, { type ast } from 'peggy';
 import { lexicalRules } from '../../../scripts/grammar/lexical.js';
 import { parseBnf } from '../../../scripts/automata/bnf.js';
-import {
-  amended,
-  grammarIds,
-  isHelper,
-  notations,
-  productionNames,
-  readGrammar,
-  ruleName,
-  type GrammarId,
-} from '../../../scripts/grammar/sources.js';
+import { isHelper, productionNames, ruleName } from '../../../scripts/automata/rule-names.js';
+import { grammarsBy } from '../../../src/rfcs/generated/grammars.js';
+import { amendedBy, grammarIds, readGrammar, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { treePlugin } from '../../../scripts/grammar/tree-plugin.js';
 import { formOfBnf, formOfPeg } from '../../support/transcription.js';
 import { tableRows } from '../../../scripts/grammar/tables.js';
@@ -24,7 +17,7 @@ const ledger = tableRows(README, ['grammar', 'rule', 'literal transcription', 'w
 
 /** The rows of a grammar and of the grammar that it amends. */
 const rowsOf = (table: readonly string[][], id: GrammarId): string[][] =>
-  table.filter(([grammarId]) => grammarId === id || grammarId === amended[id]).map((row) => [id, ...row.slice(1)]);
+  table.filter(([grammarId]) => grammarId === id || grammarId === amendedBy(id)).map((row) => [id, ...row.slice(1)]);
 
 const parseGrammar = (text: string): ast.Grammar => peggy.parser.parse(text, { grammarSource: '', reservedWords: [] });
 
@@ -44,7 +37,7 @@ describe.each(grammarIds)('%s', (id) => {
 
   test('transcribes every production literally, except those in the ledger', () => {
     const departures = new Set(rowsOf(ledger, id).map(([, rule]) => rule));
-    for (const [name, production] of parseBnf(bnf, notations[id])) {
+    for (const [name, production] of parseBnf(bnf, grammarsBy[id].notation)) {
       const rule = grammar.rules.find((candidate) => candidate.name === ruleName(name));
       const form = formOfPeg(rule?.expression as ast.Expression);
       if (departures.has(ruleName(name))) expect([name, form]).not.toEqual([name, formOfBnf(production)]);
@@ -53,7 +46,7 @@ describe.each(grammarIds)('%s', (id) => {
   });
 
   test('quotes the literal production in the ledger and in comments', () => {
-    const productions = parseBnf(bnf, notations[id]);
+    const productions = parseBnf(bnf, grammarsBy[id].notation);
     for (const [, rule = '', letter = ''] of rowsOf(ledger, id)) {
       const [name, production] = [...productions].find(([candidate]) => ruleName(candidate) === rule) ?? [];
       const transcribed = parseGrammar(`${rule} = ${letter}`).rules[0]?.expression as ast.Expression;
@@ -63,7 +56,10 @@ describe.each(grammarIds)('%s', (id) => {
       const comment = new RegExp(`((?:^//.*\\n)+)${rule} +=`, 'm').exec(text)?.[1] ?? '';
       const quoted = comment.replace(/\/\/ PEG:[^]*/, '').replaceAll(/^\/\/ ?/gm, '');
       const withContext = [...productions.keys()].filter((other) => other !== name);
-      expect([name, parseBnf(quoted, notations[id], withContext.concat(name)).get(name)]).toEqual([name, production]);
+      expect([name, parseBnf(quoted, grammarsBy[id].notation, withContext.concat(name)).get(name)]).toEqual([
+        name,
+        production,
+      ]);
     }
   });
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { parseBnf, productionTexts } from '../../../scripts/automata/bnf.js';
 import { overlaid } from '../../../scripts/grammar/overlay.js';
-import { productionNames, projectRoot, readGrammar } from '../../../scripts/grammar/sources.js';
+import { productionNames } from '../../../scripts/automata/rule-names.js';
+import { projectRoot, readGrammar } from '../../../scripts/grammar/sources.js';
 
 const read = (file: string): string => readFileSync(`${projectRoot}grammars/${file}`, 'utf8');
 

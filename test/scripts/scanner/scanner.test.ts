@@ -4,7 +4,7 @@ import peggy from 'peggy';
 import { verifyStrings } from '../../../scripts/prove/verification.js';
 import { grammarIds } from '../../../scripts/grammar/sources.js';
 import { scannerModule } from '../../../scripts/scanner/compile.js';
-import { keyOf } from '../../../scripts/scanner/expressions.js';
+import { keyOf } from '../../../scripts/scanner/passes/expressions.js';
 import { optimised } from '../../../scripts/scanner/passes.js';
 import { canParse, parse, rfcs, safeParse, type Rfc } from '../../../src/index.js';
 

@@ -1,0 +1,104 @@
+/** Tries a recipe on a copy of the checkout: as it is, and with each of its steps left out. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectRoot } from '../grammar/sources.js';
+import type { Recipe, Step } from './recipe.js';
+
+/** Where people read the recipes, with names such as <id> in the paths. */
+const DOCUMENT = 'docs/internals/recipes.md';
+
+/** What was tried, and what is wrong with it: `undefined` if nothing is. */
+export interface Case {
+  readonly name: string;
+  readonly surprise: string | undefined;
+}
+
+/** A copy of the checkout, with all its changes, in a temporary folder. */
+export class Copy {
+  readonly folder: string = mkdtempSync(join(tmpdir(), 'rfc-uri-recipe-'));
+
+  constructor() {
+    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: projectRoot });
+    for (const file of listed.toString().split('\0'))
+      if (file !== '' && existsSync(join(projectRoot, file)))
+        cpSync(join(projectRoot, file), join(this.folder, file), { recursive: true });
+    symlinkSync(join(projectRoot, 'node_modules'), join(this.folder, 'node_modules'));
+    this.#git('init', '--quiet');
+    writeFileSync(join(this.folder, '.git/info/exclude'), 'node_modules\n');
+    this.#git('add', '--all');
+    this.#git('-c', 'user.name=recipes', '-c', 'user.email=recipes@localhost', 'commit', '--quiet', '-m', 'copy');
+  }
+
+  /** Makes it the checkout again. */
+  reset(): void {
+    this.#git('reset', '--hard', '--quiet');
+    this.#git('clean', '-d', '--force', '--quiet');
+  }
+
+  apply({ file, apply }: Step): void {
+    const path = join(this.folder, file);
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    const changed = apply(text);
+    if (changed === text) throw new Error(`the step for ${file} changes nothing`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, changed);
+  }
+
+  /** What a command prints if it fails; `undefined` if it does not. */
+  failure([command = '', ...args]: readonly string[]): string | undefined {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', INIT_CWD: this.folder };
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: this.folder, encoding: 'utf8', env });
+    return status === 0 ? undefined : `${[command, ...args].join(' ')}\n${stdout}${stderr}`;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  #git(...args: string[]): void {
+    execFileSync('git', args, { cwd: this.folder });
+  }
+}
+
+/** The cases of a recipe, one after the other. */
+export function* recipeCases(recipe: Recipe, copy: Copy): Generator<Case> {
+  const { steps } = recipe;
+  const unlisted = steps.filter(({ file }) => !isListed(file)).map(({ file }) => file);
+  yield {
+    name: `its files are in ${DOCUMENT}`,
+    surprise: unlisted.length === 0 ? undefined : `not there: ${unlisted.join(', ')}`,
+  };
+  const failure = firstFailure(recipe, steps, copy);
+  yield { name: 'all steps', surprise: failure === undefined ? undefined : `fails:\n${failure}` };
+  for (const step of steps) {
+    const others = steps.filter((other) => other !== step);
+    yield { name: `without ${step.file}`, surprise: surpriseWithout(step, firstFailure(recipe, others, copy)) };
+  }
+}
+
+/** Whether the document has a path that a file of a recipe is an example of. */
+function isListed(file: string): boolean {
+  const paths = readFileSync(join(projectRoot, DOCUMENT), 'utf8').matchAll(/`([\w./<>-]+)`/g);
+  return Array.from(paths, ([, path = '']) => path).some((path) => {
+    const pattern = path.replaceAll('.', String.raw`\.`).replaceAll(/<\w+>/g, String.raw`[\w-]+`);
+    return new RegExp(`^${pattern}$`).test(file);
+  });
+}
+
+function surpriseWithout({ missing }: Step, failure: string | undefined): string | undefined {
+  if (failure === undefined) return 'nothing fails';
+  return missing.test(failure) ? undefined : `fails without ${String(missing)}:\n${failure}`;
+}
+
+/** What the first command that fails prints. */
+function firstFailure({ generate, checks }: Recipe, steps: readonly Step[], copy: Copy): string | undefined {
+  copy.reset();
+  for (const step of steps) copy.apply(step);
+  for (const command of [...generate, ...checks]) {
+    const failure = copy.failure(command);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}

@@ -1,0 +1,34 @@
+/** The entry points of the RFCs in package.json and jsr.json. */
+import { readFileSync } from 'node:fs';
+import { rfcIds } from '../../src/rfcs/names.js';
+import { projectRoot } from '../grammar/sources.js';
+
+/** Both files, by path from the project's root. */
+export function entryPointFiles(): Map<string, string> {
+  return new Map([
+    [
+      'package.json',
+      withEntryPoints('package.json', (id) => ({
+        require: { types: `./dist/src/${id}.d.cts`, default: `./dist/src/${id}.js` },
+        default: `./dist/src/${id}.js`,
+      })),
+    ],
+    ['jsr.json', withEntryPoints('jsr.json', (id) => `./src/${id}.ts`)],
+  ]);
+}
+
+/** A file with the entry points of the RFCs directly after the package's own. */
+function withEntryPoints(path: string, target: (id: string) => unknown): string {
+  const text = readFileSync(projectRoot + path, 'utf8');
+  const { exports } = JSON.parse(text) as { readonly exports: Readonly<Record<string, object | string>> };
+  const { '.': whole, ...others } = exports;
+  const rest = Object.entries(others).filter(([, known]) => !isOfRfc(JSON.stringify(known)));
+  const rfcs = rfcIds.map((id) => [`./${id}`, target(id)] as const);
+  const block = JSON.stringify({ '.': whole, ...Object.fromEntries([...rfcs, ...rest]) }, undefined, 2);
+  return text.replace(/"exports": \{[^]*?\n  \}/, () => `"exports": ${block.replaceAll('\n', '\n  ')}`);
+}
+
+/** Whether an entry point is a module directly in src other than index. */
+function isOfRfc(target: string): boolean {
+  return /src\/(?!index\b)\w+\./.test(target);
+}

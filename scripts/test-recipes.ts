@@ -1,0 +1,52 @@
+/**
+ * `npm run test:recipes [-- NAME...]`: tries the recipes of CONTRIBUTING, or those that are named, on a copy of the checkout.
+ * A toy is added by exactly the steps of the recipe, and everything must work; then each step in turn is left out, and a check
+ * must fail with a message that names it. Prints a line for each case; fails if one is a surprise.
+ */
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Recipe } from './recipes/recipe.js';
+import { recipeCases, Copy } from './recipes/run.js';
+
+/** Files of scripts/recipes that are not recipes. */
+const OTHERS = ['recipe.ts', 'run.ts'];
+
+/** What is printed of the output of a command. */
+const LINES = 30;
+const COLUMNS = 300;
+
+const folder = fileURLToPath(new URL('recipes/', import.meta.url));
+const known = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !OTHERS.includes(file))
+  .map((file) => file.replace('.ts', ''));
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new RangeError(`unknown recipe ${unknown.join(', ')}; known: ${known.join(', ')}`);
+
+const copy = new Copy();
+try {
+  for (const name of known) if (names.length === 0 || names.includes(name)) await tryRecipe(name);
+} finally {
+  copy.remove();
+}
+
+async function tryRecipe(name: string): Promise<void> {
+  const { recipe } = (await import(`./recipes/${name}.js`)) as { readonly recipe: Recipe };
+  let start = performance.now();
+  for (const { name: what, surprise } of recipeCases(recipe, copy)) {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    start = performance.now();
+    console.log(`${surprise === undefined ? 'ok      ' : 'SURPRISE'} ${name}, ${what}; ${seconds} s`);
+    if (surprise === undefined) continue;
+    console.log(shortened(surprise));
+    process.exitCode = 1;
+  }
+}
+
+/** The first lines of an output. */
+function shortened(text: string): string {
+  const lines = text.trimEnd().split('\n');
+  const more = lines.length > LINES ? [`... and ${lines.length - LINES} more lines`] : [];
+  return [...lines.slice(0, LINES), ...more].map((line) => `    ${line.slice(0, COLUMNS)}`).join('\n');
+}

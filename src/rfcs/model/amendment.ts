@@ -1,0 +1,31 @@
+/** How an RFC that amends another takes over what it does not change: its data cite the other's sections by its name. */
+
+/** A section of another RFC: `3.2` of RFC 2396 is `RFC 2396, section 3.2`. What that RFC itself cites by name stays. */
+export function citation(rfc: string, section: string): string {
+  return section.startsWith('RFC ') ? section : `${rfc}, section ${section}`;
+}
+
+/** A copy of another RFC's data in which every `section` names that RFC. */
+export function citedFrom<T>(rfc: string, value: T): T {
+  return cited(rfc, value) as T; // of the same shape
+}
+
+/** Another RFC's data with what an RFC changes in it. */
+export function amended<T extends object, C extends Partial<Record<keyof T, unknown>>>(
+  rfc: string,
+  value: T,
+  changes: C,
+): Omit<T, keyof C> & C {
+  return { ...citedFrom(rfc, value), ...changes };
+}
+
+function cited(rfc: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => cited(rfc, item));
+  if (typeof value !== 'object' || value instanceof RegExp) return value;
+  // nothing in these data is null, and every section is a string
+  const entries = Object.entries(value as object).map(([key, item]: [string, unknown]) => [
+    key,
+    key === 'section' ? citation(rfc, item as string) : cited(rfc, item),
+  ]);
+  return Object.fromEntries(entries);
+}

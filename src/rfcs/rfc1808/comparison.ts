@@ -1,0 +1,101 @@
+import type { Rule } from '../../../generated/rfc1808/rules.js';
+import type { Changes, ComponentSources, RulesByPurpose, SpellingSections } from '../model/comparison.js';
+import type { ComponentName } from './components.js';
+
+/** The components that other RFCs have too. */
+export const shared: ComponentSources<ComponentName> = {
+  sources: {
+    scheme: [{ components: ['scheme'] }],
+    authority: [{ components: ['net_loc'] }],
+    userinfo: [],
+    host: [],
+    reg_name: [],
+    port: [],
+    path: [{ components: ['path', 'opaque'] }],
+    params: [{ components: ['params'] }],
+    query: [{ components: ['query'] }],
+    fragment: [{ components: ['fragment'] }],
+  },
+  areSinglePlaces: false,
+};
+
+/** The rules for the purposes that other RFCs have rules for too. */
+export const rulesByPurpose: RulesByPurpose<Rule> = {
+  reference: 'URL',
+  absolute: 'absoluteURL',
+  relative: 'relativeURL',
+  scheme: 'scheme',
+  authority: 'net_loc',
+  server: undefined,
+  user: undefined,
+  hostport: undefined,
+  host: undefined,
+  hostname: undefined,
+  domainlabel: undefined,
+  toplabel: undefined,
+  IPv4address: undefined,
+  IP_literal: undefined,
+  IPv6address: undefined,
+  port: undefined,
+  segment: 'segment',
+  param: 'param',
+  query: 'query',
+  fragment: 'fragment',
+  pchar: 'pchar',
+  uric: undefined,
+  reserved: 'reserved',
+  unreserved: 'unreserved',
+  uchar: 'uchar',
+  escaped: 'escape',
+  alphanum: undefined,
+};
+
+/** The sections that say how to write a URI. */
+export const spellings: SpellingSections = {
+  'dot-segments': undefined,
+  'empty-port': undefined,
+  'default-port': undefined,
+  'empty-path': undefined,
+  case: undefined,
+  'escape-case': undefined,
+};
+
+/** What changed since the earlier RFCs. */
+export const changes: Changes = {
+  splitting: [
+    {
+      section: '2.4.2',
+      text: 'a scheme contains only letters, digits, "+", "." and "-"; with any other character the text belongs to the path',
+      components: ['scheme', 'path', 'params', 'query'],
+      olderHas: 'scheme',
+      newerLacks: 'scheme',
+    },
+    {
+      section: '2.4.3',
+      text: 'the net_loc runs from "//" to the next slash, even past a "?"',
+      components: ['path', 'query'],
+      olderHas: 'search',
+      newerHas: 'net_loc',
+      newerLacks: 'path',
+    },
+    {
+      section: '2.2',
+      text: 'a path cannot begin with an empty segment; such a string is not split',
+      components: ['path', 'params', 'query'],
+      newerHas: 'opaque',
+    },
+    {
+      section: '2.1',
+      text: 'parameters are a separate component after the path',
+      components: ['path', 'params'],
+      newerHas: 'params',
+    },
+    { section: '2.1', text: 'a URL of any scheme may have a query', components: ['path', 'query'], newerHas: 'query' },
+    {
+      section: '2.1',
+      text: 'all schemes share one syntax; no scheme has components of its own',
+      components: ['host', 'port', 'userinfo', 'path', 'params', 'query'],
+    },
+  ],
+  resolution: [],
+};
