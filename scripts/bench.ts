@@ -54,7 +54,11 @@ else {
 }
 
 function npmRun(script: string): void {
-  const { status } = spawnSync('npm', ['run', script], { cwd: projectRoot, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', ['run', script], {
+    cwd: projectRoot,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) throw new Error(`npm run ${script} failed`);
 }
 

@@ -19,7 +19,8 @@ const hash = hashSources();
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) console.log('dist/ is up to date');
 else {
   rmSync(stamp, { force: true });
-  for (const name of ['src', 'generated', 'sql']) rmSync(`${projectRoot}dist/${name}`, { recursive: true, force: true });
+  for (const name of ['src', 'generated', 'sql'])
+    rmSync(`${projectRoot}dist/${name}`, { recursive: true, force: true });
   compile();
   writeCommonJsTypes();
   await buildCommandLine();
@@ -29,6 +30,8 @@ else {
 
 function compile(): void {
   const compiler = `${projectRoot}node_modules/typescript/bin/tsc`;
-  const { status } = spawnSync(process.execPath, [compiler, '-p', `${projectRoot}tsconfig.build.json`], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [compiler, '-p', `${projectRoot}tsconfig.build.json`], {
+    stdio: 'inherit',
+  });
   if (status !== 0) process.exit(status ?? 1);
 }

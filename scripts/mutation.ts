@@ -97,17 +97,19 @@ if (values.write) updateLists();
 function updateLists(): void {
   const declarations = readDeclarations();
   const folders = new Set(tried.map(({ path }) => folderName(path)));
-  for (const name of new Set([...lists.keys(), ...folders])) {
-    const { title, reasons } = lists.get(name) ?? { title: `${name.replace('-', '/').replace('.txt', '')}: mutants noticed`, reasons: [] };
-    const added = unexplained.filter(({ path }) => folderName(path) === name);
-    const list = {
-      title: isWhole(name) ? withScore(title, tried.filter(({ path }) => folderName(path) === name)) : title,
-      reasons: [
-        ...reasons.filter((reason) => !noticed.includes(reason)),
-        ...added.map((mutant) => withReason(mutant, 'NO REASON YET', declarations)),
-      ],
+  for (const list of new Set([...lists.keys(), ...folders])) {
+    const { title, reasons } = lists.get(list) ?? {
+      title: `${list.replace('-', '/').replace('.txt', '')}: mutants noticed`,
+      reasons: [],
     };
-    writeFileSync(listFolder + name, listText(list));
+    const own = tried.filter(({ path }) => folderName(path) === list);
+    const added = unexplained.filter((mutant) => own.includes(mutant));
+    const kept = reasons.filter((reason) => !noticed.includes(reason));
+    const written = {
+      title: isWhole(list) ? withScore(title, own) : title,
+      reasons: [...kept, ...added.map((mutant) => withReason(mutant, 'NO REASON YET', declarations))],
+    };
+    writeFileSync(listFolder + list, listText(written));
   }
 }
 
@@ -115,13 +117,15 @@ function folderName(path: string): string {
   return `${path.split('/').slice(0, 2).join('-')}.txt`;
 }
 
-/** Whether all of a folder was tried, with all tests. */
-function isWhole(name: string): boolean {
-  return values.tests === '' && positionals.some((path) => `${path.replace(/\/$/, '').replace('/', '-')}.txt` === name);
+/** Whether all of a folder was tried. */
+function isWhole(list: string): boolean {
+  return positionals.some((path) => `${path.replace(/\/$/, '').replace('/', '-')}.txt` === list);
 }
 
 function withScore(title: string, mutants: readonly Tried[]): string {
   const kind = values.tables ? 'tables' : 'code';
   const score = `${kind} ${scoreText(mutants)}`;
-  return title.includes(kind) ? title.replace(new RegExp(`${kind} \\d+ of \\d+`), score) : `${title}${/\d$/.test(title) ? ',' : ':'} ${score}`;
+  return title.includes(kind)
+    ? title.replace(new RegExp(`${kind} \\d+ of \\d+`), score)
+    : `${title}${/\d$/.test(title) ? ',' : ':'} ${score}`;
 }

@@ -54,7 +54,13 @@ function stepsFor(files: readonly string[]): string[][] {
   const jest = ['node_modules/jest/bin/jest.js', '--passWithNoTests', '--maxWorkers=50%'];
   const tests = isRelated ? ['--findRelatedTests', ...code] : testsFor(code);
   if (isRelated ? code.length > 0 : tests.length > 0)
-    steps.push([process.execPath, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...jest, ...tests]);
+    steps.push([
+      process.execPath,
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      ...jest,
+      ...tests,
+    ]);
   return steps;
 }
 

@@ -20,14 +20,14 @@ const layers: readonly (readonly string[])[] = [
   ['entry', 'cli'],
 ];
 const folders = layers.flat();
-const levelOf = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
+const layerLevel = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
 
 interface Import {
   readonly from: string;
   readonly to: string;
 }
 
-const folderOf = (file: string): string => {
+const layerFolder = (file: string): string => {
   const [top = '', folder = ''] = file.split('/');
   if (top === 'generated') return top;
   return folder.endsWith('.ts') ? 'entry' : folder;
@@ -48,12 +48,12 @@ const importsIn = (from: string): Import[] =>
 const imports: Import[] = sourceFiles.flatMap(importsIn);
 
 test('every folder of src is in a layer', () => {
-  expect(sourceFiles.map(folderOf).filter((folder) => !folders.includes(folder))).toEqual([]);
+  expect(sourceFiles.map(layerFolder).filter((folder) => !folders.includes(folder))).toEqual([]);
   expect(imports.length).toBeGreaterThan(sourceFiles.length);
 });
 
 test('imports lead only to folders of layers', () => {
-  expect(imports.filter(({ to }) => !folders.includes(folderOf(to)))).toEqual([]);
+  expect(imports.filter(({ to }) => !folders.includes(layerFolder(to)))).toEqual([]);
   const sources = sourceFiles.map((file) => readFileSync(projectRoot + file, 'utf8'));
   const others = sources.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\()'([^.'][^']*)'/g)].map(([, name = '']) => name),
@@ -102,7 +102,7 @@ test('no condition outside of rfcs names an RFC', () => {
   for (const text of ["parse('a', { rfc: 'rfc2396' })", ' * `rfc2396`: the RFC', "from './rfcs/rfc2396/uri.js'"])
     expect([text, chooses(text)]).toEqual([text, false]);
   const choosing = sourceFiles
-    .filter((file) => folderOf(file) !== 'rfcs')
+    .filter((file) => layerFolder(file) !== 'rfcs')
     .filter((file) => chooses(withoutComments(readFileSync(projectRoot + file, 'utf8'))));
   // the examples of codes are strings that each RFC rejects
   expect(choosing).toEqual(['src/diagnostics/code-examples.ts']);
@@ -112,8 +112,8 @@ const withoutComments = (text: string): string => text.replaceAll(/\/\*[^]*?\*\/
 
 test('imports run only downward', () => {
   const upward = imports.filter(({ from, to }) => {
-    const [own, other] = [folderOf(from), folderOf(to)];
-    return own !== other && levelOf(other) >= levelOf(own);
+    const [own, other] = [layerFolder(from), layerFolder(to)];
+    return own !== other && layerLevel(other) >= layerLevel(own);
   });
   expect(upward).toEqual([]);
 });
@@ -177,7 +177,8 @@ test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
 
 test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
   const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
+    // scripts/playground builds the page
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
     .map((file) => `scripts/${file}`);
   const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
@@ -196,7 +197,7 @@ test('there are no circular imports', () => {
 });
 
 test('only rfcs imports generated', () => {
-  const others = imports.filter(({ from, to }) => folderOf(to) === 'generated' && folderOf(from) !== 'rfcs');
+  const others = imports.filter(({ from, to }) => layerFolder(to) === 'generated' && layerFolder(from) !== 'rfcs');
   expect(others).toEqual([]);
 });
 
@@ -208,7 +209,7 @@ test('nothing but generated lists, and an RFC that amends another, knows more th
   const several = sourceFiles.filter((file) => {
     const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1] ?? '';
     const base = isRfc(folder) ? amendedBy(folder) : undefined;
-    const targets = imports.flatMap(({ from, to }) => (from === file ? (rfcOf(to) ?? []) : []));
+    const targets = imports.flatMap(({ from, to }) => (from === file ? (rfcFolder(to) ?? []) : []));
     return new Set(targets.filter((target) => target !== base)).size > 1;
   });
   expect(several.filter((file) => !isGenerated(file))).toEqual([]);
@@ -216,7 +217,7 @@ test('nothing but generated lists, and an RFC that amends another, knows more th
 });
 
 /** The RFC whose folder a file is in. */
-const rfcOf = (file: string): Rfc | undefined => {
+const rfcFolder = (file: string): Rfc | undefined => {
   const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1];
   return folder !== undefined && isRfc(folder) ? folder : undefined;
 };
@@ -237,7 +238,7 @@ test('the module of an RFC loads that grammar alone', () => {
     const grammars = new Set([...loaded].flatMap((file) => /^generated\/(\w+)\//.exec(file)?.[1] ?? []));
     expect([...grammars]).toEqual([rfc]);
     // hosts are compared by the names that all RFCs have for them
-    const others = [...loaded].filter((file) => ![undefined, rfc, amendedBy(rfc)].includes(rfcOf(file)));
+    const others = [...loaded].filter((file) => ![undefined, rfc, amendedBy(rfc)].includes(rfcFolder(file)));
     expect(others.filter((file) => !file.endsWith('/comparison.ts'))).toEqual([]);
     expect(loaded).not.toContain('src/rfcs/registry.ts');
   }

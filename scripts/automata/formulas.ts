@@ -138,7 +138,7 @@ export class Formulas {
     for (const number of seen) {
       const one = this.#get(number);
       if (one.type === 'loop' && one.body === undefined) return false;
-      for (const part of partsOf(one)) seen.add(part);
+      for (const part of subformulas(one)) seen.add(part);
     }
     return true;
   }
@@ -229,7 +229,7 @@ export class Formulas {
 }
 
 /** The formulas within a formula, at its position or after a character. */
-function partsOf(formula: Formula): number[] {
+function subformulas(formula: Formula): number[] {
   switch (formula.type) {
     case 'character':
       return [formula.next];

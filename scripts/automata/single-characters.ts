@@ -14,7 +14,7 @@ export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonl
     isHex(state) && ahead(automaton, state).every((symbol) => isHex(automaton.next(state, symbol)));
   return Object.fromEntries(
     starts.flatMap(([rule, start]) => {
-      const letters = automaton.isAccepting(start) ? undefined : lettersOf(automaton, start, percent, isEscape);
+      const letters = automaton.isAccepting(start) ? undefined : moveLetters(automaton, start, percent, isEscape);
       if (letters === undefined || letters === '') return [];
       return [[rule, rule === escape ? ESCAPE_MARK + digits.map(letter).join('') : letters]];
     }),
@@ -22,7 +22,7 @@ export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonl
 }
 
 /** The letters of a state's moves; `undefined` unless each character, or escape, is all that is read. */
-function lettersOf(
+function moveLetters(
   automaton: GrammarAutomaton,
   start: number,
   percent: number,

@@ -19,7 +19,16 @@ export const benchmark: Benchmark = {
       let uris = 0;
       const { seconds, cpuSeconds, memory } = await measureProgram({
         name: 'check',
-        command: [process.execPath, `${projectRoot}dist/src/cli/main.js`, 'check', '--rfc', 'rfc3986', '--in', 'xml', '-'],
+        command: [
+          process.execPath,
+          `${projectRoot}dist/src/cli/main.js`,
+          'check',
+          '--rfc',
+          'rfc3986',
+          '--in',
+          'xml',
+          '-',
+        ],
         writeInput: async (input) => void (uris = await writeDocument(input, megabytes * MEGABYTE)),
       });
       const times = [seconds, cpuSeconds].map((time) => `${time.toFixed(1)} s`);

@@ -49,7 +49,8 @@ time that @hyperjump/uri takes to throw, on strings that RFC 3986 rejects.`,
     };
     yield {
       title: 'The first error of a process',
-      about: 'From before the first call with an invalid string to its result: tables are decoded, and nothing is compiled yet. The import is not counted.',
+      about:
+        'From before the first call with an invalid string to its result: tables are decoded, and nothing is compiled yet. The import is not counted.',
       table: { columns: ['', 'time', 'at most'], rows: await measureFirstErrors(rounds) },
     };
   },
@@ -109,7 +110,11 @@ async function measureFirstErrors(repetitions: number): Promise<string[][]> {
       const times: number[] = [];
       for (let count = 0; count < repetitions; count++)
         times.push(await inOwnProcess<typeof firstError>(module, 'firstError', [rfc, name]));
-      rows.push([`\`${name}\`, ${rfc}`, `${median(times).toFixed(1)} ms`, String(FIRST_MOST[rfc] ?? FIRST_MOST_OF_ANY)]);
+      rows.push([
+        `\`${name}\`, ${rfc}`,
+        `${median(times).toFixed(1)} ms`,
+        String(FIRST_MOST[rfc] ?? FIRST_MOST_OF_ANY),
+      ]);
     }
   return rows;
 }

@@ -102,7 +102,9 @@ async function measureLibraries(sizes: readonly number[], rounds: number, only: 
   const measured: (Measured & { readonly task: string })[] = [];
   for (const [index, { task, name }] of taskRows.entries()) {
     if (!only.test(`${task} ${name}`)) continue;
-    const growth = await orFailed(inOwnProcess<typeof measureTask>(module, 'measureTask', [index, sizes, rounds], LONGEST));
+    const growth = await orFailed(
+      inOwnProcess<typeof measureTask>(module, 'measureTask', [index, sizes, rounds], LONGEST),
+    );
     measured.push({ task, name, growth, sizes });
   }
   const tasks = [...new Set(measured.map(({ task }) => task))];

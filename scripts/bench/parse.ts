@@ -76,7 +76,8 @@ middle half of the rounds. Below 1, rfc-uri is faster. The sum of charCodeAt is 
     }
     yield {
       title: 'Resolving, by reference',
-      about: 'The time of `resolve` divided by that of `new URL(reference, base)`: with another base in each call, and with the same base.',
+      about:
+        'The time of `resolve` divided by that of `new URL(reference, base)`: with another base in each call, and with the same base.',
       table: referenceTable(variants),
     };
     yield {

@@ -14,7 +14,7 @@ interface Contestant {
   /** The most milliseconds that a keystroke may take, or its longest task. */
   readonly limits: { readonly keystroke?: number; readonly task?: number };
   /** Opens it, and puts the focus where the text goes. */
-  prepare(page: Page, address: string): Promise<void>;
+  readonly prepare: (page: Page, address: string) => Promise<void>;
 }
 
 const valid = `http://user@example.com:8080/${'path/segment;x/'.repeat(4)}?query=1`;

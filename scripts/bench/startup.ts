@@ -16,7 +16,9 @@ const imports = (module: string, options: string): Program =>
 const empty = node('`node -e 0`', '-e', '0');
 const programs: readonly Program[] = [
   node('`rfc-uri --version`', program, '--version'),
-  ...grammarIds.map((rfc) => node(`\`rfc-uri parse http://a/ --rfc ${rfc}\``, program, 'parse', 'http://a/', '--rfc', rfc)),
+  ...grammarIds.map((rfc) =>
+    node(`\`rfc-uri parse http://a/ --rfc ${rfc}\``, program, 'parse', 'http://a/', '--rfc', rfc),
+  ),
   imports('rfc-uri/rfc3986', ''),
   imports('rfc-uri', ", { rfc: 'rfc3986' }"),
 ];
@@ -41,7 +43,10 @@ export const benchmark: Benchmark = {
 ratio is to the average of these two times.`,
       table: {
         columns: ['', 'time', '× the empty program', 'shortest'],
-        rows: [row(empty.name, results.unit), ...results.programs.map(({ program: { name }, rounds: own }) => row(name, own))],
+        rows: [
+          row(empty.name, results.unit),
+          ...results.programs.map(({ program: { name }, rounds: own }) => row(name, own)),
+        ],
       },
     };
   },

@@ -50,16 +50,16 @@ export function readCells(markdown: string): Cell[] {
 /** The verdicts on a document: those of the targets, and those of its own columns "at most". The value is NaN if a target has no cell. */
 export function judge(cells: readonly Cell[], targets: readonly Target[]): Verdict[] {
   const byTargets = targets.flatMap(({ section, row, column, most }) => {
-      const found = cells.filter(
-        (cell) => section.test(cell.section) && row.test(cell.row) && column.test(cell.column) && cell.text !== '',
-      );
-      // a table that has changed, or that no benchmark has written yet
-      if (found.length === 0)
-        return [
-          { cell: { section: section.source, row: row.source, column: column.source, text: '' }, value: NaN, most },
-        ];
-      return found.map((cell) => ({ cell, value: readFigure(cell.text), most }));
-    });
+    const found = cells.filter(
+      (cell) => section.test(cell.section) && row.test(cell.row) && column.test(cell.column) && cell.text !== '',
+    );
+    // a table that has changed, or that no benchmark has written yet
+    if (found.length === 0)
+      return [
+        { cell: { section: section.source, row: row.source, column: column.source, text: '' }, value: NaN, most },
+      ];
+    return found.map((cell) => ({ cell, value: readFigure(cell.text), most }));
+  });
   const own = cells.flatMap((cell, index): Verdict[] => {
     if (cell.column !== 'at most' || cell.text === '') return [];
     const measured = cells[index - 1];

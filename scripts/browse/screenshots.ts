@@ -37,9 +37,24 @@ const views: readonly View[] = [
     sign: /host in RFC 3986/,
     picture: 'compare',
   },
-  { name: 'tree', picture: 'tree', fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396', sign: /Valid under RFC 2396/ },
-  { name: 'grammar', picture: 'grammar', fragment: '#view=grammar&rfc=rfc3986&rule=host&uri=http://h/', sign: /Its minimal automaton has/ },
-  { name: 'difference', picture: 'difference', fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host', sign: /Strings by length/ },
+  {
+    name: 'tree',
+    picture: 'tree',
+    fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396',
+    sign: /Valid under RFC 2396/,
+  },
+  {
+    name: 'grammar',
+    picture: 'grammar',
+    fragment: '#view=grammar&rfc=rfc3986&rule=host&uri=http://h/',
+    sign: /Its minimal automaton has/,
+  },
+  {
+    name: 'difference',
+    picture: 'difference',
+    fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
+    sign: /Strings by length/,
+  },
   { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },
 ];
 

@@ -56,7 +56,10 @@ export async function soak({ actions, seed, isTrial }: Amount): Promise<boolean>
 /** Notes what the page reports. Closes what it opens, so that it stays in front. */
 function listenForErrors(page: Page, note: (text: string) => void): void {
   page.on('pageerror', (error: Error) => note(error.stack ?? error.message));
-  page.on('console', (message: { type(): string; text(): string }) => message.type() === 'error' && note(message.text()));
+  page.on(
+    'console',
+    (message: { type(): string; text(): string }) => message.type() === 'error' && note(message.text()),
+  );
   page.on('crash', () => note('the page crashed'));
   page.on('popup', (popup: { close(): Promise<void> }) => void popup.close());
   page.on('dialog', (dialog: { dismiss(): Promise<void> }) => void dialog.dismiss());

@@ -55,7 +55,6 @@ async function buildScript(rfc: GrammarId, hasCodes: boolean): Promise<void> {
   writeFileSync(`${folder}/${rfc}${hasCodes ? '-codes' : ''}.js`, text);
 }
 
-
 export async function buildSqlScripts(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await Promise.all(grammarIds.flatMap((rfc) => [buildScript(rfc, false), buildScript(rfc, true)]));

@@ -78,8 +78,7 @@ function linesFor(reasons: readonly Reason[]): string[] {
     places: '',
   }));
   return merged(merged(placed, 'replacements', '  |  '), 'name', ', ').map(
-    ({ file, name, code, replacements }) =>
-      `  ${file}${name}  ${code}${code === ALL ? '' : `  →  ${replacements}`}`,
+    ({ file, name, code, replacements }) => `  ${file}${name}  ${code}${code === ALL ? '' : `  →  ${replacements}`}`,
   );
 }
 

@@ -8,7 +8,9 @@ export interface Table {
 }
 
 export function terminalTable({ columns, rows }: Table): string {
-  return alignedRows([columns, ...rows].map((row) => row.map((cell) => cell.replaceAll(/`|\*\*|\\(?=\|)/g, '')))).join('\n');
+  return alignedRows([columns, ...rows].map((row) => row.map((cell) => cell.replaceAll(/`|\*\*|\\(?=\|)/g, '')))).join(
+    '\n',
+  );
 }
 
 export function markdownTable({ columns, rows }: Table): string {

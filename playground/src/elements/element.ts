@@ -51,7 +51,7 @@ function filled<E extends Element>(element: E, attributes: Attributes, children:
 }
 
 function setAttribute(element: Element, name: string, value: string): void {
-  // the Content-Security-Policy forbids to set the attribute, but not the style
+  // the Content-Security-Policy forbids setting the attribute, but not the property
   if (name === 'style' && element instanceof HTMLElement) element.style.cssText = value;
   else element.setAttribute(name, value);
 }
@@ -72,7 +72,7 @@ function isPart(child: Part | readonly Child[]): child is Part {
   return !Array.isArray(child);
 }
 
-/** What each element was last made from. */
+/** The sketch that each element was last made from. */
 const sketches = new WeakMap<Node, Sketch>();
 
 function makeNode(part: Part): Node | string {

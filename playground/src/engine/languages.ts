@@ -20,7 +20,7 @@ export interface LanguageFacts {
   readonly regExp: string;
 }
 
-/** What is known of one rule. Throws a RangeError for a rule that the RFC does not have. */
+/** The facts about one rule. Throws a RangeError for a rule that the RFC does not have. */
 export function languageFacts({
   rfc,
   rule: name,

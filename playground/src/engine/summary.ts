@@ -1,6 +1,6 @@
 /** The summary of a file, in the form of `rfc-uri check --summary --format json`. */
 
-/** What lines are counted by. */
+/** The kinds by which lines are counted. */
 export const dimensions = ['verdict', 'code', 'cause', 'component', 'scheme', 'rfc'] as const;
 export type Dimension = (typeof dimensions)[number];
 

@@ -1,4 +1,4 @@
-/** What every view is given, and what it gives. */
+/** The interface between the page and its views. */
 import type { CompareFunctions } from '../engine/compare-worker.js';
 import type { WorkbenchFunctions } from '../engine/workbench-worker.js';
 import { Client } from '../engine/client.js';
@@ -19,7 +19,7 @@ export interface View {
   readonly element: HTMLElement;
   /** Shows a state. Called only while the view is the current one. */
   update(state: State): void;
-  /** What `Copy as JSON` copies. */
+  /** The text that `Copy as JSON` copies. */
   json(state: State): Promise<string>;
 }
 

@@ -17,8 +17,8 @@ export interface PublicFunction {
 const all = Object.keys(library.rfcs) as Rfc[];
 const BASE = 'http://h/a/b/c';
 
-/** The rule of a query. */
-const queryRule = (rfc: Rfc): string => ('query' in library.rfcs[rfc].sections ? 'query' : 'search');
+/** The rule of a query, by RFC. */
+const queries = library.correspondences.find(({ name }) => name === 'query')?.rules ?? {};
 
 const by = (name: string, run: Run, more: Partial<PublicFunction> = {}): PublicFunction => ({
   name,
@@ -52,7 +52,7 @@ export const functions: readonly PublicFunction[] = [
   by('serialize', (text, rfc) => ifValid(text, rfc, (uri) => library.serialize(uri))),
   by('update', (text, rfc) => ifValid(text, rfc, (uri) => library.update(uri, { scheme: 'http' }))),
   by('segments', (text, rfc) => ifValid(text, rfc, (uri) => library.segments(uri)), { longest: 1_000_000 }),
-  by('encode', (text, rfc) => library.encode(text, { rfc, rule: queryRule(rfc) as never })),
+  by('encode', (text, rfc) => library.encode(text, { rfc, rule: queries[rfc] as never })),
   by('extract', (text, rfc) => library.extract(text, { rfc })),
   ofAll('decode', (text) => library.decode(text)),
   ofAll('decodeBytes', (text) => library.decodeBytes(text)),

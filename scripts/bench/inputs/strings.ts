@@ -5,9 +5,7 @@ import { sample } from 'rfc-uri/rfc2396';
 /** The lines of files or, without any, the URLs in the metadata of the installed packages, and so many strings of the grammar. */
 export function readStrings(files: readonly string[], count: number): string[] {
   const lines =
-    files.length > 0
-      ? files.flatMap(readLines)
-      : [...metadataUrls(), ...sample({ count, seed: 2396, maxLength: 80 })];
+    files.length > 0 ? files.flatMap(readLines) : [...metadataUrls(), ...sample({ count, seed: 2396, maxLength: 80 })];
   return lines.map(flat);
 }
 

@@ -32,8 +32,9 @@ export function measureGrowth(job: Job, sizes: readonly number[], rounds: number
   const times: Time[] = [];
   let error: string | undefined;
   let count = sizes.length;
+  const enough = rounds > 1 ? ENOUGH : 0;
   const started = performance.now();
-  for (let round = 0; round < rounds || (rounds > 1 && performance.now() - started < ENOUGH); round++) {
+  for (let round = 0; round < rounds || performance.now() - started < enough; round++) {
     for (let index = 0; index < count; index++) {
       try {
         const size = sizes[index] ?? 0;

@@ -22,7 +22,8 @@ export async function inOwnProcess<F extends (...args: never[]) => unknown>(
     stdio: ['ignore', 'pipe', longest === undefined ? 'inherit' : 'ignore'],
     timeout: longest,
   });
-  const [output, [code, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  if (code !== 0) throw new Error(String(signal ?? `exit code ${code}`));
+  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  const [output, [code, signal]] = await Promise.all([text(child.stdout), ended]);
+  if (code !== 0) throw new Error(signal ?? `exit code ${code}`);
   return JSON.parse(output) as Awaited<ReturnType<F>>; // as the caller says of the function
 }

@@ -37,7 +37,10 @@ export async function measurePrograms<P extends Program>(
   unit: Program,
   programs: readonly P[],
   rounds: number,
-): Promise<{ readonly unit: readonly Round[]; readonly programs: readonly { program: P; rounds: readonly Round[] }[] }> {
+): Promise<{
+  readonly unit: readonly Round[];
+  readonly programs: readonly { program: P; rounds: readonly Round[] }[];
+}> {
   const measureUnit = async (): Promise<Round> => {
     const taken = await measureProgram(unit);
     return { ...taken, unit: taken.seconds };
@@ -77,7 +80,10 @@ export async function measureProgram({ command, copies = 1, writeInput }: Progra
   };
 }
 
-async function runOnce([program, ...args]: Program['command'], writeInput: Program['writeInput']): Promise<Omit<Taken, 'cpuSeconds'>> {
+async function runOnce(
+  [program, ...args]: Program['command'],
+  writeInput: Program['writeInput'],
+): Promise<Omit<Taken, 'cpuSeconds'>> {
   const start = performance.now();
   const child = spawn(program, args, { cwd: projectRoot, stdio: [writeInput ? 'pipe' : 'ignore', 'ignore', 'ignore'] });
   let memory = 0;

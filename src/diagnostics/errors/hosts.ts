@@ -1,7 +1,7 @@
 /** Errors in the user, host or port. */
 import {
   authorityAround,
-  isOf,
+  isAmong,
   type Cause as CauseWith,
   type CauseFinder as CauseFinderWith,
   type Guidance,
@@ -57,13 +57,13 @@ export const hostCauses: readonly CauseFinder[] = [secondAt, missingHost, hostRe
 /** A user before a host whose URL cannot have one. */
 export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }: Situation): Cause | undefined {
   const innermost = path.at(-1);
-  if (!isOf(guidance.hosts, innermost) && !isOf(guidance.ports, innermost)) return undefined;
-  if (guidance.logins.length === 0 || path.some((rule) => isOf(guidance.logins, rule))) return undefined;
+  if (!isAmong(guidance.hosts, innermost) && !isAmong(guidance.ports, innermost)) return undefined;
+  if (guidance.logins.length === 0 || path.some((rule) => isAmong(guidance.logins, rule))) return undefined;
   const { start, end } = authorityAround(input, offset);
   const at = input.slice(start, end).lastIndexOf('@');
   // without slashes, the "@" belongs to an address, such as that of an article
   if (!input.startsWith('//', start - 2) || at < 0 || start + at < offset) return undefined;
-  const host = path.findIndex((rule) => isOf(guidance.hosts, rule));
+  const host = path.findIndex((rule) => isAmong(guidance.hosts, rule));
   const production = path[Math.max(0, host - 1)] ?? '';
   return {
     code: 'userinfo-not-allowed',
@@ -77,7 +77,7 @@ export function userinfoNotAllowed({ input, offset, path, guidance, phraseFor }:
 /** A second "@": the first one was meant as a part of the user or password. */
 function secondAt({ input, offset, found, path, guidance }: Situation): Cause | undefined {
   if (found !== '@') return undefined;
-  const login = path.find((rule) => isOf(guidance.logins, rule));
+  const login = path.find((rule) => isAmong(guidance.logins, rule));
   const at = input.lastIndexOf('@', offset - 1);
   if (login === undefined || at < authorityAround(input, offset).start) return undefined;
   return {
@@ -93,7 +93,7 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
   const before = input[offset - 1];
   const innermost = path.at(-1);
   if (
-    !(isOf(guidance.hosts, innermost) || isOf(guidance.logins, innermost)) ||
+    !(isAmong(guidance.hosts, innermost) || isAmong(guidance.logins, innermost)) ||
     !(offset === 0 || before === '/' || before === '@')
   )
     return undefined;
@@ -109,7 +109,7 @@ function missingHost({ input, offset, found, path, guidance, mayFollow, mayEnd }
 /** A host, perhaps with a port, that the grammar reads as a user because it is not a valid host and no "@" follows. */
 function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEnd }: Situation): Cause | undefined {
   const [, ...userRules] = guidance.logins;
-  if (!isOf(guidance.logins, path.at(-1)) || isOf(userRules, path[0])) return undefined;
+  if (!isAmong(guidance.logins, path.at(-1)) || isAmong(userRules, path[0])) return undefined;
   const isHost = (mayEnd || mayFollow('/')) && (found === undefined || /[/:?#@]/.test(found));
   const authority = authorityAround(input, offset);
   if (isHost || input.slice(offset, authority.end).includes('@')) return undefined;
@@ -120,7 +120,7 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
     port.start <= authority.end && /^[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?$/.test(input.slice(host.start, host.end));
   const [portRule] = guidance.ports;
   // the port belongs to what the user is a part of
-  const outer = isOf(userRules, path.at(-1)) ? path.slice(0, -1) : path;
+  const outer = isAmong(userRules, path.at(-1)) ? path.slice(0, -1) : path;
   if (isPort) return { ...badPortAt(port), ...(portRule === undefined ? {} : { path: [...outer, portRule] }) };
   // RFC 3986 lets a host be almost any name, so only single characters can be wrong in it
   return guidance.hosts.length > 0 ? badHostAt(input, host, guidance) : undefined;
@@ -128,7 +128,7 @@ function hostReadAsUser({ input, offset, found, path, guidance, mayFollow, mayEn
 
 function badHost(situation: Situation): Cause | undefined {
   const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.hosts, path.at(-1))) return undefined;
+  if (!isAmong(guidance.hosts, path.at(-1))) return undefined;
   const label = labelAround(input, offset);
   if (input[label.start - 1] === ':') return isComplete(situation, label.start, /[/?#]/) ? undefined : badPortAt(label);
   const isEmpty = label.start === label.end && input[offset] !== '.' && input[offset - 1] !== '.';
@@ -170,7 +170,7 @@ function emptyLabel(input: string, offset: number): Range {
 
 function badPort(situation: Situation): Cause | undefined {
   const { input, offset, path, guidance } = situation;
-  if (!isOf(guidance.ports, path.at(-1))) return undefined;
+  if (!isAmong(guidance.ports, path.at(-1))) return undefined;
   const port = { start: input.lastIndexOf(':', offset - 1) + 1, end: authorityAround(input, offset).end };
   return isComplete(situation, port.start, /[/?#]/) ? undefined : badPortAt(port);
 }

@@ -1,11 +1,17 @@
-/** Why a string fails: a literal list of causes, of which the first that applies counts, and the documentation of errors. */
+/** Why a string fails: a literal list of causes, of which the first that applies counts, and the codes of errors. */
 import type { Cause, CauseFinder, Situation } from '../../rfcs/model/guidance.js';
-
-import type { CodeDocumentation } from '../documentation/code.js';
-import { addressCause, addressCodes } from './addresses.js';
-import { characterCodes, characterNotAllowed, incompleteEscape, unexpectedEnd } from './characters.js';
-import { hostCauses, hostCodes, userinfoNotAllowed } from './hosts.js';
-import { colonInRelative, emptySchemeSpecificPart, missingSlashes, queryOnlyReference, schemeCodes, schemeOfAbsolute, upperCaseOfPredefined } from './schemes.js';
+import { addressCause, type addressCodes } from './addresses.js';
+import { type characterCodes, characterNotAllowed, incompleteEscape, unexpectedEnd } from './characters.js';
+import { hostCauses, type hostCodes, userinfoNotAllowed } from './hosts.js';
+import {
+  colonInRelative,
+  emptySchemeSpecificPart,
+  missingSlashes,
+  queryOnlyReference,
+  type schemeCodes,
+  schemeOfAbsolute,
+  upperCaseOfPredefined,
+} from './schemes.js';
 
 export type ErrorCode = keyof (typeof characterCodes & typeof schemeCodes & typeof hostCodes & typeof addressCodes);
 export type ErrorCause = Cause<ErrorCode>;
@@ -32,11 +38,3 @@ export function findCause(situation: Situation): ErrorCause {
   }
   return characterNotAllowed(situation);
 }
-
-/** The documentation. It is apart from the finders so that bundles of `diagnose` do not include it. */
-export const errorCodes: Readonly<Record<ErrorCode, CodeDocumentation>> = {
-  ...characterCodes,
-  ...schemeCodes,
-  ...hostCodes,
-  ...addressCodes,
-};

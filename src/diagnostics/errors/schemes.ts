@@ -1,5 +1,5 @@
 /** Errors in the scheme and the ":" or "//" after it, and references that begin with the query. */
-import { isOf, type Cause as CauseWith, type Guidance, type Situation } from '../../rfcs/model/guidance.js';
+import { isAmong, type Cause as CauseWith, type Guidance, type Situation } from '../../rfcs/model/guidance.js';
 
 type Cause = CauseWith<keyof typeof schemeCodes>;
 
@@ -70,7 +70,7 @@ export const schemeCodes = {
 } as const;
 
 export function queryOnlyReference({ offset, found, guidance, path }: Situation): Cause | undefined {
-  if (offset > 0 || found !== '?' || !guidance.queryOnly || !isOf(guidance.relative, path[0])) return undefined;
+  if (offset > 0 || found !== '?' || !guidance.queryOnly || !isAmong(guidance.relative, path[0])) return undefined;
   return {
     code: 'query-only-reference',
     start: 0,
@@ -85,7 +85,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
   if (input[offset - 1] !== ':') return undefined;
   const end = schemeEnd(input);
   if (offset !== end + 1 || input[end] !== ':' || (found !== undefined && found !== '#')) return undefined;
-  if (end === 0 || !(isOf(guidance.absolute, path[0]) || isOf(guidance.relative, path[0]))) return undefined;
+  if (end === 0 || !(isAmong(guidance.absolute, path[0]) || isAmong(guidance.relative, path[0]))) return undefined;
   return {
     code: 'empty-scheme-specific-part',
     start: 0,
@@ -97,7 +97,7 @@ export function emptySchemeSpecificPart({ input, offset, found, guidance, path }
 /** An error before the first ":" of a rule that must begin with a scheme. */
 export function schemeOfAbsolute(situation: Situation): Cause | undefined {
   const { input, offset, found, guidance, path, mayFollow } = situation;
-  if (!isOf(guidance.absolute, path[0])) return undefined;
+  if (!isAmong(guidance.absolute, path[0])) return undefined;
   const end = schemeEnd(input);
   if (offset > end) return undefined;
   const hasColon = input[end] === ':' && end > 0;
@@ -122,14 +122,14 @@ export function upperCaseOfPredefined({ input, offset, guidance, path }: Situati
   const text = input.slice(0, end);
   const lower = text.toLowerCase();
   if (!guidance.schemes.includes(lower) || text === lower || input[end] !== ':') return undefined;
-  if (!isOf(guidance.absolute, path[0]) || offset < end || offset > end + 1) return undefined;
+  if (!isAmong(guidance.absolute, path[0]) || offset < end || offset > end + 1) return undefined;
   return upperCaseScheme(end);
 }
 
 /** A colon in what would be the first segment of a relative path. */
 export function colonInRelative(situation: Situation): Cause | undefined {
   const { input, offset, found, guidance, path } = situation;
-  if (found !== ':' || offset !== schemeEnd(input) || !isOf(guidance.relative, path[0])) return undefined;
+  if (found !== ':' || offset !== schemeEnd(input) || !isAmong(guidance.relative, path[0])) return undefined;
   if (offset === 0)
     return { code: 'missing-scheme', start: 0, end: 1, message: () => 'the scheme before ":" is missing' };
   if (/^[\d+.-][A-Za-z\d+.-]*$/.test(input.slice(0, offset))) return { ...badSchemeStart(offset), ...asPath(guidance) };

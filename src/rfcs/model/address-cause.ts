@@ -2,7 +2,7 @@
 import type { Range } from '../../syntax/range.js';
 import {
   authorityAround,
-  isOf,
+  isAmong,
   type AddressCode,
   type AddressGuidance,
   type Cause as CauseWith,
@@ -21,7 +21,7 @@ export function addressCause(situation: Situation, addresses: AddressGuidance<st
 function badAddress(situation: Situation, addresses: AddressGuidance<string>): Cause | undefined {
   const { input, path } = situation;
   const { literal, ipv6, future, octets = [] } = addresses;
-  if (!path.some((rule) => isOf([literal, ...ipv6, ...octets, future], rule))) return undefined;
+  if (!path.some((rule) => isAmong([literal, ...ipv6, ...octets, future], rule))) return undefined;
   const address = addressAround(situation);
   if (input.slice(address.start, situation.offset).includes(']')) return undefined; // the error is after the address
   if (situation.mayEnd && situation.offset === address.end) return undefined; // so is that of an address without brackets
@@ -33,7 +33,7 @@ function badAddress(situation: Situation, addresses: AddressGuidance<string>): C
   return (
     badFuture(situation, future, address, text) ??
     badOctet(situation, octets, address, text) ??
-    (isOf(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
+    (isAmong(octets, path[0]) ? undefined : badIpv6(address, text, addresses))
   );
 }
 
@@ -42,7 +42,7 @@ function bracketsMissing(
   { input, offset, path, guidance }: Situation,
   { literal }: AddressGuidance<string>,
 ): Cause | undefined {
-  if (!isOf([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
+  if (!isAmong([...guidance.logins, ...guidance.ports], path.at(-1))) return undefined;
   const range = authorityAround(input, offset);
   const text = input.slice(range.start, range.end);
   if (!/^(?=.*:.*:)[\da-f:]+(?:\d(?:\.\d+){3})?$/i.test(text)) return undefined;
@@ -120,7 +120,7 @@ function badOctet(
 /** The number around the offset, if it is invalid. */
 function octetAround({ input, offset, path }: Situation, octets: readonly string[]): Cause | undefined {
   // only an IPv4 address has dots; its last number may be complete, so that its rule is no longer being matched
-  if (octets.length === 0 || !(isOf(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
+  if (octets.length === 0 || !(isAmong(octets, path.at(-1)) || /\.\d*$/.test(input.slice(0, offset)))) return undefined;
   const before = input.slice(Math.max(0, offset - 3), offset).replace(/.*\D/s, '');
   const after = input.slice(offset).replace(/\D.*/s, '');
   const digits = before + after;

@@ -128,7 +128,7 @@ export interface Cause<Code extends string> extends Range {
 export type CauseFinder<Code extends string> = (situation: Situation) => Cause<Code> | undefined;
 
 /** Whether a rule is one of several. */
-export function isOf(rules: readonly (string | undefined)[], rule: string | undefined): boolean {
+export function isAmong(rules: readonly (string | undefined)[], rule: string | undefined): boolean {
   return rules.includes(rule);
 }
 

@@ -86,7 +86,15 @@ test.each([
 });
 
 test('a new entry names its file only where it must', () => {
-  const mutant = { path: 'src/b.ts', declaration: 'read', code: 'at', place: 1, replacement: '', line: 1, isNoticed: false };
+  const mutant = {
+    path: 'src/b.ts',
+    declaration: 'read',
+    code: 'at',
+    place: 1,
+    replacement: '',
+    line: 1,
+    isNoticed: false,
+  };
   expect(withReason(mutant, 'why', declarations).file).toBe('b.ts');
   expect(withReason(mutant, 'why', declarations.slice(1)).file).toBeUndefined();
 });

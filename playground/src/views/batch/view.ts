@@ -34,7 +34,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
   let source: { readonly file: Blob; readonly name: string } | undefined;
   let checkedBy = '';
   let result: BatchResult | undefined;
-  let run = 0;
+  let attempt = 0;
 
   const take = (blob: Blob, name: string): void => {
     if (blob.size > MAX_BYTES) return say(`${name} is larger than ${MAX_BYTES / 1e6} MB`);
@@ -49,14 +49,14 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
     bar.hidden = cancel.hidden = !isBusy;
   };
   const stop = (): void => {
-    run++;
+    attempt++;
     client.stop();
     busy(false);
     say('Cancelled');
   };
   const check = async (): Promise<void> => {
     if (!source) return;
-    const own = ++run;
+    const own = ++attempt;
     client.stop();
     const { file: blob, name } = source;
     const id = navigation.state.rfc;
@@ -70,7 +70,7 @@ export const makeBatchView: MakeView = ({ navigation, announce }) => {
       status.textContent = `${lines.toLocaleString('en')} lines`;
     };
     const found = await client.ask('checkFile', { file: blob, name, rfc: id }, progress);
-    if (own !== run) return;
+    if (own !== attempt) return;
     result = found;
     busy(false);
     const { total, verdict } = found.summary;

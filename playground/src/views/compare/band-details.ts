@@ -1,4 +1,4 @@
-/** What is known of a band: its rule, section, production, and what the other RFCs find. */
+/** The facts about a band: its rule, section and production, and the same component under the other RFCs. */
 import { h, type Child } from '../../elements/element.js';
 import type { Band, Reading } from '../../engine/reading.js';
 import { fetchGrammar, productionText } from '../../model/grammar-file.js';
@@ -46,7 +46,7 @@ export async function bandDetails(id: string, { uri, rows, platform }: Reading):
   ];
 }
 
-/** What the other RFCs find under the same shared name. */
+/** The components of the other RFCs with the same shared name. */
 function others(shared: string, except: string, rows: Reading['rows'], uri: string): Child[] {
   const found = rows.flatMap((row): Child[] => {
     if (row.rfc === except || !row.valid) return [];

@@ -93,7 +93,7 @@ function cited({ diagnostic: { rfc, section } }: Diagnosed, index: number): Chil
   return [index > 0 && '; ', rfcName(rfc), ...(section === undefined ? [] : [', ', sectionElement(rfc, section)])];
 }
 
-/** What each RFC expected: one line for those that expected the same. */
+/** The expectations of each RFC: one line for those that expected the same. */
 function expectedBy(group: Group): Child[] {
   const rfcs = new Map<string, string[]>();
   for (const { diagnostic } of group) {
@@ -112,7 +112,7 @@ function expectedBy(group: Group): Child[] {
     );
 }
 
-/** What the string has around an error, with the characters at fault underlined. */
+/** The text around an error, with the characters at fault underlined. */
 function excerptAt({ start, end, offset, severity }: Diagnosed['diagnostic'], uri: string): HTMLElement {
   const from = Math.max(0, Math.min(start, offset) - 30);
   const to = Math.min(uri.length, Math.max(end, offset) + 30);

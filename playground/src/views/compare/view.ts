@@ -18,7 +18,7 @@ const LEDE = 'Type a URI to see how each specification and this browser’s URL 
 /** The errors are explained this long after the last change, in milliseconds: while someone types, the verdicts and marks are enough. */
 const TYPING_PAUSE = 150;
 
-/** What the worker says of a state. */
+/** The worker's answer about a state. */
 interface Look {
   readonly state: State;
   readonly reading: Reading;
@@ -40,7 +40,7 @@ export const makeCompareView: MakeView = (page) => {
   const differences = h('section');
   const resolution = h('section');
   const figure = makeBandsFigure(page, (band) => showBand(band));
-  /** What is shown, and the state that it was asked for. */
+  /** The answer that is shown. */
   let seen: Look | undefined;
   let diagnosed: { readonly uri: string; readonly groups: readonly Group[] } = { uri: '', groups: [] };
 

@@ -185,7 +185,7 @@ function repeat(part: Part, min: number, max: number | null): Part {
   return min === 0 ? skipped(looped) : looped;
 }
 
-/** What the loop of a repetition says; empty if it is any number. */
+/** The text at the loop of a repetition; empty for any number of times. */
 function times(min: number, max: number | null): string {
   if (max === null) return min < 2 ? '' : `${min} or more`;
   return min === max ? `${max} times` : min < 2 ? `up to ${max} times` : `${min} to ${max} times`;
