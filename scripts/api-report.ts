@@ -29,7 +29,7 @@ function isOfOneRfc(path: string): boolean {
 function report(path: string): void {
   const types = join(projectRoot, path.replace(/js$/, 'd.ts'));
   const configuration = join(temporary, `${basename(path)}on`);
-  writeFileSync(configuration, JSON.stringify(configurationOf(types, basename(path, '.js'))));
+  writeFileSync(configuration, JSON.stringify(extractorConfiguration(types, basename(path, '.js'))));
   const extractor = join(reportFolder, 'node_modules/@microsoft/api-extractor/bin/api-extractor');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -42,7 +42,7 @@ function report(path: string): void {
   process.exitCode = 1;
 }
 
-function configurationOf(types: string, name: string): object {
+function extractorConfiguration(types: string, name: string): object {
   const none = { logLevel: 'none', addToApiReportFile: false };
   const compilerOptions = {
     target: 'es2023',

@@ -1,56 +1,124 @@
 /**
- * `npm run bench [-- FILE...]`: times rfc-uri and its peers in turns on the same strings: the lines of files or, without any,
- * URLs from the installed packages and strings from the grammar. Without files it also rewrites docs/performance.md.
+ * `npm run bench [-- NAME...]`: builds, then runs these benchmarks, each a file of scripts/bench (by default `parse`), and writes their
+ * sections of docs/internals. `--check` only compares the figures that are there with their targets, and exits with 1 if one is missed.
+ *
+ * What follows prints the figures and writes nothing: `--trial`, a short run that shows that the benchmark works; `--rounds N`; `--size N`,
+ * whose unit `--list` says; `--only PATTERN`, contestants whose names match; `--file FILE`, once or more, to measure with its lines.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Contest, Report } from './bench/contest.js';
-import { corpusOf, invalid } from './bench/corpus.js';
-import { ours } from './bench/ours.js';
-import { peers } from './bench/peers.js';
-import { performanceText, tableText, variantsText, type Section } from './bench/report.js';
-import type { Variants } from './bench/variants.js';
-import { sectionOf } from './bench/sections.js';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Benchmark, DocumentName, Section } from './bench/benchmark.js';
+import { judge, readCells } from './bench/targets.js';
 import { projectRoot } from './grammar/sources.js';
+import { withSection } from './report/sections.js';
+import { markdownTable, terminalTable } from './report/table.js';
+import { formatted } from './tools/format.js';
 
-const files = process.argv.slice(2);
-const corpus = corpusOf(files);
+/** Loaded when they are used, because they load rfc-uri as it is built. */
+const benchmarks: Readonly<Record<string, () => Promise<{ readonly benchmark: Benchmark }>>> = {
+  parse: () => import('./bench/parse.js'),
+  errors: () => import('./bench/errors.js'),
+  startup: () => import('./bench/startup.js'),
+  bulk: () => import('./bench/bulk.js'),
+  documents: () => import('./bench/documents.js'),
+  growth: () => import('./bench/growth.js'),
+  playground: () => import('./bench/playground.js'),
+};
+const folder = `${projectRoot}docs/internals/`;
 
-const sections: Section[] = [];
-const variants: Variants[] = [];
-for (const rfc of Object.keys(ours)) {
-  const contest = fork(fileURLToPath(new URL('bench/contest.ts', import.meta.url)));
-  contest.on('message', (report: Report) => {
-    if ('section' in report) {
-      sections.push(report.section);
-      console.log(tableText(report.section));
-    } else {
-      variants.push(report.variants);
-      console.log(variantsText([report.variants]));
-    }
-  });
-  contest.send({ rfc, corpus } satisfies Contest);
-  const [code] = (await once(contest, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`the contest for ${rfc} exited with ${code}`);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    check: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+    trial: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    size: { type: 'string' },
+    only: { type: 'string' },
+    file: { type: 'string', multiple: true },
+  },
+});
+const unknown = positionals.filter((name) => !(name in benchmarks));
+if (unknown.length > 0)
+  throw new RangeError(`unknown benchmark ${unknown.join(', ')}; known: ${Object.keys(benchmarks).join(', ')}`);
+
+if (values.check) await check();
+else if (values.list) await list();
+else {
+  const names = positionals.length > 0 ? positionals : ['parse'];
+  npmRun('build');
+  if (names.includes('playground')) npmRun('playground');
+  for (const name of names) await run(name);
 }
 
-/** How many invalid strings each accepts. */
-const own = await Promise.all(
-  Object.entries(ours).map(async ([rfc, load]) => ({ ...(await load()), name: `rfc-uri, ${rfc}` })),
-);
-const accepted = [...own, ...peers].flatMap(({ name, validate }) =>
-  validate ? [{ name, count: invalid.filter((text) => validate(text)).length }] : [],
-);
-for (const { name, count } of accepted)
-  console.log(`${name.padEnd(24)} accepts ${count} of ${invalid.length} invalid strings`);
+function npmRun(script: string): void {
+  const { status } = spawnSync('npm', ['run', script], {
+    cwd: projectRoot,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm run ${script} failed`);
+}
 
-// bench:bulk and bench:playground write the other sections
-if (files.length === 0) {
-  const path = `${projectRoot}docs/performance.md`;
-  const before = readFileSync(path, 'utf8');
-  const others = ['Many lines', 'Typing in the playground'].map((title) => sectionOf(before, title).trim());
-  const text = await performanceText(sections, variants, accepted, invalid.length);
-  writeFileSync(path, `${[text.trim(), ...others.filter((section) => section !== '')].join('\n\n')}\n`);
+/** Measures, prints, and unless options made it a smaller run, writes the sections. */
+async function run(name: string): Promise<void> {
+  const { document, rounds, size, measure } = await load(name);
+  const amount = values.trial ? 'trial' : 'full';
+  const given = {
+    rounds: values.rounds === undefined ? rounds[amount] : Number(values.rounds),
+    size: values.size === undefined ? size[amount] : Number(values.size),
+    only: new RegExp(values.only ?? ''),
+    files: values.file ?? [],
+  };
+  if (!(given.rounds > 0 && given.size > 0)) throw new RangeError('--rounds and --size take numbers above 0');
+  const sections: Section[] = [];
+  for await (const section of measure(given)) {
+    sections.push(section);
+    if (section.table) console.log(`\n${section.title}\n${terminalTable(section.table)}`);
+    if (section.notes) console.log(section.notes);
+  }
+  if (Object.values(values).some((value) => value !== false)) return;
+  const path = folder + document;
+  let text = readFileSync(path, 'utf8');
+  for (const section of sections) text = withSection(text, section.title, sectionText(name, section));
+  writeFileSync(path, await formatted(text));
+}
+
+async function load(name: string): Promise<Benchmark> {
+  const module = await benchmarks[name]?.();
+  if (!module) throw new RangeError(`unknown benchmark ${name}`);
+  return module.benchmark;
+}
+
+function sectionText(name: string, { about, table, notes }: Section): string {
+  const machine = `Node ${process.versions.node}, ${cpus()[0]?.model.trim() ?? 'an unknown machine'}`;
+  const lead = about === undefined ? '' : `Written by \`npm run bench -- ${name}\`, on ${machine}. ${about}`;
+  return [lead, table ? markdownTable(table) : '', notes ?? ''].filter((part) => part !== '').join('\n\n');
+}
+
+async function list(): Promise<void> {
+  for (const name of Object.keys(benchmarks)) {
+    const { about, size, rounds } = await load(name);
+    console.log(`${name.padEnd(11)} ${about}; --size ${size.full} ${size.unit}, --rounds ${rounds.full}`);
+  }
+}
+
+async function check(): Promise<void> {
+  const all = await Promise.all(Object.keys(benchmarks).map(load));
+  const documents: readonly DocumentName[] = ['performance.md', 'growth.md'];
+  let [count, missed] = [0, 0];
+  for (const name of documents) {
+    const targets = all.filter(({ document }) => document === name).flatMap((benchmark) => benchmark.targets);
+    for (const { cell, value, most } of judge(readCells(readFileSync(folder + name, 'utf8')), targets)) {
+      count++;
+      if (value <= most) continue;
+      missed++;
+      const figure = Number.isNaN(value) ? 'no figure' : value;
+      console.log(`${name}, ${cell.section}: ${cell.row}, ${cell.column}: ${figure}, at most ${most}`);
+    }
+  }
+  console.log(`${count} figures have a target, ${missed} miss it`);
+  process.exitCode = missed === 0 ? 0 : 1;
 }

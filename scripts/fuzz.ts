@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { alignedRows } from '../src/formats/wrap.js';
 import { registry, type Rfc } from '../src/rfcs/registry.js';
 import { properties } from './fuzz/list.js';
-import { fuzz, testOf, tryLines } from './fuzz/run.js';
+import { fuzz, testText, tryLines } from './fuzz/run.js';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -47,7 +47,7 @@ const rows = tallies.map(({ property, checked, failures }) => [
 console.log(alignedRows(rows).join('\n'));
 for (const { property, failures } of tallies)
   for (const failure of failures) {
-    console.log(`\n${testOf(property, failure)}`);
+    console.log(`\n${testText(property, failure)}`);
     if (failure.found.text !== failure.smallest.text) console.log(`// found as ${JSON.stringify(failure.found)}`);
   }
 if (tallies.some(({ checked, failures }) => checked === 0 || failures.length > 0)) process.exitCode = 1;

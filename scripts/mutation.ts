@@ -2,14 +2,16 @@
  * `npm run test:mutants -- FOLDER...`: changes the code of these folders or files of src in many small ways, and runs the tests
  * that cover each change. Prints the changes that no test notices. `--tables`: instead, changes the tables that modules make while they
  * are loaded; each change loads all modules anew. `--tests FOLDER,FOLDER`: only with the tests of these folders of test. `--jobs N`: with
- * N processes. `--write`: replaces what tools/mutation/ says of the files that were tried, but keeps the reasons why no test can notice
- * a change.
+ * N processes. `--write`: updates tools/mutation/, which has the reasons why no test can notice a change: drops those of changes that tests
+ * notice now, adds what has no reason yet. `--check`: only looks whether the code that these reasons are about is still there.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { projectRoot } from './grammar/sources.js';
-import { listText, readList, readReport, withReasons, type FileScore } from './mutation/report.js';
+import { listText } from './mutation/reasons.js';
+import { compareWithReasons, readReport, scoreText, type Tried } from './mutation/report.js';
+import { listFolder, readDeclarations, readLists, withReason, wrongReasons } from './mutation/sources.js';
 import { ensureTool } from './tools/ensure-tool.js';
 
 const { values, positionals } = parseArgs({
@@ -19,8 +21,17 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: '1' },
     tests: { type: 'string', default: '' },
     write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
   },
 });
+if (values.check) {
+  const declarations = readDeclarations();
+  const wrong = [...readLists()].flatMap(([list, { reasons }]) =>
+    wrongReasons(reasons, declarations).map((text) => `tools/mutation/${list}: ${text}`),
+  );
+  for (const line of new Set(wrong)) console.log(line);
+  process.exit(wrong.length === 0 ? 0 : 1);
+}
 const tool = ensureTool('mutation');
 const suffix = values.tables ? '-tables' : '';
 // the longest name of a file has 255 bytes
@@ -48,7 +59,7 @@ const configuration = {
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
   tempDirName: `${folder}sandbox`,
-  ignorePatterns: ['/dist', '/tools', '/docs/pictures', '/test/playground', '/test/scripts'],
+  ignorePatterns: ['/dist', '/tools', '/docs/pictures', '/playground', '/test/scripts'],
   disableTypeChecks: false,
   tsconfigFile: 'none', // Stryker cannot read one with TypeScript 7
   allowEmpty: true,
@@ -69,26 +80,52 @@ const { status } = spawnSync(process.execPath, ['--import', 'tsx', stryker, 'run
   stdio: 'inherit',
 });
 if (status !== 0) process.exit(status ?? 1);
-const scores = readReport(`${folder}report.json`, values.tables);
-process.stdout.write(listText(scores));
-if (values.write) updateLists(scores);
+const tried = readReport(`${folder}report.json`, values.tables);
+const lists = readLists();
+const { unexplained, noticed } = compareWithReasons(
+  tried,
+  [...lists.values()].flatMap(({ reasons }) => reasons),
+);
+for (const path of new Set(tried.map((mutant) => mutant.path)))
+  console.log(`${path}: ${scoreText(tried.filter((mutant) => mutant.path === path))}`);
+console.log(`${scoreText(tried)} mutants noticed; ${unexplained.length} survivors have no reason:`);
+for (const { path, line, declaration, code, replacement } of unexplained)
+  console.log(`  ${path}:${line}  ${declaration}  ${code}  →  ${replacement}`);
+if (values.write) updateLists();
 
-/** Replaces what tools/mutation/ says of these files; drops files that are gone. */
-function updateLists(tried: readonly FileScore[]): void {
-  const folderOf = ({ path }: FileScore) => path.split('/').slice(0, 2).join('-');
-  for (const part of new Set(tried.map(folderOf))) {
-    const files = tried.filter((score) => folderOf(score) === part);
-    const list = `${projectRoot}tools/mutation/${part}${suffix}.txt`;
-    const before = existsSync(list) ? readList(readFileSync(list, 'utf8')) : [];
-    const kept = before.filter(
-      ({ path }) => existsSync(projectRoot + path) && !files.some((file) => file.path === path),
-    );
-    const explained = files.map((file) =>
-      withReasons(
-        file,
-        before.find(({ path }) => path === file.path),
-      ),
-    );
-    writeFileSync(list, listText([...kept, ...explained]));
+/** Drops the reasons of what tests notice now, and adds what survives without a reason. */
+function updateLists(): void {
+  const declarations = readDeclarations();
+  const folders = new Set(tried.map(({ path }) => folderName(path)));
+  for (const list of new Set([...lists.keys(), ...folders])) {
+    const { title, reasons } = lists.get(list) ?? {
+      title: `${list.replace('-', '/').replace('.txt', '')}: mutants noticed`,
+      reasons: [],
+    };
+    const own = tried.filter(({ path }) => folderName(path) === list);
+    const added = unexplained.filter((mutant) => own.includes(mutant));
+    const kept = reasons.filter((reason) => !noticed.includes(reason));
+    const written = {
+      title: isWhole(list) ? withScore(title, own) : title,
+      reasons: [...kept, ...added.map((mutant) => withReason(mutant, 'NO REASON YET', declarations))],
+    };
+    writeFileSync(listFolder + list, listText(written));
   }
+}
+
+function folderName(path: string): string {
+  return `${path.split('/').slice(0, 2).join('-')}.txt`;
+}
+
+/** Whether all of a folder was tried. */
+function isWhole(list: string): boolean {
+  return positionals.some((path) => `${path.replace(/\/$/, '').replace('/', '-')}.txt` === list);
+}
+
+function withScore(title: string, mutants: readonly Tried[]): string {
+  const kind = values.tables ? 'tables' : 'code';
+  const score = `${kind} ${scoreText(mutants)}`;
+  return title.includes(kind)
+    ? title.replace(new RegExp(`${kind} \\d+ of \\d+`), score)
+    : `${title}${/\d$/.test(title) ? ',' : ':'} ${score}`;
 }

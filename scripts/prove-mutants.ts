@@ -1,5 +1,5 @@
 /**
- * `npm run prove:mutants [-- COUNT] [--kind KIND]... [--rfc ID]... [--seed N] [--verbose]`: tests the proof with faults: the known
+ * `npx tsx scripts/prove-mutants.ts [COUNT] [--kind KIND]... [--rfc ID]... [--seed N] [--verbose]`: tests the proof with faults: the known
  * ones of each grammar, and about COUNT seeded ones (60 by default), shared among the other kinds. The proof must catch each, or it
  * must change nothing; otherwise it has survived, and the exit code is 1.
  */

@@ -3,6 +3,7 @@
  * and that what is generated does what the BNF says. If not, prints counterexamples and exits with 1. Without ids, proves all
  * grammars, as many at once as there are cores.
  *
+ * `npm run prove -- --scanner [--verbose] [ID...]`: only proves that the scanners, as their text is, do what the BNFs say.
  * `npm run prove -- --text FILE`: only compares the record of those lines with the full text of an RFC.
  * `npm run prove -- --certificate DIR [ID...]`: only writes certificates, which scripts/prove/check-certificate.mjs checks.
  */
@@ -17,12 +18,15 @@ import { runAll } from './prove/processes.js';
 import { failuresOf, prove } from './prove/proof.js';
 import { reportText } from './prove/report.js';
 import { proveScanner } from './readback/generated.js';
-import { faultText, summaryText } from './readback/report.js';
+import type { Step } from './readback/proof.js';
+import { faultText, stepText, summaryText } from './readback/report.js';
 import { ReadbackError } from './readback/source.js';
 
 const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    scanner: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
     text: { type: 'string', multiple: true },
     certificate: { type: 'string' },
   },
@@ -37,7 +41,7 @@ if (unknown.length > 0) {
 }
 
 const optionsOfOne = [
-  ...(values.json ? ['--json'] : []),
+  ...(['json', 'scanner', 'verbose'] as const).filter((name) => values[name]).map((name) => `--${name}`),
   ...(values.certificate === undefined ? [] : ['--certificate', values.certificate]),
 ];
 
@@ -45,7 +49,7 @@ try {
   if (values.text) values.text.forEach(compareFile);
   else if (ids.length > 1) process.exitCode = await runAll(ids.map((id) => [id, ...optionsOfOne]));
   else if (values.certificate !== undefined) ids.forEach((id) => certify(id, values.certificate ?? ''));
-  else ids.forEach(proveGrammar);
+  else ids.forEach(values.scanner ? printScannerProof : proveGrammar);
 } catch (error) {
   if (!(error instanceof Error && 'syscall' in error)) throw error;
   console.error(error.message);
@@ -64,6 +68,20 @@ function proveGrammar(id: GrammarId): void {
   console.log(reportText(proof));
   faults.forEach((fault) => console.log(faultText(fault)));
   console.log(`${summaryText(id, scanner, performance.now() - started)}\n`);
+}
+
+function printScannerProof(id: GrammarId): void {
+  const started = performance.now();
+  const steps: Step[] = [];
+  for (const step of proveScanner(id)) {
+    steps.push(step);
+    if (values.verbose) console.log(stepText(id, step));
+    for (const fault of step.faults) {
+      console.log(faultText(fault));
+      process.exitCode = 1;
+    }
+  }
+  console.log(summaryText(id, steps, performance.now() - started));
 }
 
 function certify(id: GrammarId, directory: string): void {

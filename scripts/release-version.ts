@@ -1,5 +1,5 @@
 /**
- * `npm run release:version`: collects the changes of .changeset/ in CHANGELOG.md, sets the version in package.json, and copies
+ * `npx tsx scripts/release-version.ts`: collects the changes of .changeset/ in CHANGELOG.md, sets the version in package.json, and copies
  * it to the other files that name it.
  */
 import { execFileSync } from 'node:child_process';

@@ -7,17 +7,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { alignedRows } from '../src/formats/wrap.js';
-import { writeCorpus } from './bench/bulk/corpus.js';
-import { withSection } from './bench/sections.js';
+import { writeLines } from './bench/inputs/lines.js';
 import { clickhouse } from './engines/clickhouse.js';
 import { duckdb } from './engines/duckdb.js';
 import { type Corpus, type Engine, type Figure, program } from './engines/engine.js';
 import { migrating } from './engines/migrating.js';
-import { arithmeticText, figureRows, measuredText } from './engines/report.js';
+import { arithmeticText, figureTable, measuredText } from './engines/report.js';
 import { alone, parallel, slurm } from './engines/shell.js';
 import { spark } from './engines/spark.js';
 import { projectRoot } from './grammar/sources.js';
+import { withSection } from './report/sections.js';
+import { terminalTable } from './report/table.js';
 import { formatted } from './tools/format.js';
 
 const engines: readonly Engine[] = [alone, parallel, slurm, duckdb, clickhouse, spark, migrating];
@@ -35,8 +35,8 @@ const lines = Number(values.lines);
 const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-engines-'));
 try {
   const corpus: Corpus = { folder, lines, urls: join(folder, 'urls.txt'), references: join(folder, 'references.tsv') };
-  await writeCorpus(corpus.urls, lines, 'urls');
-  await writeCorpus(corpus.references, lines, 'references');
+  await writeLines(corpus.urls, lines, 'urls');
+  await writeLines(corpus.references, lines, 'references');
   writeFileSync(join(folder, 'rfc-uri'), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`, { mode: 0o755 });
   const figures: Figure[] = [];
   const skipped: string[] = [];
@@ -54,7 +54,7 @@ try {
       process.exitCode = 1; // the others run nevertheless
     }
   }
-  console.log(alignedRows(figureRows(figures)).join('\n'));
+  console.log(terminalTable(figureTable(figures)));
   if (values.write && process.exitCode !== 1) await write(figures, skipped);
 } finally {
   rmSync(folder, { recursive: true });

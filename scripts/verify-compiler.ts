@@ -1,5 +1,5 @@
 /**
- * `npm run verify:compiler [-- CASES [--seed S]]`: compiles random grammars to scanners and compares them with Peggy's parsers:
+ * `npx tsx scripts/verify-compiler.ts [CASES] [--seed S]`: compiles random grammars to scanners and compares them with Peggy's parsers:
  * where each rule's match ends, and which components and productions it reports. A case is a grammar and a string; there are
  * 100,000 by default. Prints each failing case as the smallest grammar and string that fail, and exits with 1 if there is
  * any, with 2 for wrong usage.
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const [cases, seed] = [Number(positionals[0] ?? 100_000), Number(values.seed)];
 if (!Number.isSafeInteger(cases) || cases < 1 || !Number.isSafeInteger(seed) || positionals.length > 1) {
-  console.error('usage: npm run verify:compiler -- [CASES] [--seed S]; both are whole numbers');
+  console.error('usage: npx tsx scripts/verify-compiler.ts [CASES] [--seed S]; both are whole numbers');
   process.exit(2);
 }
 

@@ -44,13 +44,13 @@ process.exitCode = totals.disagreements === 0 ? 0 : 1;
 function report(id: GrammarId, { strings, valid, disagreeing }: Verification, started: number, what = 'strings'): void {
   totals.strings += strings;
   totals.disagreements += disagreeing.length;
-  for (const one of disagreeing.slice(0, 10)) console.log(`  ${textOf(id, one)}`);
+  for (const one of disagreeing.slice(0, 10)) console.log(`  ${disagreementText(id, one)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${id.padEnd(8)} ${strings.toLocaleString('en-US').padStart(10)} ${what}, ${valid.toLocaleString('en-US')} valid, ${seconds} s`,
   );
 }
 
-function textOf(id: string, { rule, text, automaton, parser, scanner }: Disagreement): string {
+function disagreementText(id: string, { rule, text, automaton, parser, scanner }: Disagreement): string {
   return `${id} ${rule}: ${JSON.stringify(text)}: automaton ${automaton}, parser ${parser}, scanner ${scanner}`;
 }

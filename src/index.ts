@@ -1,5 +1,8 @@
 export type * from './types.js';
 export { encode, segments, serialize, update } from './api/build.js';
+export { complete, expectedText } from './api/complete.js';
+export { diagnose, suggest } from './api/diagnose.js';
+export { applyEdits } from './api/edits.js';
 export { hostsOf, sameHost, type HostsOptions } from './api/hosts.js';
 export { sample, toRe2, toRegExp } from './api/languages.js';
 export {
@@ -11,11 +14,14 @@ export {
   resolve,
   resolveSteps,
 } from './api/operations.js';
-export { canParse, diagnose, parse, parseTree, safeParse, suggest, tryParse } from './api/parse.js';
+export { canParse, parse, parseTree, safeParse, tryParse } from './api/parse.js';
 export { rfcs, type RfcOption } from './api/rfcs.js';
+export { sectionLink } from './api/section-link.js';
 export { compare, type Comparison, type CompareOptions, type ComponentRow } from './comparison/compare.js';
 export { correspondences, type Correspondence } from './languages/rule-table.js';
+export { countStrings, type RuleOfRfc } from './languages/count-strings.js';
 export { diffGrammars, type DiffOptions, type GrammarDifference } from './languages/diff-grammars.js';
+export { explainRejection } from './languages/explain-rejection.js';
 export type { RfcDifference } from './comparison/differences.js';
 export type { PlatformVerdict } from './comparison/platform-url.js';
 export type { ComponentSpan } from './comparison/component-table.js';

@@ -17,7 +17,7 @@ const layers: readonly (readonly string[])[] = [
   ['formats'],
   ['api'],
   ['integrations', 'documents'],
-  ['entry', 'cli', 'playground'],
+  ['entry', 'cli'],
 ];
 const folders = layers.flat();
 const layerLevel = (folder: string): number => layers.findIndex((layer) => layer.includes(folder));
@@ -37,14 +37,15 @@ const sourceFiles = readdirSync(`${projectRoot}src`, { recursive: true, encoding
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `src/${file}`);
 
-const imports: Import[] = sourceFiles.flatMap((from) =>
+const importsIn = (from: string): Import[] =>
   [...readFileSync(projectRoot + from, 'utf8').matchAll(/(?:from |import |import\()'(\.[^']+)\.js'/g)].map(
     ([, path = '']) => ({
       from,
       to: `${relative(projectRoot, join(projectRoot, dirname(from), path))}.ts`,
     }),
-  ),
-);
+  );
+
+const imports: Import[] = sourceFiles.flatMap(importsIn);
 
 test('every folder of src is in a layer', () => {
   expect(sourceFiles.map(layerFolder).filter((folder) => !folders.includes(folder))).toEqual([]);
@@ -116,6 +117,72 @@ test('imports run only downward', () => {
     return own !== other && layerLevel(other) >= layerLevel(own);
   });
   expect(upward).toEqual([]);
+});
+
+/** The folders of a file, from src down to its own. */
+const foldersOf = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, names) => names.slice(0, index + 1).join('/'));
+
+/** A file as a part of a folder: `.` is the folder's own files, and each subfolder is a part. */
+const partOf = (folder: string, file: string): string => {
+  const [first = '', ...rest] = file.slice(folder.length + 1).split('/');
+  return rest.length === 0 ? '.' : first;
+};
+
+/** The imports that close a circle between the parts of a folder: of each circle, those of the step that has the fewest. */
+function circles(folder: string): string[] {
+  const steps = new Map<string, Map<string, Import[]>>();
+  for (const edge of imports) {
+    if (!edge.from.startsWith(`${folder}/`) || !edge.to.startsWith(`${folder}/`)) continue;
+    const [from, to] = [partOf(folder, edge.from), partOf(folder, edge.to)];
+    if (from === to) continue;
+    const own = steps.get(from) ?? new Map<string, Import[]>();
+    steps.set(from, own.set(to, [...(own.get(to) ?? []), edge]));
+  }
+  const wayBack = (from: string, to: string): string[] | undefined => {
+    const ways = [[from]];
+    const seen = new Set([from]);
+    for (const way of ways)
+      for (const next of steps.get(way.at(-1) ?? '')?.keys() ?? []) {
+        if (next === to) return [...way, to];
+        if (!seen.has(next)) ways.push([...way, next]);
+        seen.add(next);
+      }
+    return undefined;
+  };
+  const closing = new Set<string>();
+  for (const [from, own] of steps)
+    for (const to of own.keys()) {
+      const way = wayBack(to, from);
+      if (!way) continue;
+      const circle = [from, ...way];
+      const [weakest = []] = way
+        .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
+        .toSorted((a, b) => a.length - b.length);
+      for (const edge of weakest)
+        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+    }
+  return [...closing];
+}
+
+// a folder's own files count as one part: they are above all subfolders that they import, or below all that import them
+test.each([...new Set(sourceFiles.flatMap(foldersOf))])(
+  '%s: no circle between its own files and its subfolders',
+  (folder) => {
+    expect(circles(folder)).toEqual([]);
+  },
+);
+
+test('scripts import only what ships for everybody: nothing of the command line, the page and the integrations', () => {
+  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+    // scripts/playground builds the page
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
+    .map((file) => `scripts/${file}`);
+  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  expect(inner).toEqual([]);
 });
 
 test('there are no circular imports', () => {

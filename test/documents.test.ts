@@ -1,13 +1,17 @@
 /** What the documents name exists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { projectRoot } from '../scripts/grammar/sources.js';
+import { headingId } from '../scripts/site/markdown.js';
 
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
   'grammars/README.md',
-  ...readdirSync(`${projectRoot}docs`)
+  ...readdirSync(`${projectRoot}docs`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
 ];
@@ -24,4 +28,40 @@ test.each(documents)('%s names only npm scripts that exist', (document) => {
   const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
   const named = [...textOf(document).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(documents)('%s links only to files, and to headings of them', (document) => {
+  const links = [...textOf(document).matchAll(/\]\((?![a-z]+:)([^()\s#]*)(?:#([\w-]+))?\)/g)];
+  const broken = links.filter(([, file = '', heading]) => {
+    const target = file === '' ? document : posix.join(posix.dirname(document), file);
+    if (!existsSync(projectRoot + target)) return true;
+    return heading !== undefined && !anchors(textOf(target)).has(heading);
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+/** What a fragment may name: the headings of a document, and its elements with an id. */
+function anchors(text: string): ReadonlySet<string> {
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => headingId(heading));
+  const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+  return new Set([...headings, ...ids]);
+}
+
+test.each([
+  ['docs/README.md', /^docs\/(?!decisions\/.)/],
+  ['docs/decisions/README.md', /^docs\/decisions\//],
+])('%s links to every document of its folder', (index, isOwn) => {
+  const links = [...textOf(index).matchAll(/\]\(([^()\s#]*)\)/g)].map(([, link = '']) =>
+    posix.join(posix.dirname(index), link),
+  );
+  const missing = documents.filter((document) => isOwn.test(document) && document !== index);
+  expect(missing.filter((document) => !links.includes(document))).toEqual([]);
+});
+
+test('the package has no dependencies, as the documents say', () => {
+  expect(JSON.parse(textOf('package.json'))).not.toHaveProperty('dependencies');
+});
+
+test('CONTRIBUTING.md is at most 150 lines', () => {
+  expect(textOf('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(151);
 });

@@ -1,4 +1,4 @@
-/** Strings that are long, odd or wrong all over give bounded output. `npm run bench:growth` goes to 10 MB. */
+/** Long, odd and completely wrong strings give bounded output. `npm run bench -- growth` tests up to 10 MB. */
 import { describe, expect, test } from '@jest/globals';
 import { canParse, diagnose, normalize, rfcs, safeParse, suggest, type Rfc } from '../src/index.js';
 

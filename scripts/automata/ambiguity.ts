@@ -17,7 +17,7 @@ export interface Ambiguity {
 export function ambiguity(dfa: Dfa): Ambiguity | undefined {
   const { alphabet } = dfa;
   const start: Pair = { first: 0, second: 0, stage: TOGETHER };
-  const cameBy = new Map<string, Step | undefined>([[keyOf(start), undefined]]);
+  const cameBy = new Map<string, Step | undefined>([[pairKey(start), undefined]]);
   // in order of the number of characters read, without marks, because the string must be the shortest
   for (let pairs: Pair[] = [start]; pairs.length > 0;) {
     const further: Pair[] = [];
@@ -26,8 +26,8 @@ export function ambiguity(dfa: Dfa): Ambiguity | undefined {
         return wordsTo(pair, cameBy);
       for (const step of stepsFrom(dfa, alphabet, pair)) {
         const { to } = step;
-        if (dfa.live[to.first] === 0 || dfa.live[to.second] === 0 || cameBy.has(keyOf(to))) continue;
-        cameBy.set(keyOf(to), step);
+        if (dfa.live[to.first] === 0 || dfa.live[to.second] === 0 || cameBy.has(pairKey(to))) continue;
+        cameBy.set(pairKey(to), step);
         (step.isCharacter ? further : pairs).push(to);
       }
     }
@@ -76,13 +76,13 @@ function* stepsFrom(dfa: Dfa, alphabet: Alphabet, from: Pair): Generator<Step> {
   }
 }
 
-function keyOf({ first, second, stage }: Pair): string {
+function pairKey({ first, second, stage }: Pair): string {
   return `${first} ${second} ${stage}`;
 }
 
 function wordsTo(pair: Pair, cameBy: ReadonlyMap<string, Step | undefined>): Ambiguity {
   const steps: Step[] = [];
-  for (let step = cameBy.get(keyOf(pair)); step; step = cameBy.get(keyOf(step.from))) steps.unshift(step);
+  for (let step = cameBy.get(pairKey(pair)); step; step = cameBy.get(pairKey(step.from))) steps.unshift(step);
   const word = (read: (step: Step) => number | undefined): number[] =>
     steps.map(read).filter((symbol) => symbol !== undefined);
   return { first: word((step) => step.first), second: word((step) => step.second) };

@@ -6,25 +6,25 @@ import type { Marks } from './marks.js';
 /** The character sets of a grammar, for an alphabet: a choice of characters is one set, unless it contains a marked rule. */
 export function bnfSets(bnf: Bnf, marks: Marks = new Map()): CharSet[] {
   const simplify = characterSetOf(bnf, marks);
-  const setsOf = (expression: Expression): CharSet[] => {
+  const setsIn = (expression: Expression): CharSet[] => {
     const set = simplify(expression);
     if (set) return [set];
     switch (expression.type) {
       case 'text':
         return textSets(expression);
       case 'sequence':
-        return expression.elements.flatMap(setsOf);
+        return expression.elements.flatMap(setsIn);
       case 'choice':
-        return expression.alternatives.flatMap(setsOf);
+        return expression.alternatives.flatMap(setsIn);
       case 'repeat':
-        return setsOf(expression.expression);
+        return setsIn(expression.expression);
       case 'except':
-        return [...setsOf(expression.from), ...setsOf(expression.except)];
+        return [...setsIn(expression.from), ...setsIn(expression.except)];
       default:
         return [];
     }
   };
-  return [...bnf.values()].flatMap(setsOf);
+  return [...bnf.values()].flatMap(setsIn);
 }
 
 /**
@@ -36,7 +36,7 @@ export function characterSetOf(
   kept: { has(rule: string): boolean } = new Set(),
 ): (expression: Expression) => CharSet | undefined {
   const known = new Map<Expression, CharSet | undefined>();
-  const setOf = (expression: Expression): CharSet | undefined => {
+  const simplify = (expression: Expression): CharSet | undefined => {
     if (known.has(expression)) return known.get(expression);
     known.set(expression, undefined); // a recursive rule matches more than one character
     const set = compute(expression);
@@ -53,17 +53,17 @@ export function characterSetOf(
       }
       case 'rule': {
         const definition = bnf.get(expression.name);
-        return definition && !kept.has(expression.name) ? setOf(definition) : undefined;
+        return definition && !kept.has(expression.name) ? simplify(definition) : undefined;
       }
       case 'choice': {
-        const sets = expression.alternatives.map(setOf);
+        const sets = expression.alternatives.map(simplify);
         return sets.every((set) => set !== undefined) ? union(...sets) : undefined;
       }
       default:
         return undefined;
     }
   };
-  return setOf;
+  return simplify;
 }
 
 /** The set of each character of a text. */

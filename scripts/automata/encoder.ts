@@ -31,13 +31,13 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     const output = moves.map((target) => (dfa.live[target] === 1 ? turn(state, target) : ''));
     return outputs.of(`${dfa.accepting[state]} ${output.join()}`);
   });
-  const { blockOf } = dfa.merged(labels);
+  const { blocks } = dfa.merged(labels);
   const members: number[] = [];
-  blockOf.forEach((block, state) => (members[block] ??= state));
+  blocks.forEach((block, state) => (members[block] ??= state));
 
-  const order = inPostOrder(dfa, starts, blockOf);
+  const order = inPostOrder(dfa, starts, blocks);
   const numbers = new Map(order.map((block, index) => [block, index + 1]));
-  const numberOf = (state: number): number => numbers.get(blockOf[state] ?? -1) ?? NOWHERE;
+  const stateNumber = (state: number): number => numbers.get(blocks[state] ?? -1) ?? NOWHERE;
   const named: string[] = [];
   const letters = ['']; // of the state that leads nowhere
   const numbered = [0];
@@ -46,7 +46,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     const moves = new Map<string, string>();
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) {
       const target = dfa.next(state, symbol);
-      const move = numberOf(target) === NOWHERE ? '-' : `${numberOf(target)}/${turn(state, target)}`;
+      const move = stateNumber(target) === NOWHERE ? '-' : `${stateNumber(target)}/${turn(state, target)}`;
       moves.set(move, (moves.get(move) ?? '') + String.fromCharCode(FIRST_LETTER + symbol));
     }
     const entries = [...moves];
@@ -56,7 +56,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
     numbered.push(2 * moves.size + (dfa.isAccepting(state) ? 1 : 0));
     numbered.push(
       ...moveNumbers(
-        numberOf(state),
+        stateNumber(state),
         inOrder.map(([move]) => move),
         named,
       ),
@@ -73,7 +73,7 @@ export function encodeAutomaton(automata: ReadonlyMap<string, PathDfa>): Encoded
       [...automata.keys()].map((rule, index) => {
         const start = starts[index] ?? 0;
         const path = paths[start] ?? [];
-        return [rule, [numberOf(start), ...(path.join() === rule ? [] : path)].join(' ')];
+        return [rule, [stateNumber(start), ...(path.join() === rule ? [] : path)].join(' ')];
       }),
     ),
   };
@@ -132,11 +132,11 @@ function numberText(number: number): string {
 }
 
 /** The blocks from which some string is accepted, each after those that it leads to. */
-function inPostOrder(dfa: Dfa, starts: readonly number[], blockOf: Int32Array): number[] {
+function inPostOrder(dfa: Dfa, starts: readonly number[], blocks: Int32Array): number[] {
   const seen = new Set<number>();
   const order: number[] = [];
   const visit = (state: number): void => {
-    const block = blockOf[state] ?? 0;
+    const block = blocks[state] ?? 0;
     if (dfa.live[state] === 0 || seen.has(block)) return;
     seen.add(block);
     for (let symbol = 0; symbol < dfa.alphabet.size; symbol++) visit(dfa.next(state, symbol));

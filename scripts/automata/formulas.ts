@@ -63,7 +63,7 @@ export class Formulas {
   /** The next character is in the set, and after it `next` holds. A lookahead ignores marks. */
   character(set: CharSet, next: number, lookahead: boolean): number {
     if (next === this.FALSE) return next;
-    const symbols = new Set(this.#alphabet.classesOf(set));
+    const symbols = new Set(this.#alphabet.classIndexes(set));
     return this.#make(`c${lookahead} ${[...symbols].join()} ${next}`, { type: 'character', symbols, next, lookahead });
   }
 
@@ -138,7 +138,7 @@ export class Formulas {
     for (const number of seen) {
       const one = this.#get(number);
       if (one.type === 'loop' && one.body === undefined) return false;
-      for (const part of partsOf(one)) seen.add(part);
+      for (const part of subformulas(one)) seen.add(part);
     }
     return true;
   }
@@ -229,7 +229,7 @@ export class Formulas {
 }
 
 /** The formulas within a formula, at its position or after a character. */
-function partsOf(formula: Formula): number[] {
+function subformulas(formula: Formula): number[] {
   switch (formula.type) {
     case 'character':
       return [formula.next];

@@ -19,24 +19,24 @@ export function withoutStrings(
 ): { readonly start: number; readonly copies: ReadonlyMap<number, number> } {
   const pairs: (readonly [state: number, other: number])[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (state: number, other: number): number => {
+  const pairNumber = (state: number, other: number): number => {
     const key = `${state} ${other}`;
     const number = numbers.get(key) ?? pairs.push([state, other]) - 1;
     numbers.set(key, number);
     return number;
   };
-  numberOf(start, 0);
+  pairNumber(start, 0);
   const live = new Set<number>();
   const links: { readonly from: number; readonly to: number; readonly add: (from: number, to: number) => void }[] = [];
   for (const [from, [state, other]] of pairs.entries()) {
     if (state === end && !excepted.isAccepting(other)) live.add(from);
     for (const { target, skips } of nfa.emptyMoves(state))
-      links.push({ from, to: numberOf(target, other), add: (source, to) => nfa.addEmptyMove(source, to, skips) });
+      links.push({ from, to: pairNumber(target, other), add: (source, to) => nfa.addEmptyMove(source, to, skips) });
     for (const { classes, target, path } of nfa.moves(state)) {
       for (const [next, group] of groupedBy(classes, (symbol) => excepted.next(other, symbol)))
         links.push({
           from,
-          to: numberOf(target, next),
+          to: pairNumber(target, next),
           add: (source, to) => nfa.addMove(source, { classes: group, target: to, path }),
         });
     }

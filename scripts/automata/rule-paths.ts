@@ -7,7 +7,7 @@
  * items agree on.
  */
 import type { Alphabet } from '../../src/automata/alphabet.js';
-import { sizeOf } from '../../src/automata/char-set.js';
+import { countUnits } from '../../src/automata/char-set.js';
 import { DfaBuilder, type Dfa } from '../../src/automata/dfa.js';
 import type { Path } from '../../src/automata/grammar-automaton.js';
 import type { Bnf } from './bnf.js';
@@ -121,7 +121,7 @@ class Items {
     const complete = items.filter((item) => this.#mayEnd(item));
     const [known, all] = [complete, items].map((some) => this.#classesAhead(some));
     const more = [...(all ?? [])].filter((symbol) => !known?.has(symbol));
-    const count = more.reduce((sum, symbol) => sum + sizeOf(this.#alphabet.classes[symbol] ?? []), 0);
+    const count = more.reduce((sum, symbol) => sum + countUnits(this.#alphabet.classes[symbol] ?? []), 0);
     return complete.length > 0 && count <= 1 ? complete : items;
   }
 

@@ -4,7 +4,7 @@ import { NOWHERE, type GrammarAutomaton } from '../../src/automata/grammar-autom
 
 /** For each such rule, the letters of its characters' classes, and the mark if it matches any escape. */
 export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonly string[]): Record<string, string> {
-  const percent = automaton.alphabet.classOf('%'.charCodeAt(0));
+  const percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
   const starts = rules.map((rule) => [rule, automaton.start(rule)] as const);
   const [escape, escapeStart = NOWHERE] =
     starts.find(([, start]) => ahead(automaton, start).join() === `${percent}`) ?? [];
@@ -14,7 +14,7 @@ export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonl
     isHex(state) && ahead(automaton, state).every((symbol) => isHex(automaton.next(state, symbol)));
   return Object.fromEntries(
     starts.flatMap(([rule, start]) => {
-      const letters = automaton.isAccepting(start) ? undefined : lettersOf(automaton, start, percent, isEscape);
+      const letters = automaton.isAccepting(start) ? undefined : moveLetters(automaton, start, percent, isEscape);
       if (letters === undefined || letters === '') return [];
       return [[rule, rule === escape ? ESCAPE_MARK + digits.map(letter).join('') : letters]];
     }),
@@ -22,7 +22,7 @@ export function singleCharacterRules(automaton: GrammarAutomaton, rules: readonl
 }
 
 /** The letters of a state's moves; `undefined` unless each character, or escape, is all that is read. */
-function lettersOf(
+function moveLetters(
   automaton: GrammarAutomaton,
   start: number,
   percent: number,

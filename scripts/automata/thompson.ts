@@ -75,7 +75,7 @@ export class Construction {
 
   #character(set: CharSet, target: number, path: Path): number {
     const state = this.nfa.state();
-    this.nfa.addMove(state, { classes: new Set(this.#alphabet.classesOf(set)), target, path });
+    this.nfa.addMove(state, { classes: new Set(this.#alphabet.classIndexes(set)), target, path });
     return state;
   }
 

@@ -74,11 +74,11 @@ export function stringsFor(grammar: RandomGrammar, count: number, random: Random
   const all = [...grammar.rules.values()];
   // of a grammar with few strings, fewer than asked for
   for (let tries = 0; tries < 2 * count && strings.size < count; tries++) {
-    const text = random.below(4) > 0 ? sampleOf(random.of(all), grammar.rules, random) : '';
+    const text = random.below(4) > 0 ? sampleOf(random.pick(all), grammar.rules, random) : '';
     strings.add(text.slice(0, LONGEST));
     const at = random.below(text.length + 1);
-    strings.add(text.slice(0, at) + random.of(['', ...letters]) + text.slice(at + random.below(2), LONGEST));
-    strings.add(Array.from({ length: 1 + random.below(4) }, () => random.of(letters)).join(''));
+    strings.add(text.slice(0, at) + random.pick(['', ...letters]) + text.slice(at + random.below(2), LONGEST));
+    strings.add(Array.from({ length: 1 + random.below(4) }, () => random.pick(letters)).join(''));
   }
   return [...strings].slice(0, count);
 }
@@ -103,7 +103,7 @@ function expression(random: Random, available: Available, depth: number): Term {
   const inner = (): Term => expression(random, available, depth - 1);
   if (depth === 0 || random.below(8) === 0) return randomLeaf(random, available);
   if (random.below(3) === 0) return idiom(random, available, inner);
-  const form = random.of(formNames);
+  const form = random.pick(formNames);
   const [least, most] = forms[form].count;
   return term(form, ...Array.from({ length: least + random.below(most - least + 1) }, inner));
 }
@@ -112,7 +112,7 @@ function expression(random: Random, available: Available, depth: number): Term {
 function idiom(random: Random, available: Available, inner: () => Term): Term {
   const [one, two] = [character(random, available), character(random, available)];
   const [x, y] = [inner(), inner()];
-  return random.of([
+  return random.pick([
     // parts and separators
     () => term('sequence', term('star', x), term('star', term('sequence', one, term('star', x)))),
     () => term('sequence', x, term('star', term('sequence', one, x))),
@@ -134,16 +134,16 @@ function idiom(random: Random, available: Available, inner: () => Term): Term {
 
 function randomLeaf(random: Random, available: Available): Leaf {
   const { letters, later } = available;
-  if (later.length > 0 && random.below(2) === 0) return leaf(random.of(later), []);
+  if (later.length > 0 && random.below(2) === 0) return leaf(random.pick(later), []);
   if (random.below(3) > 0) return character(random, available);
-  const word = Array.from({ length: random.below(4) }, () => random.of(letters)).join('');
+  const word = Array.from({ length: random.below(4) }, () => random.pick(letters)).join('');
   return random.below(3) > 0 ? leaf(quoted(word), [word]) : ignoringCase(word);
 }
 
 function character(random: Random, { letters }: Available): Leaf {
-  const [a, b] = [random.of(letters), random.of(letters)];
+  const [a, b] = [random.pick(letters), random.pick(letters)];
   const [first, last] = a < b ? [a, b] : [b, a];
-  return random.of([
+  return random.pick([
     () => leaf(quoted(a), [a]),
     () => leaf(quoted(a), [a]),
     () => leaf(`[${escaped(a)}${escaped(b)}]`, [a, b]),
@@ -169,7 +169,7 @@ function escaped(unit: string): string {
 
 function lettersFor(random: Random): string[] {
   const pool = random.below(5) === 0 ? [...COMMON, ...AWKWARD] : COMMON;
-  return Array.from({ length: 2 + random.below(4) }, () => random.of(pool));
+  return Array.from({ length: 2 + random.below(4) }, () => random.pick(pool));
 }
 
 /** What the scanner is asked to report. Not every grammar can: a component in a loop does not have a single position. */

@@ -45,7 +45,7 @@ const table = {
     text: (parts) => `(${parts.join(' / ')})`,
     count: [1, 4],
     nullable: (parts) => parts.some(Boolean),
-    sample: (parts, random) => random.of(parts)(),
+    sample: (parts, random) => random.pick(parts)(),
   },
   star: { text: ([one]) => `(${one})*`, count: [1, 1], nullable: always, sample: times(0, 3) },
   plus: { text: ([one]) => `(${one})+`, count: [1, 1], nullable: every, sample: times(1, 3) },
@@ -101,5 +101,5 @@ export function sampleOf(node: Term, rules: ReadonlyMap<string, Term>, random: R
       random,
     );
   const rule = node.samples.length === 0 ? rules.get(node.text) : undefined;
-  return rule ? sampleOf(rule, rules, random) : random.of(node.samples);
+  return rule ? sampleOf(rule, rules, random) : random.pick(node.samples);
 }

@@ -8,14 +8,14 @@ import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 
 /** A row for each cause: what is wrong, what the repair does, how certain it is, where it is described, and an example. */
 export function causeTable(): string {
-  const rows = allCauses.map(({ id, applicability }) => {
+  const rows = allCauses.map(({ id, certainty }) => {
     const one = causeDocumentation[id];
-    if (!one) throw new Error(`the cause ${id} has no documentation`);
-    const level = one.example.repaired === undefined ? '' : applicability;
-    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleOf(one)} |`;
+    if (!one) throw new Error(`list.ts does not include the documentation of ${id}`);
+    const level = one.example.repaired === undefined ? '' : certainty;
+    return `| <a id="cause-${id}"></a>\`${id}\` | ${one.title} | ${one.repair} | ${level} | ${one.source} | ${exampleText(one)} |`;
   });
   return [
-    '| cause | what is wrong | repair | applicability | source | example |',
+    '| cause | what is wrong | repair | certainty | source | example |',
     '| --- | --- | --- | --- | --- | --- |',
   ]
     .concat(rows)
@@ -32,7 +32,7 @@ export function causesByCode(): ReadonlyMap<DiagnosticCode, readonly string[]> {
   return found;
 }
 
-function exampleOf({ example: { rfc, input, repaired } }: CauseDocumentation): string {
+function exampleText({ example: { rfc, input, repaired } }: CauseDocumentation): string {
   const arrow = repaired === undefined ? '' : ` → ${inlineCode(repaired)}`;
   return `${definitionOf<Rfc>(rfc).name}: ${inlineCode(input)}${arrow}`;
 }

@@ -17,9 +17,9 @@ export function comparisonSection(): string {
   return `## One string under all RFCs
 
 \`rfc-uri compare\` and the function \`compare\` show how every RFC reads a string: whether it is valid, which rule matched, and
-what its components are. They also say which RFC changed the result, with the section, and with \`--base\` what the string
-resolves to. A \`*\` marks rows that differ. The last column shows how the platform's own \`URL\` reads the string; it follows
-the WHATWG's URL Standard, not an RFC.
+its components. They also say which RFC changed the result, with the section, and with \`--base\` how the string is resolved.
+A \`*\` marks rows that differ. The last column shows how the platform's own \`URL\` reads the string; it follows the WHATWG's
+URL Standard, not an RFC.
 
 \`\`\`
 $ rfc-uri compare 'ftp://h/a;type=i?q'
@@ -138,5 +138,5 @@ function migration(from: Rfc, to: Rfc): string {
     .replace(/\n$/, '')
     .split('\n');
   lines.forEach((input, index) => tally.add(input, move.findings(input), { file, line: index + 1 }));
-  return migrationText(tally.report());
+  return migrationText(tally.summary());
 }

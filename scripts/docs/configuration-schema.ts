@@ -1,6 +1,5 @@
 import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-import { CONFIGURATION_FILE } from '../../src/cli/configuration/find.js';
-import { keys, kinds } from '../../src/cli/configuration/keys.js';
+import { CONFIGURATION_FILE, keys, kindSchemas, type SettingKind } from '../../src/formats/configuration.js';
 
 /** config.schema.json: the JSON Schema (draft 7, which editors know) of rfc-uri.config.json. */
 export function configurationSchema(): string {
@@ -18,16 +17,16 @@ export function configurationSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-function propertySchema(kind: keyof typeof kinds): object {
-  if (kind !== 'codes') return kinds[kind].schema;
-  const { schema } = kinds.codes;
+function propertySchema(kind: SettingKind): object {
+  if (kind !== 'codes') return kindSchemas[kind];
+  const schema = kindSchemas.codes;
   // editors show the title of each code
   return {
     ...schema,
-    items: { oneOf: schema.items.enum.map((code) => ({ const: code, description: titleOf(code) })) },
+    items: { oneOf: schema.items.enum.map((code) => ({ const: code, description: codeTitle(code) })) },
   };
 }
 
-function titleOf(code: string): string {
+function codeTitle(code: string): string {
   return codes[code as DiagnosticCode].title; // the keys of the table
 }

@@ -6,10 +6,10 @@
  */
 export function exampleTests(markdown: string): string[] {
   const blocks = [...markdown.matchAll(/^```ts\n([^]*?)^```/gm)].map(([, code = '']) => code);
-  return blocks.map((code) => testOf(code.trimEnd().split('\n')));
+  return blocks.map((code) => testText(code.trimEnd().split('\n')));
 }
 
-function testOf(lines: readonly string[]): string {
+function testText(lines: readonly string[]): string {
   const isImport = (line: string): boolean => line.startsWith('import ');
   const body = lines.filter((line) => !isImport(line)).map((line) => `  ${checked(line)}`);
   return [

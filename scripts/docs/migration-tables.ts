@@ -19,7 +19,7 @@ export function migrationTables(text = readFileSync(`${projectRoot}docs/migratin
     if (section.startsWith('Node')) return []; // tables of another kind
     const tables = part.match(/(?:^\|.*\n)+/gm) ?? [];
     return tables.flatMap((table) => {
-      const [names = [], , ...rows] = table.trimEnd().split('\n').map(cellsOf);
+      const [names = [], , ...rows] = table.trimEnd().split('\n').map(splitCells);
       const inputs = names[0] === 'base' ? 2 : 1;
       const parsers = names.slice(inputs).filter((name) => name !== 'why');
       const results = parsers.map((name, index): [string, string[]] => [
@@ -32,7 +32,7 @@ export function migrationTables(text = readFileSync(`${projectRoot}docs/migratin
 }
 
 /** The cells of a row, without the quotes of code. */
-function cellsOf(row: string): string[] {
+function splitCells(row: string): string[] {
   return row
     .slice(1, -1)
     .split(/(?<!\\)\|/)

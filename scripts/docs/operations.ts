@@ -91,7 +91,7 @@ from absolute references too.
 | option | |
 | --- | --- |
 | \`aboveRoot\` | What to do with ".." above the root. RFC 2396, section 5.2, step 6 g allows three choices: \`keep\` it (the default, as in appendix C), \`remove\` it, or raise an \`error\`. RFC 1808 keeps it (section 5.2), RFC 3986 removes it (section 5.2.4) |
-| \`sameSchemeLoophole\` | Reads \`http:g\` on an http base as \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, section 5.2.2) |
+| \`sameSchemeLoophole\` | Treats \`http:g\` on an http base as the relative reference \`g\`, as older parsers did (RFC 1808, section 5.2; RFC 2396, section 5.2, step 3; RFC 3986, section 5.2.2) |
 | \`literal\` | Follows the RFC's algorithm literally. A reference without an authority may then change the authority of the base; by default it never does: |
 
 ${literalTable()}
@@ -99,8 +99,8 @@ ${literalTable()}
 By default, an empty path after an authority counts as \`/\`. If the resolved path would be read as an authority, a dot segment
 is kept before it under RFC 2396; under RFC 1808 an empty net_loc is written before it, which means the same as no net_loc.
 
-A base must be absolute. Under RFC 3986 any scheme will do. Under earlier RFCs it must also be hierarchical, which means that a
-"/" follows its scheme, unless the reference does not need its path: \`x:y\`, \`#s\` and the empty reference do not.
+A base must be absolute. Under RFC 3986 any scheme is possible. Under earlier RFCs the base must also be hierarchical, which
+means that a "/" follows its scheme, unless the reference does not need its path: \`x:y\`, \`#s\` and the empty reference do not.
 So \`#s\` on \`urn:x:y\` is \`urn:x:y#s\`, but \`g\` and \`//g\` are rejected there. An empty base means that the base is unknown
 (RFC 1808, section 4, step 1): a reference with a scheme is then resolved as on any base, and every other one is rejected. A
 reference or base is valid if the RFC's own way of splitting it (RFC 1808, section 2.4; RFC 2396 and RFC 3986, appendix B)
@@ -142,7 +142,7 @@ with both texts.
 
 \`relativize(target, base, { rfc })\` returns the shortest reference that resolves to the target under that RFC:
 \`resolve(relativize(target, base, options), base, options) === target\`. If no reference is shorter than the target, it returns
-the target. RFC 3986 removes dot segments from whatever it resolves, so there the reference resolves to the target without
+the target. RFC 3986 removes dot segments from every result, so under it the reference resolves to the target without
 them. The result is always derived by the RFC's BNF, so it is never \`?y\` under RFC 2396. The \`base\` may contain dot segments.
 Under RFC 1808 the empty reference means the whole base with its fragment (section 4, step 2 a), and \`#\` means the base without
 its fragment.
@@ -177,6 +177,19 @@ brackets may have been added when the line was broken: \`value\` keeps it unless
 \`alternatives\` leave it out. With \`abbreviated\`,
 \`www.w3.org/Addressing/\` is found too, completed with a scheme (appendix F) and marked as \`heuristic\`. With \`relative\`, angle
 brackets may contain relative references.
+
+## For editors
+
+\`complete(input, { rfc })\` says how far a string leads towards a valid one (\`offset\`), which rules are being read there
+(\`path\`), exactly what may follow (\`expected\`), and a shortest string that completes it (\`rest\`): ask it of the text before
+the caret. \`expectedText(expected)\` writes that list, or the one of a diagnostic, as one line. \`applyEdits(input, edits)\` applies a
+fix of \`diagnose\`. \`sectionLink(rfc, section)\` returns the address of the section that a diagnostic cites.
+
+## Rules as sets of strings
+
+\`diffGrammars\` compares two rules, and \`explainRejection(string, rfc, rule)\` says why a rule does not match one of the strings that
+it finds. \`countStrings(rules, maxLength)\` counts the strings of each length that match a rule or, with several rules, all of them.
+\`sample\` draws some of them, \`toRegExp\` makes a regular expression.
 `;
 }
 

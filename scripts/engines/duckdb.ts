@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { existsSync } from 'node:fs';
-import { median } from '../bench/bulk/report.js';
+import { median } from '../bench/measure/statistics.js';
 import { projectRoot } from '../grammar/sources.js';
 import { ensureTool } from '../tools/ensure-tool.js';
 import { installTarball } from '../tools/install-tarball.js';
@@ -31,7 +31,7 @@ export const duckdb: Engine = {
     runTests(process.execPath, [compiler, ...options.split(' '), `${tool}test/types.mts`], process.env);
     runTests(process.execPath, ['--test', '--test-reporter=spec', `${tool}test/`], process.env);
 
-    const loop = `'${process.execPath}' '${projectRoot}scripts/bench/bulk/bare-loop.mjs' '${corpus.urls}'`;
+    const loop = `'${process.execPath}' '${projectRoot}scripts/bench/contestants/bare-loop.mjs' '${corpus.urls}'`;
     return Object.entries(queries).map(([name, sql]) => {
       const rounds = Array.from({ length: ROUNDS }, () => {
         const { seconds: bare } = runScript(loop, corpus);

@@ -1,10 +1,12 @@
 /** The figures of docs/bulk.md. */
+import { markdownTable, type Table } from '../report/table.js';
 import type { Figure } from './engine.js';
 
-export const figureColumns = ['job', 'processor time for 1,000,000 lines', ''];
-
-export function figureRows(figures: readonly Figure[]): string[][] {
-  return figures.map(({ job, seconds, split = '' }) => [job, `${seconds.toFixed(2)} s`, split]);
+export function figureTable(figures: readonly Figure[]): Table {
+  return {
+    columns: ['job', 'processor time for 1,000,000 lines', ''],
+    rows: figures.map(({ job, seconds, split = '' }) => [job, `${seconds.toFixed(2)} s`, split]),
+  };
 }
 
 /** The body of the section "Measured". */
@@ -14,7 +16,7 @@ export function measuredText(figures: readonly Figure[], about: string): string 
     'Spark runs its job four times: the time "in new executors" is that of the first, the other figures are those of the median of the rest.',
     `One run ${about}`,
     '',
-    ...table([figureColumns, ...figureRows(figures)]),
+    markdownTable(figureTable(figures)),
   ].join('\n');
 }
 
@@ -32,20 +34,15 @@ export function arithmeticText(figures: readonly Figure[]): string {
     'Every line costs about the same, so core-hours = seconds for a million lines × lines / 1,000,000 / 3,600, and hours =',
     'core-hours / cores. Reading and writing the data costs extra, and so does whatever the cores share.',
     '',
-    ...table([
-      [
+    markdownTable({
+      columns: [
         'job',
         'core-hours for 10^9 lines',
         'for 10^12',
         `minutes on ${CORES.toLocaleString('en-US')} cores for 10^9 lines`,
         'for 10^12',
       ],
-      ...rows,
-    ]),
+      rows,
+    }),
   ].join('\n');
-}
-
-function table([head = [], ...rows]: readonly (readonly string[])[]): string[] {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)];
 }

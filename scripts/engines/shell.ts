@@ -3,12 +3,12 @@ import { strict as assert } from 'node:assert';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
-import { sectionOf } from '../bench/sections.js';
+import { findSection } from '../report/sections.js';
 import { type Corpus, type Engine, type Figure, isInstalled, runScript } from './engine.js';
 
 /** The blocks of shell commands in a section of docs/bulk.md. */
-export function commandsOf(title: string): string[] {
-  const section = sectionOf(readFileSync(`${projectRoot}docs/bulk.md`, 'utf8'), title);
+export function readCommands(title: string): string[] {
+  const section = findSection(readFileSync(`${projectRoot}docs/bulk.md`, 'utf8'), title);
   const blocks = [...section.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, code = '']) => code);
   assert(blocks.length > 0, `docs/bulk.md has no commands in "${title}"`);
   return blocks;
@@ -30,7 +30,7 @@ export const alone: Engine = {
   missing: () => undefined,
   run(corpus) {
     const jobs = {
-      'bare loop: read, split, `canParse`': `'${process.execPath}' '${projectRoot}scripts/bench/bulk/bare-loop.mjs' urls.txt`,
+      'bare loop: read, split, `canParse`': `'${process.execPath}' '${projectRoot}scripts/bench/contestants/bare-loop.mjs' urls.txt`,
       '`check --format tsv`': 'rfc-uri check --rfc rfc2396 --format tsv --jobs 1 --quiet urls.txt > checked.tsv',
       '`check --summary`': 'rfc-uri check --rfc rfc2396 --summary --format json --jobs 1 --quiet urls.txt > alone.json',
       '`normalize`': 'rfc-uri normalize --rfc rfc2396 --jobs 1 --quiet urls.txt > normalized.txt',
@@ -46,7 +46,7 @@ export const parallel: Engine = {
   missing: () => (isInstalled('parallel', '--version') ? undefined : 'GNU parallel is not installed'),
   run(corpus) {
     if (!existsSync(join(corpus.folder, 'alone.json'))) alone.run(corpus);
-    const [normalize = '', summarize = ''] = commandsOf('GNU parallel');
+    const [normalize = '', summarize = ''] = readCommands('GNU parallel');
     const normalized = read(corpus, 'normalized.txt');
     rmSync(join(corpus.folder, 'normalized.txt'));
     const taken = runScript(normalize, corpus);
@@ -63,7 +63,7 @@ export const slurm: Engine = {
   missing: () => (isInstalled('split', '--version') ? undefined : 'split is not installed'),
   run(corpus) {
     if (!existsSync(join(corpus.folder, 'alone.json'))) alone.run(corpus);
-    const [prepare = '', script = '', collect = ''] = commandsOf('Slurm');
+    const [prepare = '', script = '', collect = ''] = readCommands('Slurm');
     runScript(prepare, corpus);
     const task = script.replaceAll(/^#SBATCH.*\n/gm, '');
     const seconds = [0, 1].map((id) => runScript(`export SLURM_ARRAY_TASK_ID=${id}\n${task}`, corpus).seconds);

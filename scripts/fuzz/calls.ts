@@ -72,11 +72,11 @@ export const calls: readonly Property[] = [
     name: 'whatever the arguments, a function works or throws a documented error',
     about: 'strings',
     outcome: ({ rfc, text }) => {
-      const random = new Random(hashOf(text));
-      const [name, run] = random.of(functions);
-      const options = { rfc, [random.of(['rule', 'limit', 'level', 'base', 'rfcs', 'ranges'])]: odd(random) };
+      const random = new Random(hashText(text));
+      const [name, run] = random.pick(functions);
+      const options = { rfc, [random.pick(['rule', 'limit', 'level', 'base', 'rfcs', 'ranges'])]: odd(random) };
       const args = Array.from({ length: random.below(4) }, () =>
-        random.below(6) === 0 ? odd(random) : random.of([text, text, options, { rfc }, rfc]),
+        random.below(6) === 0 ? odd(random) : random.pick([text, text, options, { rfc }, rfc]),
       );
       try {
         run(...args);
@@ -98,7 +98,7 @@ function shown(value: unknown): string {
 }
 
 /** The same case gives the same arguments. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0;
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) >>> 0;
   return hash;

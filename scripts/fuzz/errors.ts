@@ -87,6 +87,6 @@ function firstCodes(id: Rfc, word: string): readonly number[] {
 
 function liveCodes(dfa: Dfa, state: number): number[] {
   return Array.from({ length: 256 }, (_, code) => code).filter(
-    (code) => dfa.live[dfa.next(state, dfa.alphabet.classOf(code))] === 1,
+    (code) => dfa.live[dfa.next(state, dfa.alphabet.classIndex(code))] === 1,
   );
 }

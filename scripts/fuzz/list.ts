@@ -4,6 +4,7 @@ import { operations } from './operations.js';
 import type { Property } from './property.js';
 import { repairs } from './repairs.js';
 import { verdicts } from './verdicts.js';
+import { warnings } from './warnings.js';
 
 /** Everything that is promised for every string. */
-export const properties: readonly Property[] = [...verdicts, ...errors, ...repairs, ...operations, ...calls];
+export const properties: readonly Property[] = [...verdicts, ...errors, ...repairs, ...warnings, ...operations, ...calls];

@@ -11,7 +11,7 @@ export const repairs: readonly Property[] = [
       const found = diagnose(text, { rfc });
       const fixes = found.flatMap((diagnostic) => diagnostic.fixes);
       const [best] = suggest(text, { rfc, limit: 1 });
-      // where nothing honest can be done, the first error is reported alone
+      // where no repair can be justified, the first error is reported alone
       if (!best) return equal('errors and fixes', [found.length, fixes.length], [1, 0]);
       if (found.length > best.edits.length) return { broken: 'more errors than edits of the first suggestion' };
       if (!fixes.every(({ edits }) => isInOrder(edits))) return { broken: 'the edits of a fix overlap' };
@@ -90,12 +90,12 @@ function meaning(text: string): string {
   // RFC 3986, appendix B, with the characters of a scheme in any RFC
   const [, scheme, authority, path = '', query, fragment] =
     /^(?:([a-z\d+.-]+):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?/i.exec(text) ?? [];
-  const parts = [...path.split('/'), query ?? '-', fragment ?? '-'].map(octetsOf);
+  const parts = [...path.split('/'), query ?? '-', fragment ?? '-'].map(decodedOctets);
   return JSON.stringify([scheme?.toLowerCase(), authority, parts]);
 }
 
 /** The octets that a text represents, as Latin-1. */
-function octetsOf(text: string): string {
+function decodedOctets(text: string): string {
   return text.replaceAll(/%([\da-f]{2})|[^]/giu, (all, hex: string | undefined) =>
     hex === undefined ? Buffer.from(all, 'utf8').toString('latin1') : String.fromCharCode(parseInt(hex, 16)),
   );
@@ -125,15 +125,15 @@ const OTHER_NOTATION = /\\(?:[23][0-7]{2}|x[\da-f]{2}|u\{?[\da-f])|&(?:#x?)?[\da
 
 /** Whether a string has letters or digits that another does not have in this order, as they are or in an escape. */
 function invents(input: string, value: string): boolean {
-  const own = lettersOf(input.replaceAll(/%[\da-f]{2}/giu, (escape) => octetsOf(escape) + escape));
+  const own = lettersAndDigits(input.replaceAll(/%[\da-f]{2}/giu, (escape) => decodedOctets(escape) + escape));
   let at = 0;
-  for (const letter of lettersOf(octetsOf(value))) {
+  for (const letter of lettersAndDigits(decodedOctets(value))) {
     at = own.indexOf(letter, at) + 1;
     if (at === 0) return true;
   }
   return false;
 }
 
-function lettersOf(text: string): string[] {
+function lettersAndDigits(text: string): string[] {
   return text.toLowerCase().match(/[a-z\d]/g) ?? [];
 }

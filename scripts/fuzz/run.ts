@@ -73,17 +73,17 @@ export function tryLines(properties: readonly Property[], rfcs: readonly Rfc[], 
 }
 
 function check(tally: Tally, tried: Case): void {
-  const outcome = outcomeOf(tally.property, tried);
+  const outcome = tryCase(tally.property, tried);
   if (outcome === 'does not apply') return;
   tally.checked++;
   if (outcome === 'holds') return;
-  const smallest = shrunk(tried, (candidate) => isBroken(outcomeOf(tally.property, candidate)));
-  const last = outcomeOf(tally.property, smallest);
+  const smallest = shrunk(tried, (candidate) => isBroken(tryCase(tally.property, candidate)));
+  const last = tryCase(tally.property, smallest);
   tally.failures.push({ found: tried, smallest, broken: isBroken(last) ? last.broken : outcome.broken });
 }
 
 /** An exception that the property does not expect is a failure too. */
-export function outcomeOf(property: Property, tried: Case): Outcome {
+export function tryCase(property: Property, tried: Case): Outcome {
   try {
     return property.outcome(tried);
   } catch (error) {
@@ -96,7 +96,7 @@ export function isBroken(outcome: Outcome): outcome is { readonly broken: string
 }
 
 /** A failure as a test to paste. */
-export function testOf(property: Property, { smallest, broken }: Failure): string {
+export function testText(property: Property, { smallest, broken }: Failure): string {
   const why = broken.split('\n').slice(0, 3).join('\n  // ');
   return [
     `test(${JSON.stringify(property.name)}, () => {`,

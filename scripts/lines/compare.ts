@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import {
   productionsInOrder,
-  productionsOf,
+  readProductions,
   productionsOfRfc,
   type LocatedProduction,
   type PrintedProduction,
@@ -18,7 +18,7 @@ export interface LineFault {
 /** The faults of a .bnf file. It must have the productions of the record, in its order, and no others. */
 export function faultsOfBnf(bnf: string, record: readonly RecordedProduction[]): LineFault[] {
   const faults: LineFault[] = [];
-  const own = new Map(productionsOf(bnf).map((production) => [production.name, production]));
+  const own = new Map(readProductions(bnf).map((production) => [production.name, production]));
   const expected = new Set<string>();
   for (const recorded of record) {
     const { name, sha256, place, difference } = recorded;
@@ -58,7 +58,7 @@ export interface TextComparison {
  * of a document in the record.
  */
 export function compareText(text: string, record: readonly RecordedProduction[]): TextComparison | undefined {
-  const document = documentOf(text, record);
+  const document = findDocument(text, record);
   const recorded = record.filter(({ place }) => place.document === document);
   const [first] = recorded;
   if (document === undefined || !first) return undefined;
@@ -97,7 +97,7 @@ function textFault(
 }
 
 /** The document of the record that a text is, by the number of its RFC or, for another document, by its first production. */
-function documentOf(text: string, record: readonly RecordedProduction[]): string | undefined {
+function findDocument(text: string, record: readonly RecordedProduction[]): string | undefined {
   const number = /^(?:Request for Comments:|RFC) +(\d+)/m.exec(text)?.[1];
   if (number !== undefined) return `RFC ${number}`;
   const other = record.find(({ place }) => !isRfc(place.document));

@@ -14,7 +14,7 @@ export interface LocatedProduction extends PrintedProduction {
 }
 
 /** The productions of a .bnf file, in its order. Lines that begin with `;;` are not the document's. */
-export function productionsOf(bnf: string): PrintedProduction[] {
+export function readProductions(bnf: string): PrintedProduction[] {
   const productions: { readonly name: string; readonly lines: string[] }[] = [];
   let comments: string[] = [];
   for (const line of bnf.split('\n')) {
@@ -38,8 +38,8 @@ const HEADING = /^(?:appendix )?([A-Z]|\d+(?:\.\d+)*)[.:]?\s+\S/i;
 
 /** The productions of an RFC's text. Each begins with its name and `=`, and continues in lines that are indented further. */
 export function productionsOfRfc(text: string): LocatedProduction[] {
-  const lines = linesOf(text);
-  const pages = pagesOf(lines);
+  const lines = splitLines(text);
+  const pages = pageNumbers(lines);
   const productions: (Omit<LocatedProduction, 'text'> & { readonly lines: string[] })[] = [];
   let section: string | undefined;
   let comments: string[] = [];
@@ -65,7 +65,7 @@ export function productionsOfRfc(text: string): LocatedProduction[] {
 }
 
 /** The page of each line; `undefined` after the last foot. */
-function pagesOf(lines: readonly string[]): (number | undefined)[] {
+function pageNumbers(lines: readonly string[]): (number | undefined)[] {
   let page: number | undefined;
   return lines
     .toReversed()
@@ -83,7 +83,7 @@ function pagesOf(lines: readonly string[]): (number | undefined)[] {
  */
 export function productionsInOrder(text: string, names: readonly string[]): LocatedProduction[] {
   const productions: { readonly name: string; readonly lines: string[] }[] = [];
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     const next = names[productions.length];
     if (next === undefined) break;
     if (line.split(/\s/)[0] === next) productions.push({ name: next, lines: [line] });
@@ -98,7 +98,7 @@ export function productionsInOrder(text: string, names: readonly string[]): Loca
 }
 
 /** A form feed is between pages. */
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/\r?[\n\f]/);
 }
 

@@ -5,7 +5,7 @@ import { projectRoot, type GrammarId } from '../grammar/sources.js';
 export interface RecordedProduction {
   /** As the document spells it. */
   readonly name: string;
-  /** Of the lines that the document prints, as `productionsOf` has them. */
+  /** Of the lines that the document prints, as `readProductions` has them. */
   readonly sha256: string;
   readonly place: Place;
   /** Where the .bnf file is not as the document prints it. */
@@ -34,7 +34,7 @@ export class RecordSyntaxError extends Error {
 }
 
 /** The record of a grammar. Throws a RecordSyntaxError. */
-export function recordOf(id: GrammarId): RecordedProduction[] {
+export function readRecord(id: GrammarId): RecordedProduction[] {
   return parseRecord(readFileSync(`${projectRoot}grammars/${id}.lines`, 'utf8'));
 }
 
@@ -51,18 +51,18 @@ export function parseRecord(text: string): RecordedProduction[] {
     const heading = PLACE.exec(line)?.groups;
     if (name !== undefined && sha256 !== undefined && place) productions.push({ name, sha256, place, lines: [] });
     else if (/^ {2}[-+; ] /.test(line) && productions.length > 0) productions.at(-1)?.lines.push(line.slice(2));
-    else if (heading) place = placeOf(heading);
+    else if (heading) place = toPlace(heading);
     else throw new RecordSyntaxError(`neither a place, nor a production, nor a part of a difference: ${line}`);
   }
-  return productions.map(({ lines, ...production }) => ({ ...production, difference: differenceOf(lines) }));
+  return productions.map(({ lines, ...production }) => ({ ...production, difference: toDifference(lines) }));
 }
 
-function placeOf({ document = '', section, page, part }: Readonly<Record<string, string | undefined>>): Place {
+function toPlace({ document = '', section, page, part }: Readonly<Record<string, string | undefined>>): Place {
   return { document, section, page: page === undefined ? undefined : Number(page), isPart: part !== undefined };
 }
 
 /** What the lines of a difference say: `-` is only printed, `+` only here, a space is both, `;` is the reason. */
-function differenceOf(lines: readonly string[]): Difference | undefined {
+function toDifference(lines: readonly string[]): Difference | undefined {
   if (lines.length === 0) return undefined;
   const of = (signs: string): string[] =>
     lines.filter((line) => signs.includes(line.charAt(0))).map((line) => line.slice(2));

@@ -25,7 +25,7 @@ export function compilerMutants(id: GrammarId, part: 'passes' | 'emission'): Mut
     const test = testOfScanner(id, original);
     const chosen = new Map<string, Mutant>();
     while (chosen.size < count) {
-      const file = join(COMPILER, random.of(files));
+      const file = join(COMPILER, random.pick(files));
       for (const { line, edit, text } of mutantsOf(readFileSync(file, 'utf8'), 1, random.word())) {
         const name = `${relative(COMPILER, file)}:${line}, ${edit}`;
         chosen.set(name, {
@@ -85,7 +85,6 @@ async function scannerBy(file: string, text: string, id: GrammarId): Promise<str
 }
 
 const MAIN = `
-import { readFileSync } from 'node:fs';
 import { scannerModule } from './compile.js';
 process.stdout.write(scannerModule(JSON.parse(readFileSync(0, 'utf8'))));
 `;

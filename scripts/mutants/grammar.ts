@@ -28,7 +28,7 @@ export function grammarMutants(grammar: Grammar, effort: Effort = THOROUGH): Mut
     const faults = pegFaults(grammar);
     const random = new Random(seed);
     const chosen = new Set<FaultyPeg>();
-    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.of(faults));
+    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.pick(faults));
     return [...chosen].map((fault) => ({
       name: `${fault.rule}, ${fault.fault}`,
       test: () => testFault(grammar, fault, effort),

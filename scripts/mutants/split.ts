@@ -1,8 +1,7 @@
 /** Faults in a .split file. */
 import { Random } from '../../src/languages/sample.js';
-import type { Expression } from '../automata/bnf.js';
+import { type Expression, rulesIn } from '../automata/bnf.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
-import { rulesIn } from '../automata/bnf.js';
 import type { Failure } from '../prove/failure.js';
 import type { Grammar } from '../prove/grammar.js';
 import { proveOpenSplits } from '../prove/open-splits.js';
@@ -23,7 +22,7 @@ export function splitMutants(grammar: Grammar): MutantMaker {
     );
     const random = new Random(seed);
     const chosen = new Set<FaultyProduction>();
-    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.of(faults));
+    while (chosen.size < Math.min(count, faults.length)) chosen.add(random.pick(faults));
     return [...chosen].map((fault) => ({
       name: `${fault.rule}, ${fault.fault}`,
       test: () => testFault(grammar, fault),

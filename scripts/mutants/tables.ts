@@ -32,10 +32,10 @@ export function tableMutants(grammar: Grammar, encoded: EncodedAutomaton): Mutan
 /** One text of the table with one character, or one rule, changed. */
 function edit(encoded: EncodedAutomaton, random: Random): { readonly name: string; readonly table: EncodedAutomaton } {
   const rules = Object.keys(encoded.starts);
-  const part = random.of(['moves', 'letters', 'turns', 'classes', 'starts'] as const);
+  const part = random.pick(['moves', 'letters', 'turns', 'classes', 'starts'] as const);
   if (part === 'starts') {
-    const rule = random.of(rules);
-    const [old = '', other = ''] = [rule, random.of(rules)].map((name) => encoded.starts[name]);
+    const rule = random.pick(rules);
+    const [old = '', other = ''] = [rule, random.pick(rules)].map((name) => encoded.starts[name]);
     return {
       name: `start of ${rule}: ${old} to ${other}`,
       table: { ...encoded, starts: { ...encoded.starts, [rule]: other } },
@@ -54,7 +54,7 @@ function edit(encoded: EncodedAutomaton, random: Random): { readonly name: strin
   const index = random.below(texts.length);
   const text = texts[index] ?? '';
   const edited =
-    part === 'turns' && random.below(2) === 0 ? text.replace(/[A-Za-z]\w*/, random.of(rules)) : character(text, random);
+    part === 'turns' && random.below(2) === 0 ? text.replace(/[A-Za-z]\w*/, random.pick(rules)) : character(text, random);
   return {
     name: `${part} ${index}: ${JSON.stringify(text)} to ${JSON.stringify(edited)}`,
     table: { ...encoded, [part]: texts.with(index, edited) },
@@ -66,7 +66,7 @@ function character(text: string, random: Random): string {
   if (text === '') return '!';
   const at = random.below(text.length);
   const code = text.charCodeAt(at);
-  const other = random.of(['', String.fromCharCode(code + 1), String.fromCharCode(Math.max(code - 1, 0))]);
+  const other = random.pick(['', String.fromCharCode(code + 1), String.fromCharCode(Math.max(code - 1, 0))]);
   return text.slice(0, at) + other + text.slice(at + 1);
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Random } from '../../src/languages/sample.js';
 import { bnfFileName, projectRoot, type GrammarId } from '../grammar/sources.js';
 import { faultsOfBnf } from '../lines/compare.js';
-import { productionsOf } from '../lines/production-texts.js';
+import { readProductions } from '../lines/production-texts.js';
 import { parseRecord, RecordSyntaxError } from '../lines/record.js';
 import type { Mutant, MutantMaker, Outcome } from './outcome.js';
 
@@ -22,7 +22,7 @@ export function textMutants(id: GrammarId): MutantMaker {
     };
     const chosen = new Map<string, Mutant>();
     while (chosen.size < count) {
-      const file = random.of(['bnf', 'bnf', 'record'] as const);
+      const file = random.pick(['bnf', 'bnf', 'record'] as const);
       const { name, text } = edited(original[file], random);
       chosen.set(`${file} ${name}`, {
         name: `${file} ${name}`,
@@ -36,10 +36,10 @@ export function textMutants(id: GrammarId): MutantMaker {
 /** The text with one of its characters deleted, replaced or repeated, outside the lines that are there for readers alone. */
 function edited(text: string, random: Random): { readonly name: string; readonly text: string } {
   const lines = text.split('\n');
-  const index = random.of([...lines.keys()].filter((at) => lines[at]?.trim() && !lines[at].startsWith(';;')));
+  const index = random.pick([...lines.keys()].filter((at) => lines[at]?.trim() && !lines[at].startsWith(';;')));
   const line = lines[index] ?? '';
   const at = random.below(line.length);
-  const other = random.of(['', '~', line.charAt(at).repeat(2)]);
+  const other = random.pick(['', '~', line.charAt(at).repeat(2)]);
   const changed = line.slice(0, at) + other + line.slice(at + 1);
   return { name: `${index + 1}: ${line} to ${changed}`, text: lines.with(index, changed).join('\n') };
 }
@@ -52,7 +52,7 @@ function outcomeOf(original: Texts, { bnf, record }: Texts): Outcome {
     if (error instanceof RecordSyntaxError) return { caught: 'record', how: error.message };
     throw error;
   }
-  if (JSON.stringify(productionsOf(bnf)) !== JSON.stringify(productionsOf(original.bnf)))
+  if (JSON.stringify(readProductions(bnf)) !== JSON.stringify(readProductions(original.bnf)))
     return { survived: 'other productions' };
   return whatIsCompared(record) === whatIsCompared(original.record)
     ? { equivalent: 'what is compared is the same' }

@@ -14,9 +14,9 @@ const toolFolder = process.env['RFC_URI_MUTATION_TOOL'] ?? `${root}tools/mutatio
 
 /** Tests of documents, scripts and types, which no mutant of src can fail, and those that measure time. */
 const UNRELATED =
-  /^(?:scripts|playground|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/results\.test|\.faults\./;
+  /^(?:scripts|fixtures|support)\/|^(?:architecture|ci|documents|migrating|migrating-tables|readme|types)\.test|linear\.test|^properties\.test|^parse\/hyperjump\.test|^integrations\/sql-scripts\.test|^api\/results\.test|\.faults\./;
 /** The programs, which run when they are loaded, and what needs a package that tests do without. */
-const UNLOADED = /^(?:playground\/|integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
+const UNLOADED = /^(?:integrations\/duckdb|cli\/(?:main|worker|shared-chunk)\.)/;
 
 const filesIn = (folder: string): string[] =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

@@ -30,7 +30,7 @@ export class Environment {
   async run(name: string, milliseconds: number): Promise<void> {
     const test = this.tests.get(name);
     if (!test) throw new RangeError(`unknown test ${name}`);
-    const suites = suitesOf(test);
+    const suites = enclosingSuites(test);
     await inTime(milliseconds, async () => {
       for (const suite of suites) {
         if (this.#begun.has(suite)) continue;
@@ -54,7 +54,7 @@ export class Environment {
 let script: Script | undefined;
 
 /** The suites around a test, the outermost first. */
-function suitesOf(test: CollectedTest): Suite[] {
+function enclosingSuites(test: CollectedTest): Suite[] {
   const suites: Suite[] = [];
   for (let suite: Suite | undefined = test.suite; suite; suite = suite.parent) suites.unshift(suite);
   return suites;

@@ -58,15 +58,15 @@ function group(name: string, body: Body): void {
 }
 
 // a table's rows are bound to the body, so a test is a function without parameters; false: no test takes a callback
-const eachOf = (collector: (name: string, body: Body) => void): unknown => each.bind(collector, false);
+const withRows = (collector: (name: string, body: Body) => void): unknown => each.bind(collector, false);
 const skipped = (): void => undefined;
 
 export { expect };
 export const test = Object.assign(collect, {
-  each: eachOf(collect),
+  each: withRows(collect),
   skip: Object.assign(skipped, { each: () => skipped }),
 });
-export const describe = Object.assign(group, { each: eachOf(group) });
+export const describe = Object.assign(group, { each: withRows(group) });
 export const beforeAll = (body: Body): void => void suite.beforeAll.push(body);
 export const beforeEach = (body: Body): void => void suite.beforeEach.push(body);
 export const afterEach = (body: Body): void => void suite.afterEach.push(body);

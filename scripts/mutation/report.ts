@@ -1,13 +1,11 @@
+/** What a run of Stryker found, compared with the reasons of the lists. */
 import { readFileSync } from 'node:fs';
+import { declarationsIn, findCode, short } from './declarations.js';
+import { ALL, type Reason } from './reasons.js';
 
 /** The report of Stryker (mutation-testing-report-schema), as far as it is used. */
 interface Report {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
-}
-
-interface Position {
-  readonly line: number;
-  readonly column: number;
 }
 
 interface Mutant {
@@ -16,101 +14,76 @@ interface Mutant {
   readonly location: { readonly start: Position; readonly end: Position };
 }
 
-/**
- * What the tests notice of the mutants of one file. `survivors` has a line for each that was not noticed, perhaps with the reason
- * why it cannot be, written by hand.
- */
-export interface FileScore {
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A mutant that was tried, named as reasons name it. */
+export interface Tried extends Omit<Reason, 'reason'> {
   readonly path: string;
-  readonly noticed: number;
-  readonly tried: number;
-  readonly survivors: readonly string[];
+  readonly place: number;
+  readonly line: number;
+  readonly isNoticed: boolean;
 }
 
 const NOTICED = ['Killed', 'Timeout'];
 
-/** The scores of the files in a report of Stryker, of their tables or of the other code. */
-export function readReport(path: string, ofTables: boolean): FileScore[] {
+/** The mutants in a report of Stryker, of tables or of the other code. */
+export function readReport(path: string, ofTables: boolean): Tried[] {
   const { files } = JSON.parse(readFileSync(path, 'utf8')) as Report;
   // the others: tables that were left out, or code that was
   const others = ofTables ? 'NoCoverage' : 'Ignored';
-  return Object.entries(files).map(([file, { source, mutants }]) => {
-    const tried = mutants.filter(({ status }) => status !== others);
-    const survivors = tried.filter(({ status }) => !NOTICED.includes(status));
-    return {
-      path: file,
-      noticed: tried.length - survivors.length,
-      tried: tried.length,
-      survivors: survivors.map((mutant) => lineOf(source, mutant)),
-    };
-  });
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.filter(({ status }) => status !== others).map((mutant) => named(file, source, mutant)),
+  );
 }
 
-/** Before the reason why no test can notice a mutant. */
-const BECAUSE = '  because ';
-
-/**
- * A line for each file with its score, below it a line for each mutant that no test notices, and at the end the score of all.
- * `–` marks code that no test covers.
- *
- *     src/parse/parse.ts: 50 of 52
- *       89:5  input.length < PATTERN_LIMIT  →  true  because only the time differs
- *       93:7  a < b  →  a <= b
- *     50 of 52 mutants noticed, 96.2 %; 1 of the others cannot be
- */
-export function listText(scores: readonly FileScore[]): string {
-  const sorted = scores.filter(({ tried }) => tried > 0).toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const sum = (count: 'noticed' | 'tried') => sorted.reduce((total, score) => total + score[count], 0);
-  const explained = sorted.flatMap(({ survivors }) => survivors).filter((line) => line.includes(BECAUSE)).length;
-  const percent = ((100 * sum('noticed')) / Math.max(sum('tried'), 1)).toFixed(1);
-  return [
-    ...sorted.flatMap(({ path, noticed, tried, survivors }) => [
-      `${path}: ${noticed} of ${tried}`,
-      ...survivors.map((line) => `  ${line}`),
-    ]),
-    `${sum('noticed')} of ${sum('tried')} mutants noticed, ${percent} %; ${explained} of the others cannot be`,
-    '',
-  ].join('\n');
+function named(path: string, source: string, { location: { start, end }, replacement, status }: Mutant): Tried {
+  const [from, to] = [offsetAt(source, start), offsetAt(source, end)];
+  const around = declarationsIn(source).find((one) => one.start <= from && from < one.end);
+  const code = short(source.slice(from, to));
+  const text = source.slice(around?.start ?? 0, around?.end);
+  return {
+    path,
+    declaration: around?.name ?? '',
+    code,
+    place: findCode(code, text).indexOf(from - (around?.start ?? 0)) + 1,
+    replacement: short(replacement),
+    line: start.line,
+    isNoticed: NOTICED.includes(status),
+  };
 }
 
-/** Reads what listText wrote. */
-export function readList(text: string): FileScore[] {
-  const scores: (FileScore & { survivors: string[] })[] = [];
-  for (const line of text.split('\n')) {
-    const [, path, noticed, tried] = /^(src\S+): (\d+) of (\d+)$/.exec(line) ?? [];
-    if (path) scores.push({ path, noticed: Number(noticed), tried: Number(tried), survivors: [] });
-    else if (line.startsWith('  ')) scores.at(-1)?.survivors.push(line.slice(2));
-  }
-  return scores;
+function offsetAt(source: string, { line, column }: Position): number {
+  const before = source.split('\n').slice(0, line - 1);
+  return before.reduce((sum, { length }) => sum + length + 1, column - 1);
 }
 
-/** The score with the reasons that an older one gives for the same changes, wherever in the file they are. */
-export function withReasons(score: FileScore, older: FileScore | undefined): FileScore {
-  const reasons = older?.survivors.map((line) => splitAtReason(line)) ?? [];
-  const survivors = score.survivors.map((line) => {
-    const at = reasons.findIndex(({ change }) => change === splitAtReason(line).change);
-    return line + (at < 0 ? '' : (reasons.splice(at, 1)[0]?.reason ?? ''));
-  });
-  return { ...score, survivors };
+/** Compares mutants with reasons: which survive without one, and which reasons are of mutants that tests notice now. */
+export function compareWithReasons(
+  tried: readonly Tried[],
+  reasons: readonly Reason[],
+): { readonly unexplained: readonly Tried[]; readonly noticed: readonly Reason[] } {
+  const surviving = tried.filter(({ isNoticed }) => !isNoticed);
+  const killed = tried.filter(({ isNoticed }) => isNoticed);
+  return {
+    unexplained: surviving.filter((mutant) => !reasons.some((reason) => isAbout(reason, mutant))),
+    noticed: reasons.filter(
+      (reason) =>
+        killed.some((mutant) => isAbout(reason, mutant)) && !surviving.some((mutant) => isAbout(reason, mutant)),
+    ),
+  };
 }
 
-/** The code and what replaces it, without the place; and the reason, which may be missing. */
-function splitAtReason(line: string): { readonly change: string; readonly reason: string } {
-  const [, change = '', reason = ''] = /^\S+ +(.*?)(  because .*)?$/.exec(line) ?? [];
-  return { change, reason };
+function isAbout(reason: Reason, { path, declaration, code, place, replacement }: Tried): boolean {
+  if (reason.declaration !== declaration) return false;
+  if (reason.file !== undefined && !`/${path}`.endsWith(`/${reason.file}`)) return false;
+  if (reason.code === ALL) return true;
+  return reason.code === code && reason.replacement === replacement && (reason.place ?? place) === place;
 }
 
-/** A mutant: its place, the code, what replaces it. */
-function lineOf(source: string, { location: { start, end }, replacement, status }: Mutant): string {
-  const lines = source.split('\n').slice(start.line - 1, end.line);
-  const last = lines.length - 1;
-  const code = lines
-    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
-    .join(' ');
-  const mark = status === 'NoCoverage' ? '–' : ' ';
-  return `${start.line}:${start.column}${mark} ${short(code)}  →  ${short(replacement)}`;
-}
-
-function short(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').slice(0, 90);
+/** `57 of 65`: how many of these mutants tests notice. */
+export function scoreText(tried: readonly Tried[]): string {
+  return `${tried.filter(({ isNoticed }) => isNoticed).length} of ${tried.length}`;
 }

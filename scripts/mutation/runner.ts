@@ -46,7 +46,7 @@ class InProcessRunner {
       const milliseconds = process.cpuUsage(start).user / 1000;
       const isUsed = failure === undefined && milliseconds <= SLOWEST_TEST;
       if (!isUsed) {
-        leftOut.push(`${failure === undefined ? `${Math.round(milliseconds)} ms` : messageOf(failure)}: ${name}`);
+        leftOut.push(`${failure === undefined ? `${Math.round(milliseconds)} ms` : failureMessage(failure)}: ${name}`);
         coverage.perTest[name] = {};
       }
       tests.push({ id: name, name, status: isUsed ? 0 : 2, timeSpentMs: milliseconds });
@@ -142,10 +142,10 @@ function load(): Environment {
 }
 
 function killed(by: string, failure: unknown, nrOfTests: number): MutantRunResult {
-  return { status: 'killed', killedBy: [by], failureMessage: messageOf(failure), nrOfTests };
+  return { status: 'killed', killedBy: [by], failureMessage: failureMessage(failure), nrOfTests };
 }
 
-function messageOf(failure: unknown): string {
+function failureMessage(failure: unknown): string {
   return (failure instanceof Error ? `${failure.name}: ${failure.message}` : String(failure)).slice(0, 300);
 }
 

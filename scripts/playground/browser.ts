@@ -1,9 +1,10 @@
-/** A real browser, Debian's chromium, driven by playwright-core, which is in tools/browser. */
+/** A real browser, Debian's chromium, driven by playwright-core, which is in playground/. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { projectRoot } from '../grammar/sources.js';
-import { importTool } from '../tools/ensure-tool.js';
+import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
+import { pageFolder } from './build.js';
 
 /** What we use of playwright-core. Its own types are only there where it is installed. */
 export interface Locator {
@@ -102,7 +103,8 @@ interface Playwright {
 /** Starts the browser, with more arguments for it. Throws an Error if it is not installed. */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   // a CommonJS module, whose names are not found by every loader
-  const { default: playwright } = (await importTool('browser', 'playwright-core')) as { readonly default: Playwright };
+  ensureInstalled(pageFolder);
+  const { default: playwright } = (await importFrom(pageFolder, 'playwright-core')) as { readonly default: Playwright };
   return playwright.chromium.launch({ executablePath: chromium(), args: ['--no-sandbox', ...args] });
 }
 

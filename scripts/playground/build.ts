@@ -1,9 +1,11 @@
-/** Builds the page with Vite, which is in tools/playground. */
+/** Builds the page with Vite, which is in playground/. Needs `npm run build`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { siteAddress } from '../../src/formats/site.js';
 import { grammarIds, projectRoot } from '../grammar/sources.js';
-import { importTool } from '../tools/ensure-tool.js';
+import { ensureInstalled, importFrom } from '../tools/ensure-tool.js';
 import { grammarFile } from './grammar-file.js';
+
+/** The page, a package of its own. */
+export const pageFolder = `${projectRoot}playground/`;
 
 /** Where the page is built, with a slash at its end. */
 export const builtPage = `${projectRoot}dist/playground/`;
@@ -13,34 +15,16 @@ interface Vite {
   readonly build: (options: object) => Promise<unknown>;
 }
 
-/**
- * Builds src/playground: static files with relative links, and no inline script or style. `documentation` is where the other
- * pages of the site are, for the page that is published with the package the public address.
- */
-export async function buildPlayground(folder = builtPage, documentation = siteAddress): Promise<void> {
-  const { build } = (await importTool('playground', 'vite')) as Vite;
+/** Builds the page as the package has it or, for the mode `site`, as the home page of the site. */
+export async function buildPlayground(folder = builtPage, mode: 'production' | 'site' = 'production'): Promise<void> {
+  ensureInstalled(pageFolder);
+  const { build } = (await importFrom(pageFolder, 'vite')) as Vite;
   await build({
-    configFile: false,
-    root: `${projectRoot}src/playground`,
-    base: './',
+    configFile: `${pageFolder}vite.config.ts`,
+    root: `${pageFolder}src`,
+    mode,
     logLevel: 'warn',
-    publicDir: false,
-    worker: { format: 'es' },
-    plugins: [
-      {
-        name: 'documentation',
-        transformIndexHtml: (html: string) => html.replace('%DOCUMENTATION%', documentation),
-      },
-    ],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2023',
-      // data: addresses and inline scripts are against the page's Content-Security-Policy
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      reportCompressedSize: false,
-    },
+    build: { outDir: folder },
   });
   mkdirSync(`${folder}grammars`, { recursive: true });
   for (const id of grammarIds) writeFileSync(`${folder}grammars/${id}.json`, JSON.stringify(grammarFile(id)));

@@ -1,10 +1,19 @@
 /** Collects what the page shows of a grammar. */
-import type { GrammarFile, GrammarRule, Expression as DiagramExpression } from '../../src/playground/grammar-file.js';
+import type { GrammarFile, GrammarRule, Expression as DiagramExpression } from '../../playground/src/model/grammar-file.js';
 import { productionRegistry } from '../../src/rfcs/generated/productions.js';
+
+
+
+import { ruleDfa } from '../../src/automata/rule-dfa.js';
+import { printedRule } from '../../src/rfcs/model/definition.js';
+
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import type { Expression } from '../automata/bnf.js';
 import { letterOf } from '../grammar/bnf.js';
 import { readGrammar, type GrammarId } from '../grammar/sources.js';
+import { productionParts, spellings } from './production-parts.js';
+
+export type { GrammarFile, GrammarRule, Production } from '../../playground/src/model/grammar-file.js';
 
 /** The grammar of an RFC as the page fetches it. */
 export function grammarFile(id: GrammarId): GrammarFile {
@@ -12,23 +21,24 @@ export function grammarFile(id: GrammarId): GrammarFile {
   const { bnf, peg, uses } = productionRegistry[id];
   const letter = letterOf(id);
   const notes = grammarNotes(readGrammar(id).peggy);
-  const names: Readonly<Record<string, string>> = rfc.rfcNames;
+  const named = spellings(rfc.rules, (rule) => printedRule(rfc, rule));
   const sections: Readonly<Record<string, string>> = rfc.sections;
   const rules = rfc.rules.map((rule): GrammarRule => {
-    const own = [rule, ...helpersOf(rule, peg)];
+    const own = [rule, ...helperRules(rule, peg)];
     const expression = letter.get(rule);
     if (!expression) throw new Error(`${id} has no production for ${rule}`);
-    const printed = names[rule] ?? rule;
+    const printed = printedRule(rfc, rule);
     return {
       rule,
       printed,
       section: sections[rule] ?? '',
-      bnf: bnf[rule] ?? '',
-      peg: own.map((name) => peg[name] ?? '').join('\n'),
+      bnf: productionParts(bnf[rule] ?? '', named),
+      peg: productionParts(own.map((name) => peg[name] ?? '').join('\n'), named),
       notes: own.flatMap((name) => notes.get(name) ?? []),
-      uses: rfc.rules.filter((other) => uses[rule]?.includes(names[other] ?? other)),
+      uses: rfc.rules.filter((other) => uses[rule]?.includes(printedRule(rfc, other))),
       usedBy: rfc.rules.filter((other) => uses[other]?.includes(printed)),
-      diagram: diagramOf(expression),
+      diagram: diagramExpression(expression),
+      states: ruleDfa(rfc.automaton, rule).live.filter((live) => live === 1).length,
     };
   });
   const { title, date } = rfc.publication;
@@ -36,7 +46,7 @@ export function grammarFile(id: GrammarId): GrammarFile {
 }
 
 /** The helper rules that a rule of the PEG uses, directly or through others. */
-function helpersOf(rule: string, peg: Readonly<Record<string, string>>): string[] {
+function helperRules(rule: string, peg: Readonly<Record<string, string>>): string[] {
   const names = new Set([rule]);
   for (const name of names) for (const [helper] of peg[name]?.matchAll(/\w+__\w+/g) ?? []) names.add(helper);
   return [...names].slice(1);
@@ -74,23 +84,23 @@ function taggedNotes(comments: readonly string[]): string[] {
 }
 
 /** An expression for JSON, which has no infinity. */
-function diagramOf(expression: Expression): DiagramExpression {
+function diagramExpression(expression: Expression): DiagramExpression {
   switch (expression.type) {
     case 'sequence':
-      return { type: 'sequence', elements: expression.elements.map(diagramOf) };
+      return { type: 'sequence', elements: expression.elements.map(diagramExpression) };
     case 'choice':
-      return { type: 'choice', alternatives: expression.alternatives.map(diagramOf) };
+      return { type: 'choice', alternatives: expression.alternatives.map(diagramExpression) };
     case 'repeat': {
       const { min, max } = expression;
       return {
         type: 'repeat',
-        expression: diagramOf(expression.expression),
+        expression: diagramExpression(expression.expression),
         min,
         max: Number.isFinite(max) ? max : null,
       };
     }
     case 'except':
-      return { type: 'except', from: diagramOf(expression.from), except: diagramOf(expression.except) };
+      return { type: 'except', from: diagramExpression(expression.from), except: diagramExpression(expression.except) };
     default:
       return expression;
   }

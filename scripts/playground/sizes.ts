@@ -12,7 +12,7 @@ export interface FileSize {
 }
 
 /** Every file of the built page. */
-export function sizesOf(): FileSize[] {
+export function measureSizes(): FileSize[] {
   return readdirSync(builtPage, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`)
@@ -33,7 +33,9 @@ export async function loadedFiles(page: Page): Promise<FileSize[]> {
     `performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1))`,
   );
   // a page is not told of the file of its worker
-  return sizesOf().filter(({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name));
+  return measureSizes().filter(
+    ({ name }) => name === 'index.html' || /compare-worker/.test(name) || names.includes(name),
+  );
 }
 
 /** The size of some files together. */

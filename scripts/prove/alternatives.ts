@@ -41,7 +41,7 @@ export function proveAlternatives(grammar: Grammar, rules: readonly ast.Rule[] =
 
 /** Whether some string that is matched has the mark in it. */
 function hasThroughMark(dfa: Dfa): boolean {
-  const mark = dfa.alphabet.classOf(THROUGH_MARK);
+  const mark = dfa.alphabet.classIndex(THROUGH_MARK);
   return dfa.live.some((live, state) => live === 1 && dfa.live[dfa.next(state, mark)] === 1);
 }
 

@@ -47,7 +47,7 @@ export function failuresOfRow({ rule, string, is, not }: OpenSplit, grammar: Gra
   const names = [...grammar.split.keys()].flatMap((name) => [name, name.replaceAll('_', '-')]);
   const chosen = splits.definedAs(grammar.split, rule, expressionOf(is, names));
   const other = splits.definedAs(grammar.bnf, rule, expressionOf(not, names));
-  const word = Array.from(string, (character) => splits.alphabet.classOf(character.charCodeAt(0)));
+  const word = Array.from(string, (character) => splits.alphabet.classIndex(character.charCodeAt(0)));
   const thisString = withAnyMarks(splits.alphabet, word);
   const ofThisString = (dfa: Dfa): Dfa => intersection(dfa, thisString);
   const failures: Failure[] = [];

@@ -44,7 +44,7 @@ export function pathFailures(split: Bnf, { rule, root, named }: PathRules, decod
     for (let symbol = 0; symbol < alphabet.characterCount; symbol++) {
       const next = derivations.next(readers, symbol);
       const code = alphabet.representatives[symbol] ?? 0;
-      const nextKey = [decoded.next(state, decoded.alphabet.classOf(code)), ...next].join(' ');
+      const nextKey = [decoded.next(state, decoded.alphabet.classIndex(code)), ...next].join(' ');
       if (next.length > 0 && !prefixes.has(nextKey)) prefixes.set(nextKey, prefix + String.fromCharCode(code));
     }
   }
@@ -63,7 +63,7 @@ class Derivations {
     this.#marks = names.flatMap((name, index) =>
       [true, false].map((opens) => {
         const code = MARK_BASE + 2 * index + (opens ? 0 : 1);
-        return { symbol: dfa.alphabet.classOf(code), name, opens };
+        return { symbol: dfa.alphabet.classIndex(code), name, opens };
       }),
     );
     for (const [state, open] of this.#open) {

@@ -40,7 +40,7 @@ export class SplitReader {
     for (const mark of this.#marksAt[state] ?? [])
       this.#visit(text, this.#dfa.next(state, alphabet.characterCount + mark), at, [...events, [mark, at]], found);
     if (at < text.length)
-      this.#visit(text, this.#dfa.next(state, alphabet.classOf(text.charCodeAt(at))), at + 1, events, found);
+      this.#visit(text, this.#dfa.next(state, alphabet.classIndex(text.charCodeAt(at))), at + 1, events, found);
   }
 
   #componentsOf(events: readonly (readonly [mark: number, at: number])[]): string[] {

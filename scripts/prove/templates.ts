@@ -54,7 +54,7 @@ export function templateStrings(
       const text = typeof part === 'string' ? undefined : pools.get(part.component)?.pop();
       if (text !== undefined) strings.add(filled(parts, index, text));
       // once all strings of the pool are used, any of them, with an edit anywhere
-      else if (typeof part !== 'string') strings.add(edited(filled(parts, index, random.of(COMMON)), random));
+      else if (typeof part !== 'string') strings.add(edited(filled(parts, index, random.pick(COMMON)), random));
     }
   }
   return new Set([...strings].slice(0, count));
@@ -66,7 +66,7 @@ function derived(node: Expression, bnf: Bnf, components: ReadonlySet<string>, ra
     case 'text':
       return [node.text];
     case 'set':
-      return [String.fromCharCode(random.of(node.set)[0])];
+      return [String.fromCharCode(random.pick(node.set)[0])];
     case 'rule': {
       const production = bnf.get(node.name);
       return components.has(node.name) || !production ? [{ component: node.name }] : inner(production);
@@ -74,7 +74,7 @@ function derived(node: Expression, bnf: Bnf, components: ReadonlySet<string>, ra
     case 'sequence':
       return node.elements.flatMap(inner);
     case 'choice':
-      return inner(random.of(node.alternatives));
+      return inner(random.pick(node.alternatives));
     case 'repeat': {
       const times = node.min + random.below(Math.min(node.max - node.min, MOST_TIMES) + 1);
       return Array.from({ length: times }, () => inner(node.expression)).flat();

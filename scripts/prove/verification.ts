@@ -184,6 +184,6 @@ const CHARACTERS = Array.from({ length: 0x80 }, (_, code) => String.fromCharCode
 function neighbour(text: string, random: Random): string {
   const at = random.below(text.length + 1);
   const deleted = random.below(2);
-  const inserted = deleted === 0 || random.below(2) === 0 ? random.of(CHARACTERS) : '';
+  const inserted = deleted === 0 || random.below(2) === 0 ? random.pick(CHARACTERS) : '';
   return text.slice(0, at) + inserted + text.slice(at + deleted);
 }

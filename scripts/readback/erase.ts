@@ -4,7 +4,7 @@ import type { Dfa } from '../../src/automata/dfa.js';
 
 export function erased(dfa: Dfa, marks: readonly number[]): Dfa {
   const { alphabet } = dfa;
-  const symbols = new Set(marks.map((mark) => alphabet.classOf(mark)));
+  const symbols = new Set(marks.map((mark) => alphabet.classIndex(mark)));
   const nfa = new Nfa();
   const states = Array.from({ length: dfa.stateCount }, () => nfa.state());
   states.forEach((state, number) => {

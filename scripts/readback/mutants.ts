@@ -29,7 +29,7 @@ export function mutantsOf(text: string, count: number, seed: number): Mutant[] {
   const chosen = new Map<string, Edit>();
   const names = [...kinds.keys()];
   for (let round = 0; chosen.size < count && round < 20 * count; round++) {
-    const edit = random.of(kinds.get(names[round % names.length] ?? '') ?? []);
+    const edit = random.pick(kinds.get(names[round % names.length] ?? '') ?? []);
     chosen.set(`${edit.from} ${edit.old} ${edit.next}`, edit);
   }
   return [...chosen.values()].map(({ kind, from, old, next }) => ({

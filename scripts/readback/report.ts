@@ -1,4 +1,4 @@
-/** What `npm run prove:scanner` prints. */
+/** What `npm run prove -- --scanner` prints. */
 import { visible } from '../../src/syntax/show.js';
 import type { Fault, Step } from './proof.js';
 

@@ -123,7 +123,7 @@ function rulesOf(bnf: Bnf, rule: string): string[] {
 
 function isUnionOf(alphabet: Alphabet, set: CharSet): boolean {
   try {
-    alphabet.classesOf(set);
+    alphabet.classIndexes(set);
     return true;
   } catch {
     return false;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { launchBrowser } from '../playground/browser.js';
-import { importTool } from '../tools/ensure-tool.js';
+import { pageFolder } from '../playground/build.js';
+import { ensureInstalled, importFrom, importTool } from '../tools/ensure-tool.js';
 import { callsIn, type Runtime, Skipped } from './runtime.js';
 
 /** Bundles the program in a folder, and returns the path of the script. */
@@ -47,7 +48,8 @@ const webpack: Bundler = async (folder) => {
 };
 
 const vite: Bundler = async (folder) => {
-  const { build: bundle } = (await importTool('playground', 'vite')) as Vite;
+  ensureInstalled(pageFolder);
+  const { build: bundle } = (await importFrom(pageFolder, 'vite')) as Vite;
   const warnings: string[] = [];
   const warn = (message: string): unknown => warnings.push(message);
   const quiet = (): void => undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { ensureTool } from '../tools/ensure-tool.js';
 import { esbuild } from './bundlers.js';
-import { callsIn, outputOf, type Runtime } from './runtime.js';
+import { callsIn, readOutput, type Runtime } from './runtime.js';
 
 export const contexts: readonly Runtime[] = [
   {
@@ -20,7 +20,7 @@ export const contexts: readonly Runtime[] = [
     run: async (folder) => {
       const ses = join(ensureTool('ses'), 'node_modules/ses/index.js');
       const bundle = await esbuild(folder);
-      return `lockdown and Compartment, ${callsIn(outputOf(process.execPath, ['lockdown.mjs', ses, bundle], folder))}`;
+      return `lockdown and Compartment, ${callsIn(readOutput(process.execPath, ['lockdown.mjs', ses, bundle], folder))}`;
     },
   },
 ];

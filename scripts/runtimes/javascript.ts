@@ -1,7 +1,7 @@
 /** Node, Deno and Bun: each imports the package, and those that can require it do. */
 import { join } from 'node:path';
 import { ensureTool } from '../tools/ensure-tool.js';
-import { callsIn, outputOf, type Runtime } from './runtime.js';
+import { callsIn, readOutput, type Runtime } from './runtime.js';
 
 /** A program of tools/runtimes, whose path there is given. */
 function runtime(name: string, path: string, runs: readonly (readonly string[])[]): Runtime {
@@ -9,8 +9,8 @@ function runtime(name: string, path: string, runs: readonly (readonly string[])[
     name,
     run: (folder) => {
       const command = path === '' ? process.execPath : join(ensureTool('runtimes'), 'node_modules', path);
-      const version = /[\d.]+/.exec(outputOf(command, ['--version'], folder))?.[0] ?? '';
-      const calls = callsIn(runs.map((args) => outputOf(command, args, folder)).join('\n'));
+      const version = /[\d.]+/.exec(readOutput(command, ['--version'], folder))?.[0] ?? '';
+      const calls = callsIn(runs.map((args) => readOutput(command, args, folder)).join('\n'));
       return `${version}, ${calls}`;
     },
   };

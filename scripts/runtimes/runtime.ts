@@ -15,7 +15,7 @@ export interface Runtime {
 export class Skipped extends Error {}
 
 /** The output of a command. Throws an Error with all that it printed if it fails. */
-export function outputOf(command: string, args: readonly string[], cwd: string): string {
+export function readOutput(command: string, args: readonly string[], cwd: string): string {
   const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ends with ${String(status)}:\n${stdout}${stderr}`);

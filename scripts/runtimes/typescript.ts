@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../grammar/sources.js';
 import { ensureTool } from '../tools/ensure-tool.js';
 import { entryPoints } from '../tools/entry-points.js';
-import { outputOf, type Runtime } from './runtime.js';
+import { readOutput, type Runtime } from './runtime.js';
 
 /** Uses types that are computed from the grammar, and has an error that must be found. */
 const use = `import { parse, type Rfc3986Uri, safeParse, UriSyntaxError } from 'rfc-uri';
@@ -57,9 +57,9 @@ const compiler = (name: string, packages: () => string): Runtime => ({
         exactOptionalPropertyTypes: true,
       };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-      outputOf(process.execPath, [tsc, '-p', folder], folder);
+      readOutput(process.execPath, [tsc, '-p', folder], folder);
     }
-    const version = outputOf(process.execPath, [tsc, '--version'], folder).trim();
+    const version = readOutput(process.execPath, [tsc, '--version'], folder).trim();
     return `${version}, bundler, node16 and nodenext, modules and CommonJS`;
   },
 });

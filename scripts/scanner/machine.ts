@@ -33,7 +33,7 @@ const TRIES = 10_000;
 export function machineOf(peg: Peg, rule: string, characters: CharSet, limit: number): Machine | undefined {
   const alphabet = alphabetOfSets(pegSets(peg));
   const dfa = new PegAutomata(peg, alphabet, new Map(), 'ordered', limit).rule(rule);
-  const symbols = alphabet.classesOf(characters);
+  const symbols = alphabet.classIndexes(characters);
   const places = dfa.stateCount > STATES ? undefined : placesOf(dfa, symbols, []);
   if (!places || !matchesBefore(matchesOf(peg, rule, [characters], 'ordered', limit), characters)) return undefined;
   const sets = new Map<number, CharSet>();

@@ -9,7 +9,7 @@ import { difference } from '../../src/automata/dfa.js';
 import { PegAutomata } from '../automata/peg-automaton.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { pegSets } from '../automata/peg-sets.js';
-import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
+import { patternText, toExpression } from '../../src/automata/regular-expression.js';
 import { childrenOf, referencesIn, type Peg } from '../automata/peg.js';
 import {
   alternativesOf,
@@ -59,11 +59,11 @@ export function patternFor(
     const written = ofExpression(ruleOf(name, context.rules));
     const isAlike = !looksAhead(name, context) || matchesAlike(matchesOf(grammar, name, [], 'free', effort));
     const expression = isAlike ? toExpression(ordered.rule(name)) : undefined;
-    const compiled = expression ? patternOf(expression) : written;
+    const compiled = expression ? patternText(expression) : written;
     return compiled.length < written.length ? compiled : written;
   };
   const ofExpression = (node: Expression): string => {
-    if (fixedOf(node)) return (fixedOf(node) ?? []).map((set) => patternOf({ type: 'set', set })).join('');
+    if (fixedOf(node)) return (fixedOf(node) ?? []).map((set) => patternText({ type: 'set', set })).join('');
     switch (node.type) {
       case 'sequence':
         return node.elements.map((element) => (isChoice(element) ? group(element) : ofExpression(element))).join('');

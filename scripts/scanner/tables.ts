@@ -1,6 +1,6 @@
 /** What a scanner's functions share: tables of characters, machines, loops and patterns. */
 import type { CharSet } from '../../src/automata/char-set.js';
-import { patternOf } from '../../src/automata/regular-expression.js';
+import { patternText } from '../../src/automata/regular-expression.js';
 import { UnsupportedGrammarError } from '../automata/unsupported-grammar-error.js';
 import { alternativesOf, fixedOf, setOf, type Expression } from './passes/expressions.js';
 import type { Machine } from './machine.js';
@@ -130,5 +130,5 @@ function textOf(set: CharSet): string {
 
 /** A set in a regular expression. */
 function classOf(set: CharSet): string {
-  return patternOf({ type: 'set', set });
+  return patternText({ type: 'set', set });
 }

@@ -36,8 +36,8 @@ type State = 'before' | number | 'end' | 'after' | 'nowhere';
 
 function followedBy(language: Dfa, others: CharSet): Dfa {
   const { alphabet } = language;
-  const [open, close] = [alphabet.classOf(MARK_BASE), alphabet.classOf(MARK_BASE + 1)];
-  const excluded = new Set(alphabet.classesOf(others));
+  const [open, close] = [alphabet.classIndex(MARK_BASE), alphabet.classIndex(MARK_BASE + 1)];
+  const excluded = new Set(alphabet.classIndexes(others));
   const next = (state: State, symbol: number): State => {
     if (state === 'before') return symbol === open ? 0 : 'nowhere';
     if (typeof state === 'number') {

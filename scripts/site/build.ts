@@ -30,9 +30,9 @@ interface EleventyConfig {
 export async function buildSite(): Promise<{ readonly pages: number; readonly problems: readonly string[] }> {
   const pages = [...documentPages(), ...diagnosticPages(), ...grammarPages(), ...apiPages()];
   const problems: string[] = [];
-  await buildPlayground(builtSite, './');
+  await buildPlayground(builtSite, 'site');
   writeFileSync(`${builtSite}site.css`, styleSheet());
-  cpSync(`${projectRoot}src/playground/icon.svg`, `${builtSite}icon.svg`);
+  cpSync(`${projectRoot}playground/src/icon.svg`, `${builtSite}icon.svg`);
   if (existsSync(`${projectRoot}docs/pictures`))
     cpSync(`${projectRoot}docs/pictures`, `${builtSite}docs/pictures`, { recursive: true });
   // its CommonJS entry is not for scripts
@@ -41,7 +41,7 @@ export async function buildSite(): Promise<{ readonly pages: number; readonly pr
   const config = (eleventy: EleventyConfig): object => {
     eleventy.addPlugin(IdAttributePlugin, { slugify: headingId, checkDuplicates: false });
     eleventy.amendLibrary('md', (markdown) => setUpMarkdown(markdown, pages, (problem) => problems.push(problem)));
-    for (const page of pages) eleventy.addTemplate(page.path.replace(/html$/, 'md'), page.text, dataOf(page, pages));
+    for (const page of pages) eleventy.addTemplate(page.path.replace(/html$/, 'md'), page.text, pageData(page, pages));
     return { markdownTemplateEngine: false };
   };
   const templates = 'scripts/site/templates';
@@ -50,7 +50,7 @@ export async function buildSite(): Promise<{ readonly pages: number; readonly pr
 }
 
 /** What the layout shows of a page. */
-function dataOf({ path, title, part }: SitePage, pages: readonly SitePage[]): object {
+function pageData({ path, title, part }: SitePage, pages: readonly SitePage[]): object {
   const link = (to: string): string => relativeLink(path, to);
   return {
     layout: 'page.njk',
@@ -68,7 +68,7 @@ function dataOf({ path, title, part }: SitePage, pages: readonly SitePage[]): ob
 
 /** The look of the playground, and what only the pages have. */
 function styleSheet(): string {
-  return ['src/playground/style/parts.css', 'src/playground/style/foundation.css', 'scripts/site/site.css']
+  return ['playground/src/style/parts.css', 'playground/src/style/foundation.css', 'scripts/site/site.css']
     .map((file) => readFileSync(projectRoot + file, 'utf8'))
     .join('\n');
 }

@@ -23,7 +23,7 @@ const TOP = 22;
 /** A text with drawings of each table above it. */
 export function withCharts(markdown: string): string {
   return tablesIn(markdown).reduce((text, table) => {
-    const charts = seriesOf(table).map(chart);
+    const charts = readSeries(table).map(chart);
     return charts.length === 0
       ? text
       : text.replace(table.text, () => `<div class="charts">\n${charts.join('\n')}\n</div>\n\n${table.text}`);
@@ -31,11 +31,11 @@ export function withCharts(markdown: string): string {
 }
 
 /** What can be drawn of a table: the columns with several times, or exponents. */
-function seriesOf({ head, rows }: Table): Series[] {
+function readSeries({ head, rows }: Table): Series[] {
   return head.slice(1).flatMap((title, index): Series[] => {
     const cells = rows.map(([name = '', ...values]) => ({ name, cell: values[index] ?? '' }));
-    const times = cells.flatMap(({ name, cell }) => timeOf(name, cell));
-    const exponents = cells.flatMap(({ name, cell }) => exponentOf(name, cell));
+    const times = cells.flatMap(({ name, cell }) => readTime(name, cell));
+    const exponents = cells.flatMap(({ name, cell }) => readExponent(name, cell));
     if (title === 'at most') return [];
     if (exponents.length > 1)
       return [{ title: `${title === 'exponent' ? '' : `${title}: `}exponent`, scale: 'exponent', points: exponents }];
@@ -44,13 +44,13 @@ function seriesOf({ head, rows }: Table): Series[] {
 }
 
 /** A time for the same amount of work as the others of its column. */
-function timeOf(name: string, cell: string): Point[] {
+function readTime(name: string, cell: string): Point[] {
   const [text = '', number = '', unit = ''] = /^([\d.]+) (ns|µs|ms|s)\b(?! at)/.exec(cell) ?? [];
   const value = Number(number) * (NANOSECONDS[unit] ?? 0);
   return value > 0 ? [{ name, value, text }] : [];
 }
 
-function exponentOf(name: string, cell: string): Point[] {
+function readExponent(name: string, cell: string): Point[] {
   const [, number] = /^(\d\.\d\d)(?:;|$)/.exec(cell) ?? [];
   return number === undefined ? [] : [{ name, value: Number(number), text: number }];
 }

@@ -1,10 +1,13 @@
 /** A page for each diagnostic code, which its `helpUri` names. */
-import { codeExample } from '../../src/cli/code-example.js';
-import { codeExamples } from '../../src/diagnostics/code-examples.js';
+import { domainToASCII } from 'node:url';
+import { codeExample } from '../../src/formats/code-example.js';
+import { codeExamples } from '../../src/diagnostics/codes.js';
 import { codes, type CodeEntry, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+
+
 import { exampleText } from '../../src/formats/code-entry.js';
 import { codePath } from '../../src/formats/site.js';
-import { initialState, toFragment } from '../../src/playground/state.js';
+import { pageFragment } from '../playground/page-link.js';
 import { definitionOf, type Rfc } from '../../src/rfcs/registry.js';
 import { partHomes, relativeLink, type SitePage } from './page.js';
 
@@ -31,14 +34,14 @@ it. \`rfc-uri explain CODE\` prints the entry of a code.
 ${rows.join('\n')}
 `,
   };
-  return [list, ...entries.map(([code, entry]) => codePageOf(code, entry))];
+  return [list, ...entries.map(([code, entry]) => buildCodePage(code, entry))];
 }
 
-function codePageOf(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
+function buildCodePage(code: DiagnosticCode, { severity, title, explanation }: CodeEntry): SitePage {
   const path = codePath(code);
   const examples = codeExamples(code).map(({ rfc, input }) => {
-    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input), COLUMNS);
-    const fragment = toFragment({ ...initialState, uri: input });
+    const shown = exampleText(codeExample(definitionOf<Rfc>(rfc), code, input, domainToASCII), COLUMNS);
+    const fragment = pageFragment({ view: 'compare', uri: input });
     return `\`\`\`text\n${shown}\n\`\`\`\n\n[Open this string in the playground](${relativeLink(path, `index.html#${fragment}`)})`;
   });
   return {

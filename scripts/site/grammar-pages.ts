@@ -1,11 +1,9 @@
 /** The grammars: a page for each RFC with every rule as the RFC prints it and as the parser has it, and the ledger. */
 import { readFileSync } from 'node:fs';
-import { productionParts, spellings } from '../../src/playground/grammar/production-parts.js';
-import type { GrammarFile, GrammarRule } from '../../src/playground/grammar-file.js';
-import { rfcNames, sectionLink, sectionName } from '../../src/playground/specifications.js';
-import { initialState, toFragment } from '../../src/playground/state.js';
+import { rfcs, sectionLink } from '../../src/index.js';
 import { grammarIds, projectRoot, readGrammar } from '../grammar/sources.js';
-import { grammarFile } from '../playground/grammar-file.js';
+import { grammarFile, type GrammarFile, type GrammarRule, type Production } from '../playground/grammar-file.js';
+import { pageFragment } from '../playground/page-link.js';
 import { escapeHtml, partHomes, relativeLink, type SitePage } from './page.js';
 
 const LEDGER = 'grammars/README.md';
@@ -26,23 +24,22 @@ export function grammarPages(): SitePage[] {
 function grammarPage(grammar: GrammarFile): SitePage {
   const { rfc, title, date, rules, start } = grammar;
   const path = `grammars/${rfc}.html`;
-  const named = spellings(rules);
-  const playground = relativeLink(path, `index.html#${toFragment({ ...initialState, view: 'grammar', rfc })}`);
+  const playground = relativeLink(path, `index.html#${pageFragment({ view: 'grammar', rfc })}`);
   const { split, splitPath } = readGrammar(rfc);
   const printed = rules.find(({ rule }) => rule === start)?.printed ?? start;
   return {
     path,
-    title: `The grammar of ${rfcNames[rfc]}`,
+    title: `The grammar of ${rfcs[rfc].name}`,
     part: 'Grammars',
-    listed: rfcNames[rfc],
+    listed: rfcs[rfc].name,
     source: path,
-    text: `# The grammar of ${rfcNames[rfc]}
+    text: `# The grammar of ${rfcs[rfc].name}
 
 ${title}, ${date}. Each of its ${rules.length} rules, as the RFC prints it and as the parser has it. A string must match
 [\`${printed}\`](#${start}). The [playground](${playground}) draws each rule, and marks the rules that a string uses.
 
 <div class="grammar-rules">
-${rules.map((rule) => ruleHtml(grammar, rule, named)).join('\n')}
+${rules.map((rule) => ruleHtml(grammar, rule)).join('\n')}
 </div>
 
 ## Splits
@@ -60,32 +57,32 @@ ${split.trim() || '(none)'}
 function ruleHtml(
   { rfc, rules }: GrammarFile,
   { rule, printed, section, bnf, peg, notes, usedBy }: GrammarRule,
-  named: ReadonlyMap<string, string>,
 ): string {
   const href = sectionLink(rfc, section);
-  const cited = escapeHtml(sectionName(section));
-  const nameOf = (name: string): string => rules.find((each) => each.rule === name)?.printed ?? name;
+  const cited = escapeHtml(/^\d/.test(section) ? `section ${section}` : section);
+  const spelled = (name: string): string => rules.find((each) => each.rule === name)?.printed ?? name;
   return [
     `<section class="grammar-rule" id="${rule}" aria-label="${escapeHtml(printed)}">`,
     `<h2><a href="#${rule}">${escapeHtml(printed)}</a> <small>${href === undefined ? cited : `<a href="${href}">${cited}</a>`}</small></h2>`,
     '<div class="notations">',
-    notationHtml('BNF', bnf, named),
-    notationHtml('PEG', peg, named),
+    notationHtml('BNF', bnf),
+    notationHtml('PEG', peg),
     '</div>',
     ...notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`),
     ...(usedBy.length === 0
       ? []
       : [
-          `<p class="note">Used by ${usedBy.map((name) => `<a href="#${name}">${escapeHtml(nameOf(name))}</a>`).join(', ')}</p>`,
+          `<p class="note">Used by ${usedBy.map((name) => `<a href="#${name}">${escapeHtml(spelled(name))}</a>`).join(', ')}</p>`,
         ]),
     '</section>',
   ].join('\n');
 }
 
-function notationHtml(title: string, production: string, named: ReadonlyMap<string, string>): string {
-  const parts = productionParts(production, named).map(({ text, rule, isDefined }) => {
-    const shown = escapeHtml(text).replaceAll('\n', '&#10;');
-    return rule === undefined ? shown : isDefined ? `<strong>${shown}</strong>` : `<a href="#${rule}">${shown}</a>`;
+function notationHtml(title: string, production: Production): string {
+  const parts = production.map((part) => {
+    if (typeof part === 'string') return escapeHtml(part).replaceAll('\n', '&#10;');
+    const shown = escapeHtml(part.text);
+    return part.isDefined ? `<strong>${shown}</strong>` : `<a href="#${part.rule}">${shown}</a>`;
   });
   return `<div><h3>${title}</h3><pre tabindex="0" role="group" aria-label="${title}">${parts.join('')}</pre></div>`;
 }

@@ -1,6 +1,6 @@
 /** How Markdown becomes HTML: links between pages, tables that scroll, headings that can be linked to. */
 import { posix } from 'node:path';
-import { relativeLink, type SitePage } from './page.js';
+import { escapeHtml, relativeLink, type SitePage } from './page.js';
 
 /** What we use of markdown-it. */
 export interface MarkdownIt {
@@ -20,6 +20,7 @@ interface Token {
   tag: string;
   readonly content: string;
   readonly children: readonly Token[] | null;
+  attrs: [name: string, value: string][] | null;
   attrGet(name: string): string | null;
   attrSet(name: string, value: string): void;
 }
@@ -56,22 +57,20 @@ export function setUpMarkdown(
         if (close) close.tag = 'td';
       }
       if (token.type === 'fence') token.attrSet('tabindex', '0');
+      // the policy of the pages allows no style attributes
+      if (token.attrGet('style') === 'text-align:right') token.attrs = [['class', 'number']];
     });
   });
   const { rules } = markdown.renderer;
   rules['table_open'] = () => '<div class="scrolling" tabindex="0" role="group" aria-label="Table">\n<table>\n';
   rules['table_close'] = () => '</table>\n</div>\n';
   rules['fence'] = (tokens, index) =>
-    `<pre tabindex="0" role="group" aria-label="Example"><code>${escaped(tokens[index]?.content ?? '')}</code></pre>\n`;
+    `<pre tabindex="0" role="group" aria-label="Example"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
 }
 
 /** The home page, and pictures. */
 function isAsset(path: string): boolean {
   return path === 'index.html' || path.startsWith('docs/pictures/');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** The id of a heading, as GitHub makes it. */

@@ -13,7 +13,7 @@ export interface SitePage {
   readonly source: string;
 }
 
-export const siteParts = ['Documents', 'Diagnostics', 'Grammars', 'API'] as const;
+export const siteParts = ['Documents', 'Diagnostics', 'Grammars', 'API', 'Internals'] as const;
 export type SitePart = (typeof siteParts)[number];
 
 /** The first page of each part. */
@@ -22,6 +22,7 @@ export const partHomes: Readonly<Record<SitePart, string>> = {
   Diagnostics: 'diagnostics/index.html',
   Grammars: 'grammars/index.html',
   API: 'api/index.html',
+  Internals: 'docs/contributing.html',
 };
 
 /** Text as HTML. */

@@ -1,4 +1,4 @@
-/** Tools that only scripts need, such as browsers, engines and peers: each is in tools/<name>, with a lock file of its own. */
+/** Packages that the root does not install: tools that only scripts need, in tools/<name>, and the page, in playground/. Each has a lock file of its own. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,28 +6,40 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../grammar/sources.js';
 
 /**
- * The absolute path of tools/<name>, with a slash at its end. What its lock file names is installed first if it is missing or
- * older than the lock file: by `npm ci`, or from requirements.txt into the virtual environment `.venv`. What that prints goes
- * to stderr. Throws a RangeError if there is no such tool, and the error of `execFileSync` if it cannot be installed.
+ * The absolute path of tools/<name>, with a slash at its end, after `ensureInstalled`.
  *
  *     const node = `${ensureTool('chromium')}node_modules/.bin/playwright`;
  *     const python = `${ensureTool('pyspark')}.venv/bin/python`;
  */
-export function ensureTool(name: string, root = `${projectRoot}tools/`): string {
-  const folder = `${root}${name}/`;
-  if (isInstalled(folder)) return folder;
+export function ensureTool(name: string): string {
+  const folder = `${projectRoot}tools/${name}/`;
+  ensureInstalled(folder);
+  return folder;
+}
+
+/**
+ * Installs what the lock file of a folder names if it is missing or older than the lock file: by `npm ci`, or from
+ * requirements.txt into the virtual environment `.venv`. What that prints goes to stderr. The path of the folder ends with a
+ * slash. Throws a RangeError if the folder has no lock file, and the error of `execFileSync` if the packages cannot be installed.
+ */
+export function ensureInstalled(folder: string): void {
+  if (isInstalled(folder)) return;
   if (existsSync(`${folder}package-lock.json`)) run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund']);
   else if (existsSync(`${folder}requirements.txt`)) {
     run('python3', ['-m', 'venv', '--clear', `${folder}.venv`]);
     run(`${folder}.venv/bin/pip`, ['install', '--quiet', '--requirement', `${folder}requirements.txt`]);
     writeFileSync(`${folder}.venv/installed`, '');
-  } else throw new RangeError(`tools/${name} has neither a package-lock.json nor a requirements.txt`);
-  return folder;
+  } else throw new RangeError(`${folder} has neither a package-lock.json nor a requirements.txt`);
 }
 
 /** Imports a module of a tool's packages; the caller knows its type. Installs the tool first, as `ensureTool` does. */
 export async function importTool(tool: string, module: string): Promise<unknown> {
-  const path = createRequire(`${ensureTool(tool)}package.json`).resolve(module);
+  return importFrom(ensureTool(tool), module);
+}
+
+/** Imports a module of a folder's packages, which must be installed; the caller knows its type. */
+export async function importFrom(folder: string, module: string): Promise<unknown> {
+  const path = createRequire(`${folder}package.json`).resolve(module);
   return import(pathToFileURL(path).href);
 }
 

@@ -38,8 +38,8 @@ export function serialize<I extends Rfc>(uri: Uri<I> | RuleMatch<I> | UriParts<I
  * update(parse('http://h/a', { rfc: 'rfc2396' }), { path: '^' }); // throws BuildError: path, at offset 0
  * ```
  *
- * Changing a part changes what contains it (the host of an authority), and changing the whole replaces its parts. Throws like
- * `serialize`.
+ * Changing a component also changes those that contain it (the authority of a host), and changing a container replaces its
+ * parts. Throws like `serialize`.
  */
 export function update<I extends Rfc>(uri: Uri<I>, changes: UriChanges<I>): Uri<I> {
   const rfc = definitionOfUri<I>(uri);

@@ -21,10 +21,10 @@ export interface HostsOptions extends HostOptions {
  * hostsOf('/a', { base: 'http://h/' }).host; // => 'h'
  * ```
  *
- * It compares what strings say, and nothing else. It cannot promise which machine answers: a name may resolve to a private
- * address, and to another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow
- * neither an RFC nor the URL Standard, such as those that accept what every RFC rejects. It compares neither schemes nor ports.
- * So pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and
+ * It compares strings and nothing else. It cannot tell which machine answers: a name may resolve to a private address, and to
+ * another one a moment later; a server may redirect; a proxy may rewrite. It does not know parsers that follow neither an RFC
+ * nor the URL Standard, such as those that accept strings that every RFC rejects. It compares neither schemes nor ports. So
+ * pass on exactly the string that was checked, allow only the hosts of a list, check the address that you connect to, and
  * check again after each redirect.
  *
  * Throws a RangeError for an unknown RFC or an empty list of RFCs, and a TypeError for an argument of the wrong type; an
@@ -43,8 +43,8 @@ export function hostsOf(input: string, options?: HostsOptions): Hosts {
  * sameHost('urn:a', 'urn:a'); // => false
  * ```
  *
- * The second is false because RFC 3986 reads `127.1` as a name, the third because neither has a host. Throws, and cannot
- * promise more, like `hostsOf`.
+ * The second is false because RFC 3986 reads `127.1` as a name, the third because neither string has a host. It throws like
+ * `hostsOf` and has the same limits.
  */
 export function sameHost(a: string, b: string, options?: HostsOptions): boolean {
   return sameHostBy(definitionsIn(options), a, b, options);

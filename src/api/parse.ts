@@ -3,9 +3,6 @@ import { parseTreeBy, type Tree } from '../parse/parse-tree.js';
 import { canParseBy, parseBy, type Parsed, type ParseResult, safeParseBy, tryParseBy } from '../parse/parse.js';
 import { type DefaultRule, type Rfc, type RuleName, treeRegistry } from '../rfcs/registry.js';
 import { coreIn, definitionIn, type RfcOption } from './rfcs.js';
-import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
-import { diagnoseBy, type DiagnoseOptions } from '../repair/diagnose.js';
-import { suggestBy, type SuggestOptions } from '../repair/suggest.js';
 
 /**
  * Parses a string: returns the components under the RFC's own names. Without `rule` the string must be a whole reference.
@@ -101,45 +98,4 @@ export function parseTree<I extends Rfc, const N extends RuleName<I> = DefaultRu
 ): Tree<I, N> {
   const rfc = definitionIn(options);
   return parseTreeBy<I, N>(rfc, treeRegistry[rfc.id], input, options);
-}
-
-/**
- * Finds every error of a string, with fixes, or every warning about a valid one. They are in order. What is wrong in several
- * places is one diagnostic: `count` says how often, `places` where else, and its fixes repair all of them.
- *
- * ```ts
- * diagnose('http://h/^%zz', { rfc: 'rfc2396' }).map(({ offset }) => offset); // => [9, 11]
- * diagnose('http://h/~a', { rfc: 'rfc1738' })[0].fixes[0].edits[0].text; // => '%7E'
- * diagnose('/a b c', { rfc: 'rfc2396' })[0].places; // => [{ start: 4, end: 5 }]
- * diagnose('http://h/a', { rfc: 'rfc2396' }); // => []
- * ```
- *
- * The errors are what the first suggestion repairs; each is described as if all others were repaired. Offsets are UTF-16
- * units from 0. Each diagnostic cites the section of the RFC that has the rule. Throws a RangeError for an unknown RFC or rule
- * or a limit outside its range, and a TypeError for an argument of the wrong type, but never for a string.
- */
-export function diagnose<I extends Rfc>(
-  input: string,
-  options: RfcOption<I> & DiagnoseOptions<RuleName<I>>,
-): Diagnostic<I>[] {
-  return diagnoseBy<I>(definitionIn(options), input, options);
-}
-
-/**
- * Suggests valid strings for an invalid one: first what its author most likely meant, with every error repaired, then other
- * readings. Suggests nothing where that would need letters that the string does not have.
- *
- * ```ts
- * suggest('http://h/a]', { rfc: 'rfc2396' }).map(({ value }) => value); // => ['http://h/a', 'http://h/a%5D']
- * suggest('http://h/a b', { rfc: 'rfc2396' })[0].applicability; // => 'safe'
- * suggest('http://h/a', { rfc: 'rfc2396' }); // => []
- * ```
- *
- * The offsets of edits are UTF-16 units from 0. Throws like `diagnose`.
- */
-export function suggest<I extends Rfc>(
-  input: string,
-  options: RfcOption<I> & SuggestOptions<RuleName<I>>,
-): Suggestion[] {
-  return suggestBy<I>(definitionIn(options), input, options);
 }

@@ -20,7 +20,7 @@ import {
  */
 export const rfcs: { readonly [I in Rfc]: RfcInfo<I> } = /* @__PURE__ */ infoOfAll();
 
-/** Copies the facts, because a caller may change them. */
+/** Copies the facts, because a caller may modify them. */
 function infoOfAll(): typeof rfcs {
   const infos = Object.values(registry).map(
     ({ id, name, publication, rules, rfcNames, sections, startRules, components }) => [
@@ -58,6 +58,7 @@ export function definitionOfUri<I extends Rfc>(uri: Uri<I>): Definition<I> {
   return definitionOf(uri.rfc as I);
 }
 
+/** The error for options that name no RFC. */
 export function missingRfc(): TypeError {
   return new TypeError("name an RFC in the options: { rfc: 'rfc2396' }");
 }

@@ -1,4 +1,4 @@
-import { charSet, has, LAST_UNIT, MARK_BASE, sizeOf, type CharSet, type CodeRange } from './char-set.js';
+import { charSet, has, LAST_UNIT, MARK_BASE, countUnits, type CharSet, type CodeRange } from './char-set.js';
 
 /** The characters of a class, and one that represents it in witnesses. */
 export interface CharacterClass {
@@ -32,21 +32,21 @@ export class Alphabet {
     return this.classes.length;
   }
 
-  /** The number of classes of characters, which come before the marks. */
+  /** The number of classes of characters; their indexes are lower than those of the marks. */
   get characterCount(): number {
     return this.classes.length - this.#markCount;
   }
 
-  /** The class of a UTF-16 unit or mark. */
-  classOf(code: number): number {
+  /** The index of the class of a UTF-16 unit or mark. */
+  classIndex(code: number): number {
     return code < MARK_BASE ? (this.classOfUnit[code] ?? 0) : this.characterCount + code - MARK_BASE;
   }
 
-  /** The classes that make up a set. Throws if the set is not a union of classes: it comes from another grammar. */
-  classesOf(set: CharSet): number[] {
+  /** The indexes of the classes that make up a set. Throws an Error if the set is not a union of classes, as a set of another grammar. */
+  classIndexes(set: CharSet): number[] {
     const classes = this.representatives.flatMap((code, index) => (has(set, code) ? [index] : []));
-    const size = classes.reduce((sum, index) => sum + sizeOf(this.classes[index] ?? []), 0);
-    if (size !== sizeOf(set)) throw new Error('a character set is not a union of the alphabet’s classes');
+    const size = classes.reduce((sum, index) => sum + countUnits(this.classes[index] ?? []), 0);
+    if (size !== countUnits(set)) throw new Error('a character set is not a union of the alphabet’s classes');
     return classes;
   }
 
@@ -61,7 +61,7 @@ export class Alphabet {
  * letters and digits first, which makes witnesses readable.
  */
 export function alphabetOfSets(sets: readonly CharSet[], markCount = 0): Alphabet {
-  const classes = partition(sets).map((set) => ({ set, representative: representativeOf(set) }));
+  const classes = partition(sets).map((set) => ({ set, representative: chooseRepresentative(set) }));
   return new Alphabet(
     classes.toSorted((a, b) => preference(a.representative) - preference(b.representative)),
     markCount,
@@ -92,7 +92,7 @@ function preference(code: number): number {
   return index < 0 ? PREFERRED.length + code : index;
 }
 
-function representativeOf(set: CharSet): number {
+function chooseRepresentative(set: CharSet): number {
   const preferred = Array.from(PREFERRED, (character) => character.charCodeAt(0));
   return preferred.find((code) => set.some(([first, last]) => first <= code && code <= last)) ?? set[0]?.[0] ?? 0;
 }

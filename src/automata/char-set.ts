@@ -5,14 +5,20 @@
 
 /** From the first to the last code, both included. */
 export type CodeRange = readonly [first: number, last: number];
+/** Ranges in order, which neither overlap nor touch. */
 export type CharSet = readonly CodeRange[];
 
+/** The last UTF-16 code unit. */
 export const LAST_UNIT = 0xffff;
+/** The code of the first mark. */
 export const MARK_BASE: number = LAST_UNIT + 1;
 
+/** The set of no units. */
 export const EMPTY: CharSet = [];
+/** The set of all units. */
 export const ALL: CharSet = [[0, LAST_UNIT]];
 
+/** The set of one code. */
 export function single(code: number): CharSet {
   return [[code, code]];
 }
@@ -28,6 +34,7 @@ export function charSet(ranges: readonly CodeRange[]): CharSet {
   return result;
 }
 
+/** The codes that are in at least one of some sets. */
 export function union(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
@@ -44,6 +51,7 @@ export function complement(set: CharSet): CharSet {
   return result;
 }
 
+/** Whether a code is in a set. */
 export function has(set: CharSet, code: number): boolean {
   return set.some(([first, last]) => first <= code && code <= last);
 }
@@ -54,7 +62,7 @@ export function includes(set: CharSet, other: CharSet): boolean {
 }
 
 /** The number of units in a set. */
-export function sizeOf(set: CharSet): number {
+export function countUnits(set: CharSet): number {
   return set.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 

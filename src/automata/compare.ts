@@ -4,7 +4,7 @@ import { union, type CharSet } from './char-set.js';
 import { difference, Dfa, intersection } from './dfa.js';
 import { shortestWord, words } from './words.js';
 
-/** How the language of a relates to that of b. */
+/** The relation of the language of a to that of b. */
 export type Relation = 'equal' | 'subset' | 'superset' | 'overlapping' | 'disjoint';
 
 /**
@@ -28,14 +28,14 @@ export function overOneAlphabet(a: Dfa, b: Dfa): readonly [Dfa, Dfa] {
 
 /** The same automaton over another alphabet. It must treat all characters of each class there alike. */
 export function overAlphabet(dfa: Dfa, alphabet: Alphabet): Dfa {
-  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classOf(code));
+  const symbols = alphabet.representatives.map((code) => dfa.alphabet.classIndex(code));
   const transitions = Array.from({ length: dfa.stateCount }, (_, state) =>
     symbols.map((symbol) => dfa.next(state, symbol)),
   ).flat();
   return new Dfa(alphabet, Int32Array.from(transitions), dfa.accepting).minimal();
 }
 
-/** How two languages relate; the automata must share an alphabet. */
+/** The relation of two languages. Throws an Error if the automata do not share an alphabet. */
 export function relation(a: Dfa, b: Dfa): Relation {
   const onlyA = !difference(a, b).isEmpty();
   const onlyB = !difference(b, a).isEmpty();

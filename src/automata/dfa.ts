@@ -1,4 +1,5 @@
 import type { Alphabet } from './alphabet.js';
+import { union, type CharSet } from './char-set.js';
 
 /**
  * A complete deterministic finite automaton over the classes of an alphabet. State 0 is the start.
@@ -37,7 +38,7 @@ export class Dfa {
   run(input: string, from = 0): number {
     let state = from;
     for (let index = 0; index < input.length; index++)
-      state = this.next(state, this.alphabet.classOf(input.charCodeAt(index)));
+      state = this.next(state, this.alphabet.classIndex(input.charCodeAt(index)));
     return state;
   }
 
@@ -57,10 +58,10 @@ export class Dfa {
 
   /** The minimal automaton of the same language. */
   minimal(): Dfa {
-    const { dfa, blockOf } = this.merged();
+    const { dfa, blocks } = this.merged();
     const builder = new DfaBuilder<number>(this.alphabet, 'a minimal automaton', String);
     return builder.build(
-      blockOf[0] ?? 0,
+      blocks[0] ?? 0,
       (state, symbol) => dfa.next(state, symbol),
       (state) => dfa.isAccepting(state),
     );
@@ -70,9 +71,9 @@ export class Dfa {
    * The automaton with equal states merged, even those that the start does not reach, and the state that each became.
    * States with different labels are not equal.
    */
-  merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blockOf: Int32Array } {
-    const blockOf = blocksOf(this, labels);
-    return { dfa: ofBlocks(this, blockOf), blockOf };
+  merged(labels: ArrayLike<number> = this.accepting): { readonly dfa: Dfa; readonly blocks: Int32Array } {
+    const blocks = findBlocks(this, labels);
+    return { dfa: mergeBlocks(this, blocks), blocks };
   }
 
   /** Accepts the strings that this automaton rejects. */
@@ -89,7 +90,7 @@ export class Dfa {
   }
 }
 
-/** Runs two automata side by side and accepts as `accept` says (Rabin and Scott 1959); not minimal. */
+/** Runs two automata in parallel; `accept` decides which pairs of states accept (Rabin and Scott 1959). The result is not minimal. */
 export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => boolean): Dfa {
   if (a.alphabet !== b.alphabet) throw new Error('the automata have different alphabets');
   const { alphabet } = a;
@@ -101,10 +102,12 @@ export function product(a: Dfa, b: Dfa, accept: (inA: boolean, inB: boolean) => 
   );
 }
 
+/** Accepts the strings that a accepts and b rejects; not minimal. Throws an Error if the alphabets differ. */
 export function difference(a: Dfa, b: Dfa): Dfa {
   return product(a, b, (inA, inB) => inA && !inB);
 }
 
+/** Accepts the strings that a and b accept; not minimal. Throws an Error if the alphabets differ. */
 export function intersection(a: Dfa, b: Dfa): Dfa {
   return product(a, b, (inA, inB) => inA && inB);
 }
@@ -113,34 +116,44 @@ export function intersection(a: Dfa, b: Dfa): Dfa {
 export class DfaBuilder<S> {
   readonly #alphabet: Alphabet;
   readonly #what: string;
-  readonly #keyOf: (state: S) => string;
+  readonly #stateKey: (state: S) => string;
 
-  constructor(alphabet: Alphabet, what: string, keyOf: (state: S) => string) {
+  constructor(alphabet: Alphabet, what: string, stateKey: (state: S) => string) {
     this.#alphabet = alphabet;
     this.#what = what;
-    this.#keyOf = keyOf;
+    this.#stateKey = stateKey;
   }
 
   build(start: S, next: (state: S, symbol: number) => S, accepts: (state: S) => boolean): Dfa {
     const numbers = new Map<string, number>();
     const states: S[] = [];
-    const numberOf = (state: S): number => {
-      const key = this.#keyOf(state);
+    const stateNumber = (state: S): number => {
+      const key = this.#stateKey(state);
       const known = numbers.get(key);
       if (known !== undefined) return known;
       if (states.length >= STATE_LIMIT) throw new StateLimitError(this.#what);
       numbers.set(key, states.length);
       return states.push(state) - 1;
     };
-    numberOf(start);
+    stateNumber(start);
     const transitions: number[] = [];
     const accepting: number[] = [];
     for (const state of states) {
       accepting.push(accepts(state) ? 1 : 0);
-      for (let symbol = 0; symbol < this.#alphabet.size; symbol++) transitions.push(numberOf(next(state, symbol)));
+      for (let symbol = 0; symbol < this.#alphabet.size; symbol++) transitions.push(stateNumber(next(state, symbol)));
     }
     return new Dfa(this.#alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
   }
+}
+
+/** The characters that lead from a state to each next state from which some string is accepted. */
+export function liveMoves(dfa: Dfa, state: number): ReadonlyMap<number, CharSet> {
+  const moves = new Map<number, CharSet>();
+  dfa.alphabet.classes.forEach((set, symbol) => {
+    const target = dfa.next(state, symbol);
+    if (dfa.live[target] === 1) moves.set(target, union(moves.get(target) ?? [], set));
+  });
+  return moves;
 }
 
 function liveStates(dfa: Dfa): Uint8Array {
@@ -160,7 +173,7 @@ function liveStates(dfa: Dfa): Uint8Array {
 }
 
 /** The block of each state. Two states share a block if no string leads them to states with different labels. */
-function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
+function findBlocks(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
   const { alphabet, stateCount } = dfa;
   // blocks of states that no string of length n distinguishes, for n = 0, 1, ... until no block splits
   let block = Int32Array.from(labels);
@@ -182,12 +195,12 @@ function blocksOf(dfa: Dfa, labels: ArrayLike<number>): Int32Array {
 }
 
 /** An automaton with one state for each block, numbered as the blocks are. */
-function ofBlocks(dfa: Dfa, blockOf: Int32Array): Dfa {
+function mergeBlocks(dfa: Dfa, blocks: Int32Array): Dfa {
   const { alphabet } = dfa;
   const members: number[] = [];
-  blockOf.forEach((block, state) => (members[block] ??= state));
+  blocks.forEach((block, state) => (members[block] ??= state));
   const transitions = members.flatMap((state) =>
-    Array.from({ length: alphabet.size }, (_, symbol) => blockOf[dfa.next(state, symbol)] ?? 0),
+    Array.from({ length: alphabet.size }, (_, symbol) => blocks[dfa.next(state, symbol)] ?? 0),
   );
   const accepting = members.map((state) => dfa.accepting[state] ?? 0);
   return new Dfa(alphabet, Int32Array.from(transitions), Uint8Array.from(accepting));
@@ -199,7 +212,7 @@ function sameNumbers(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
   return true;
 }
 
-/** A construction gives up beyond this many states, so that a mistake in a grammar cannot exhaust the memory. */
+/** A construction fails at more than this many states, so that a mistake in a grammar cannot exhaust the memory. */
 export const STATE_LIMIT = 200_000;
 
 /** A construction would need more states than the limit. */

@@ -1,8 +1,9 @@
 /**
  * The text in which the automaton of a grammar is stored (generated/<id>/automaton.ts), and how it is read.
  *
- * The moves and not the states carry the paths of rules, so a state that several rules lead to is stored once. A move says how
- * many of the path's last rules end, and which rules begin (a transducer, Mealy 1955, whose output is changes of the path).
+ * The paths of rules are stored with the moves, not with the states, so a state that several rules lead to is stored once. A
+ * move has the number of the path's last rules that end, and the rules that begin (a transducer, Mealy 1955, that outputs
+ * changes of the path).
  *
  * The text of the moves is a sequence of numbers. For each state it has twice the number of its moves, plus 1 if the state
  * accepts; then the moves. A move is 0 if it leads nowhere; 1, how many states further it leads, and its turn; 2, the number of
@@ -17,14 +18,15 @@
 import type { CharacterClass } from './alphabet.js';
 import type { CodeRange } from './char-set.js';
 
+/** The automaton of a grammar as text. */
 export interface EncodedAutomaton {
   /** The classes of characters: the representative, then the first and last character of each range. */
   readonly classes: readonly string[];
   /** How paths change: the number of rules that end, and the rules that begin. The first changes nothing. */
   readonly turns: readonly string[];
-  /** Of all states; the first leads nowhere. */
+  /** The moves of all states; the first state leads nowhere. */
   readonly moves: string;
-  /** Of each state, separated by spaces. */
+  /** The letters of each state, separated by spaces. */
   readonly letters: string;
   /** For each rule its first state and, unless it is the rule alone, its path before any character. */
   readonly starts: Readonly<Record<string, string>>;
@@ -45,6 +47,7 @@ export const ZERO = 0x23;
 export const TWO_CHARACTERS = 62;
 export const RADIX = 92;
 
+/** A move that leads nowhere, and the kinds of moves in the text. */
 export const NO_MOVE = -1;
 export const NOWHERE_KIND = 0;
 export const AHEAD_KIND = 1;
@@ -60,7 +63,7 @@ export class Moves {
   readonly #turnCount: number;
   /** Each as one number, `target * turns.length + turn`, in the order of the text; NO_MOVE leads nowhere. */
   readonly #all: number[] = [];
-  /** Of the states that were read: the index of the first move, and whether it accepts, 1 or 0. */
+  /** For each state that was read: the index of its first move, and 1 if it accepts, otherwise 0. */
   readonly #first: number[] = [];
   readonly #accepting: number[] = [];
   /** The move that was used last is at the end. */
@@ -76,8 +79,8 @@ export class Moves {
     this.#used = new Int32Array(moves.length);
   }
 
-  /** Of a state. */
-  of(state: number): readonly number[] {
+  /** The moves of a state. */
+  movesFrom(state: number): readonly number[] {
     this.#readTo(state);
     return this.#all.slice(this.#first[state], this.#first[state + 1]);
   }

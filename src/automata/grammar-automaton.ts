@@ -3,7 +3,7 @@
  * from the start rule inwards. It is stored as text (encoded-automaton.ts) and decoded when it is first used.
  *
  * A state of the automaton is a pair of a stored state and a path that leads to it; it is made when a string first reaches it,
- * so that the first error of a program need not wait for thousands of others.
+ * so a program that reports its first error does not wait for thousands of states that it does not use.
  */
 import { Alphabet } from './alphabet.js';
 import { STATE_LIMIT, StateLimitError } from './dfa.js';
@@ -26,7 +26,7 @@ export const NOWHERE = 0;
 /** The automaton of all rules of a grammar, with the path of rules in each state. From each state but NOWHERE, some string is accepted. */
 export class GrammarAutomaton {
   readonly #encoded: EncodedAutomaton;
-  /** The next state for each class, of the states that were left before. */
+  /** The next state for each class, for each state that was left before. */
   readonly #rows: Int32Array[] = [];
   readonly #starts = new Map<string, number>();
   #decoded: Decoded | undefined;
@@ -52,7 +52,7 @@ export class GrammarAutomaton {
     if (start === undefined) throw new Error(`there is no automaton for the rule ${rule}`);
     const [state, ...path] = start.split(' ');
     const { places } = this.#all;
-    const number = places.numberOf(Number(state), places.pathOf(path.length > 0 ? path : [rule]));
+    const number = places.placeNumber(Number(state), places.knownPath(path.length > 0 ? path : [rule]));
     this.#starts.set(rule, number);
     return number;
   }
@@ -98,9 +98,9 @@ export class GrammarAutomaton {
     const { state, path } = places.all[number] ?? places.nowhere;
     const row = new Int32Array(alphabet.size);
     const classes = letters[state]?.split(',') ?? [];
-    for (const [index, move] of moves.of(state).entries()) {
+    for (const [index, move] of moves.movesFrom(state).entries()) {
       const target = Math.floor(move / turns.length);
-      const next = move === NO_MOVE ? NOWHERE : places.numberOf(target, places.turned(path, move % turns.length));
+      const next = move === NO_MOVE ? NOWHERE : places.placeNumber(target, places.turned(path, move % turns.length));
       const own = classes[index] ?? '';
       if (own === '') row.fill(next);
       for (let at = 0; at < own.length; at++) row[own.charCodeAt(at) - FIRST_LETTER] = next;
@@ -149,11 +149,11 @@ class Places {
 
   constructor(turns: readonly string[]) {
     this.#turns = turns;
-    this.nowhere = { state: NOWHERE, path: this.pathOf([]) };
+    this.nowhere = { state: NOWHERE, path: this.knownPath([]) };
     this.all.push(this.nowhere);
   }
 
-  pathOf(rules: Path): KnownPath {
+  knownPath(rules: Path): KnownPath {
     const key = rules.join(' ');
     const path = this.#paths.get(key) ?? { rules, numbers: new Map<number, number>(), turned: [] };
     this.#paths.set(key, path);
@@ -164,10 +164,10 @@ class Places {
     const known = turned[turn];
     if (known) return known;
     const [left, ...entered] = this.#turns[turn]?.split(' ') ?? [];
-    return (turned[turn] = this.pathOf([...rules.slice(0, rules.length - Number(left)), ...entered]));
+    return (turned[turn] = this.knownPath([...rules.slice(0, rules.length - Number(left)), ...entered]));
   }
 
-  numberOf(state: number, path: KnownPath): number {
+  placeNumber(state: number, path: KnownPath): number {
     if (state === NOWHERE) return NOWHERE;
     const number = path.numbers.get(state) ?? this.all.push({ state, path }) - 1;
     // a damaged table could make ever longer paths

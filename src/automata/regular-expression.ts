@@ -4,7 +4,7 @@
  * an unambiguous expression: a string matches in only one way, so a backtracking matcher takes linear time.
  */
 import { union, type CharSet } from './char-set.js';
-import type { Dfa } from './dfa.js';
+import { liveMoves, type Dfa } from './dfa.js';
 
 /** A regular expression. A repetition is `?`, `*` or `+`. */
 export type RegularExpression =
@@ -34,12 +34,7 @@ class Moves {
     for (let state = 0; state < dfa.stateCount; state++) {
       if (dfa.live[state] === 0) continue;
       if (dfa.isAccepting(state)) this.#add(state, END, EMPTY);
-      const sets = new Map<number, CharSet[]>();
-      dfa.alphabet.classes.forEach((set, symbol) => {
-        const target = dfa.next(state, symbol);
-        if (dfa.live[target] === 1) sets.set(target, [...(sets.get(target) ?? []), set]);
-      });
-      for (const [target, parts] of sets) this.#add(state, target, { type: 'set', set: union(...parts) });
+      for (const [target, set] of liveMoves(dfa, state)) this.#add(state, target, { type: 'set', set });
     }
   }
 
@@ -133,23 +128,23 @@ function repeated(expression: RegularExpression): RegularExpression {
 
 /** The length of an expression's text. */
 function textLength(expression: RegularExpression | undefined): number {
-  return expression ? patternOf(expression).length : 0;
+  return expression ? patternText(expression).length : 0;
 }
 
 /** The text of an expression in the syntax that JavaScript and RE2 share. */
-export function patternOf(expression: RegularExpression): string {
+export function patternText(expression: RegularExpression): string {
   switch (expression.type) {
     case 'set':
       return classText(expression.set);
     case 'sequence':
       return expression.elements
-        .map((element) => (element.type === 'choice' ? group(element) : patternOf(element)))
+        .map((element) => (element.type === 'choice' ? group(element) : patternText(element)))
         .join('');
     case 'choice':
-      return expression.alternatives.map(patternOf).join('|');
+      return expression.alternatives.map(patternText).join('|');
     case 'repeat': {
       const { expression: inner, min, max } = expression;
-      const text = inner.type === 'set' ? patternOf(inner) : group(inner);
+      const text = inner.type === 'set' ? patternText(inner) : group(inner);
       if (max === Infinity) return `${text}${min === 0 ? '*' : '+'}`;
       return `${text}?`;
     }
@@ -157,7 +152,7 @@ export function patternOf(expression: RegularExpression): string {
 }
 
 function group(expression: RegularExpression): string {
-  return `(?:${patternOf(expression)})`;
+  return `(?:${patternText(expression)})`;
 }
 
 function classText(set: CharSet): string {

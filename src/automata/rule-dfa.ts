@@ -6,14 +6,14 @@ import type { GrammarAutomaton } from './grammar-automaton.js';
 export function ruleDfa(automaton: GrammarAutomaton, rule: string): Dfa {
   const known = automata.get(automaton) ?? new Map<string, Dfa>();
   automata.set(automaton, known);
-  const dfa = known.get(rule) ?? minimalOf(automaton, rule);
+  const dfa = known.get(rule) ?? buildRuleDfa(automaton, rule);
   known.set(rule, dfa);
   return dfa;
 }
 
 const automata = new WeakMap<GrammarAutomaton, Map<string, Dfa>>();
 
-function minimalOf(automaton: GrammarAutomaton, rule: string): Dfa {
+function buildRuleDfa(automaton: GrammarAutomaton, rule: string): Dfa {
   const builder = new DfaBuilder<number>(automaton.alphabet, `the automaton of ${rule}`, String);
   return builder
     .build(

@@ -1,5 +1,5 @@
 /** The words of a language: the shortest, all in order of length, and their number. */
-import { sizeOf } from './char-set.js';
+import { countUnits } from './char-set.js';
 import type { Dfa } from './dfa.js';
 
 /** For every length up to `maxLength`: 1 for each state that accepts some word of exactly that length. */
@@ -74,7 +74,7 @@ export function shortestString(dfa: Dfa): string | undefined {
 /** The exact number of strings of each length from 0 to `maxLength`. */
 export function countWords(dfa: Dfa, maxLength: number): bigint[] {
   const { alphabet, stateCount } = dfa;
-  const sizes = alphabet.classes.map((set) => BigInt(sizeOf(set)));
+  const sizes = alphabet.classes.map((set) => BigInt(countUnits(set)));
   let ways = Array.from({ length: stateCount }, () => 0n);
   ways[0] = 1n;
   const counts: bigint[] = [];

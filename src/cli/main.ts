@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { createReadStream, fstatSync } from 'node:fs';
-import { reportInternalError } from './internal-error.js';
-import { runProgram } from './program.js';
-import { systemMessage, Session } from './session.js';
+import { reportInternalError, runProgram } from './program.js';
+import { systemMessage, Session } from './session/session.js';
 
 const session = new Session({
   get stdin() {
@@ -32,7 +31,7 @@ process.on('uncaughtException', (error) => {
   exit(session.exitCode);
 });
 
-// an interrupted run says how far it came; what is printed for these lines is complete
+// an interrupted run says how far it came; the output for these lines is complete
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -1,30 +1,9 @@
 import { existsSync } from 'node:fs';
-import { AbortedError, UsageError } from './errors.js';
-import { reportInternalError } from './internal-error.js';
-import type { Session } from './session.js';
-import { unknownName } from './unknown-name.js';
-
-/** Runs a command with the arguments after its name. */
-export type Run = (args: readonly string[], session: Session) => Promise<void>;
-
-/** Each command is loaded only when it is called. */
-const commands: Readonly<Record<string, () => Promise<{ readonly run: Run }>>> = {
-  parse: () => import('./commands/parse.js'),
-  check: () => import('./commands/check.js'),
-  compare: () => import('./commands/compare.js'),
-  resolve: () => import('./commands/resolve.js'),
-  normalize: () => import('./commands/normalize.js'),
-  relativize: () => import('./commands/relativize.js'),
-  extract: () => import('./commands/extract.js'),
-  diff: () => import('./commands/diff.js'),
-  sample: () => import('./commands/sample.js'),
-  grammar: () => import('./commands/grammar.js'),
-  explain: () => import('./commands/explain.js'),
-  summarize: () => import('./commands/summarize.js'),
-  playground: () => import('./commands/playground.js'),
-};
-
-export const commandNames: readonly string[] = Object.keys(commands);
+import { runCommand } from './arguments/command.js';
+import { commandNames, commands } from './commands/list.js';
+import { AbortedError, unknownName, UsageError } from './session/errors.js';
+import type { Session } from './session/session.js';
+import { visible } from '../syntax/show.js';
 
 /** Runs the program with its arguments; wrong usage and internal errors are reported, with exit code 2. */
 export async function runProgram(args: readonly string[], session: Session): Promise<void> {
@@ -53,22 +32,22 @@ function reportUsageError({ message }: UsageError, name: string | undefined, ses
 
 async function dispatch([name, ...args]: readonly string[], session: Session): Promise<void> {
   if (name === '--version' || name === '-v') {
-    const { version } = await import('./version.js');
+    const { version } = await import('./session/version.js');
     return session.line(version());
   }
   const [topic] = args;
-  if (name === 'help' && topic !== undefined) return runCommand(topic, ['--help'], session);
+  if (name === 'help' && topic !== undefined) return runNamed(topic, ['--help', ...args.slice(1)], session);
   if (name === '--help' || name === '-h' || name === 'help') {
-    const { help } = await import('./help.js');
-    return session.line(help);
+    const { programHelp } = await import('./help.js');
+    return session.line(programHelp());
   }
   const commandList = commandNames.join(', ');
   if (name === undefined) throw new UsageError(`name a command: ${commandList}`);
   if (name.startsWith('-')) throw new UsageError(`name a command before ${name}: ${commandList}`);
-  if (isCommand(name) || !LIKE_A_URI.test(name)) return runCommand(name, args, session);
+  if (isCommand(name) || !LIKE_A_URI.test(name)) return runNamed(name, args, session);
   if (existsSync(name))
     session.report(`rfc-uri: ${name} is also a file; "rfc-uri check --rfc ID FILE" checks its lines`);
-  return runCommand('compare', [name, ...args], session);
+  return runNamed('compare', [name, ...args], session);
 }
 
 /** An argument with one of these is not a misspelt command, but a URI. */
@@ -78,9 +57,28 @@ function isCommand(name: string): boolean {
   return Object.hasOwn(commands, name);
 }
 
-async function runCommand(name: string, args: readonly string[], session: Session): Promise<void> {
-  const load = isCommand(name) ? commands[name] : undefined;
-  if (!load) throw unknownName('command', name, commandNames);
-  const { run } = await load();
-  return run(args, session);
+async function runNamed(name: string, args: readonly string[], session: Session): Promise<void> {
+  const listed = isCommand(name) ? commands[name] : undefined;
+  if (!listed) throw unknownName('command', name, commandNames);
+  const { command } = await listed.load();
+  return runCommand(name, command, args, session);
+}
+
+/** The major version that `engines` in package.json names. */
+const OLDEST_NODE = 20;
+
+/**
+ * Reports an error that no input should cause: exit code 2, and one line that calls it a bug or, if Node is too old, names the
+ * version that is needed. With RFC_URI_DEBUG in the environment, the stack follows.
+ */
+export function reportInternalError(error: unknown, session: Session): void {
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  session.noteExitCode(2);
+  const { node } = process.versions;
+  const cause =
+    parseInt(node, 10) < OLDEST_NODE
+      ? `this is Node ${node}, but Node ${OLDEST_NODE}.19 or newer is needed`
+      : 'this is a bug in rfc-uri, please report it';
+  session.report(`rfc-uri: ${cause}: ${message}${session.positionText} (RFC_URI_DEBUG=1 prints the stack)`);
+  if (process.env['RFC_URI_DEBUG']) session.reportText((stack ?? 'no stack').split('\n').map(visible).join('\n'));
 }

@@ -5,14 +5,14 @@
  */
 import '../automata/grammar-automaton.js';
 import '../formats/components.js';
-import '../repair/suspicions.js';
+import '../repair/warnings.js';
 import '../rfcs/model/guidance.js';
 import '../rfcs/model/resolution.js';
 import '../rfcs/model/split.js';
 import '../rfcs/model/url-ranges.js';
 import '../syntax/dot-segments.js';
 import '../syntax/tree.js';
-import './arguments.js';
-import './checker.js';
-import './lines/files.js';
-import './session.js';
+import './arguments/arguments.js';
+import './checking/checker.js';
+import './input/files.js';
+import './session/session.js';

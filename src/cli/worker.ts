@@ -1,6 +1,6 @@
 /** The code of a worker thread: makes its task, and handles the batches that it gets. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { handled } from './tasks/handle.js';
+import { handled } from './tasks/task.js';
 import { loadTask, type TaskSpec } from './tasks/load-task.js';
 import type { WorkerMessage, WorkerReply } from './run/worker-pool.js';
 

@@ -21,11 +21,11 @@ export interface ComponentRow {
   readonly name: SharedComponentName;
   /** Whether the RFCs that accept the string disagree on this component. */
   readonly differs: boolean;
-  /** Whether the text that `URL` has for it differs from that of every RFC. */
+  /** Whether `URL` gives it a text that no RFC gives it. */
   readonly platformDiffers: boolean;
 }
 
-/** How several RFCs read one string, as plain data. */
+/** One string as several RFCs and `URL` read it, as plain data. */
 export interface Comparison {
   readonly input: string;
   readonly base?: string;
@@ -40,7 +40,7 @@ export interface Comparison {
 }
 
 /**
- * Reads one string under several RFCs and with the platform's `URL`, and says how the results differ.
+ * Reads one string under several RFCs and with the platform's `URL`, and lists how the results differ.
  *
  * ```ts
  * compare('http://127.1/').verdicts.rfc2396.valid; // => true
@@ -70,7 +70,7 @@ export function compare(input: string, options: CompareOptions = {}): Comparison
       ...componentDifferences(ids, verdicts),
       ...(base === undefined ? [] : resolutionDifferences(ids, verdicts, { input, base })),
     ],
-    warnings: warningsOf(ids, input, verdicts),
+    warnings: hostDisagreements(ids, input, verdicts),
   };
 }
 
@@ -84,7 +84,7 @@ export function chosenRfcs(asked: readonly Rfc[] | undefined): readonly Rfc[] {
   return all.filter((id) => ids.includes(id));
 }
 
-function warningsOf(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
+function hostDisagreements(ids: readonly Rfc[], input: string, verdicts: Verdicts): HostWarning[] {
   const outcomes = ids.map((id) => {
     const rfc = definitionOf<Rfc>(id);
     return { rfc, outcome: targetBy(rfc, input, { valid: false, ...verdicts[id] }) };
@@ -109,7 +109,7 @@ function componentRows(ids: readonly Rfc[], verdicts: Verdicts): ComponentRow[] 
   });
 }
 
-/** The components that `URL` has too. */
+/** The components that `URL` also has. */
 const platformHas: ReadonlySet<SharedComponentName> = new Set([
   'scheme',
   'userinfo',

@@ -21,7 +21,7 @@ export const componentTable: readonly SharedComponent[] = /* @__PURE__ */ shared
   return { ...component, sources: Object.fromEntries(sources.filter(([, own]) => own.length > 0)) };
 });
 
-/** Where an RFC finds a component that several RFCs have. */
+/** The range in which an RFC finds a component that several RFCs have. */
 export interface ComponentSpan {
   /** The RFC's own names of the components that it consists of. */
   readonly components: readonly string[];
@@ -32,7 +32,7 @@ export interface ComponentSpan {
   readonly end: number;
 }
 
-/** Where an RFC finds a shared component in a string, given its own components; `undefined` if it finds none. */
+/** The range in which an RFC finds a shared component in a string, given its own components; `undefined` if it finds none. */
 export function findSpan(
   { sources }: SharedComponent,
   rfc: Rfc,

@@ -25,7 +25,7 @@ export interface RfcDifference {
   readonly message: string;
 }
 
-/** Where an RFC accepts a string that the RFC before it rejects, or the other way round. */
+/** The RFCs that accept a string that the RFC before them rejects, or reject one that it accepts. */
 export function verdictDifferences(ids: readonly Rfc[], verdicts: Verdicts): RfcDifference[] {
   return ids.slice(1).flatMap((rfc, index): RfcDifference[] => {
     const from = ids[index] ?? rfc;
@@ -50,7 +50,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
       const [older, newer] = [spanIn(verdicts, from, name), spanIn(verdicts, rfc, name)];
       if (isSameSpan(component, older, newer)) return [];
       const change = responsibleChange(component, from, rfc, verdicts);
-      const reason = change ? `: ${change.text} (${cite(rfcName(change.by), change.section)})` : '';
+      const reason = change ? `: ${changeText(change)}` : '';
       const message = `${name} is ${shown(newer)} in ${rfcName(rfc)}, ${shown(older)} in ${rfcName(from)}${reason}`;
       const section = change ? { section: change.section } : {};
       return [{ kind: 'component', rfc, from, component: name, ...section, message }];
@@ -58,7 +58,7 @@ export function componentDifferences(ids: readonly Rfc[], verdicts: Verdicts): R
   });
 }
 
-/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict says why. */
+/** The RFCs that resolve a reference differently from the RFC before them. If one cannot resolve it, its verdict has the reason. */
 export function resolutionDifferences(
   ids: readonly Rfc[],
   verdicts: Verdicts,
@@ -109,6 +109,11 @@ export function responsibleChange(
   return possible.find((change) => change.olderHas !== undefined || change.newerHas !== undefined) ?? possible[0];
 }
 
+/** A change, and the section that made it. */
+export function changeText({ by, section, text }: Change): string {
+  return `${text} (${cite(rfcName(by), section)})`;
+}
+
 function spanIn(verdicts: Verdicts, rfc: Rfc, name: SharedComponentName): ComponentSpan | undefined {
   const verdict = verdicts[rfc];
   return verdict?.valid ? verdict.components[name] : undefined;
@@ -121,6 +126,7 @@ function shown(span: ComponentSpan | undefined): string {
   return span === undefined ? 'absent' : quote(span.text);
 }
 
-function rfcName(rfc: Rfc): string {
-  return definitionOf<Rfc>(rfc).name;
+/** The name of an RFC as people write it: `RFC 2396`. */
+export function rfcName(id: Rfc): string {
+  return definitionOf<Rfc>(id).name;
 }

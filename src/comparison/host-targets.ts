@@ -5,10 +5,12 @@ import { componentTable, findSpan } from './component-table.js';
 import { platformAddress, type PlatformVerdict } from './platform-url.js';
 import type { ResolvedByRfc } from './resolved.js';
 
-/** The host of a string, or the argument that is rejected; 'unknown' for a relative reference without a base that applies. */
+/** The host of a string, or the argument that is rejected; `unknown` for a relative reference without a suitable base. */
 export type Outcome = Target | Rejected | 'unknown';
+/** The argument that is rejected. */
 export type Rejected = 'reference' | 'base';
 
+/** The host of an accepted string; absent if it has none. */
 export interface Target {
   readonly host?: string;
 }
@@ -28,7 +30,7 @@ export function platformTarget(whatwg: PlatformVerdict): Outcome {
   return whatwg.needsBase ? 'unknown' : 'reference';
 }
 
-/** The host that an RFC reads, given whether the string is valid under it and what it resolves to, if there is a base. */
+/** The host that an RFC reads, given whether the string is valid under it and, if there is a base, the resolved string. */
 export function targetBy(
   rfc: Definition,
   input: string,

@@ -20,7 +20,7 @@ export interface HostWarning {
   readonly message: string;
 }
 
-/** How one RFC reads the host of a string. */
+/** The host that one RFC reads in a string. */
 export interface RfcOutcome {
   readonly rfc: Definition;
   readonly outcome: Outcome;

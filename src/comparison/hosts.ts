@@ -24,15 +24,15 @@ export interface Hosts {
   readonly input: string;
   readonly base?: string;
   /**
-   * By RFC, and `whatwg` for the platform's `URL`. Left out are RFC 1808, which has no hosts, and with a base also the RFCs
-   * without relative references, unless the string is absolute.
+   * By RFC, and `whatwg` for the platform's `URL`. RFC 1808 is left out, because it has no hosts. If there is a base and the
+   * string is relative, the RFCs without relative references are left out too.
    */
   readonly hosts: { readonly [I in Rfc]?: HostFound } & { readonly whatwg: HostFound };
   /** Whether `URL` and at least one RFC accept the string, and all RFCs that accept it find the host that `URL` finds. */
   readonly unambiguous: boolean;
   /** That host, normalized; absent if the string is ambiguous or has no host. */
   readonly host?: string;
-  /** What disagrees with `URL`, in words; also RFCs that reject the string, which does not make it ambiguous. */
+  /** The disagreements with `URL`, in words. RFCs that reject the string are listed too, but do not make it ambiguous. */
   readonly warnings: readonly HostWarning[];
 }
 

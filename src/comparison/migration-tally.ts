@@ -1,6 +1,5 @@
 import type { Rfc } from '../rfcs/registry.js';
-import type { MigrationFinding, MigrationKind, MigrationPlan } from './migration.js';
-import { migrationKinds } from './migration.js';
+import { type MigrationFinding, type MigrationKind, type MigrationPlan, migrationKinds } from './migration.js';
 import type { MigrationReason } from './spellings.js';
 
 /** The strings that change in one way for one reason. */
@@ -16,7 +15,7 @@ export interface MigrationGroup {
   readonly example: MigrationExample;
 }
 
-/** One string and what changes for it. */
+/** One string, and its results before and after the change. */
 export interface MigrationExample {
   readonly file: string;
   /** 1-based. */
@@ -26,8 +25,8 @@ export interface MigrationExample {
   readonly now: string;
 }
 
-/** What changes for many strings, as plain data. */
-export interface MigrationReport {
+/** The changes for many strings, as plain data. */
+export interface MigrationSummary {
   readonly from: Rfc;
   readonly to: Rfc;
   readonly base?: string;
@@ -35,7 +34,7 @@ export interface MigrationReport {
   readonly total: number;
   /** How many of them are valid under both RFCs and mean the same. */
   readonly unchanged: number;
-  /** How many strings have only findings that the baseline has, too; absent if none do. */
+  /** How many strings have only findings that are in the baseline; absent if there are no such strings. */
   readonly inBaseline?: number;
   /** How many are normalized to another spelling of the same URI. */
   readonly respelled: number;
@@ -61,7 +60,7 @@ export class MigrationTally {
     this.#plan = plan;
   }
 
-  /** Counts a string and what migrationOf has found for it. */
+  /** Counts a string and its findings. */
   add(input: string, findings: readonly MigrationFinding[], source: Source): void {
     this.#total++;
     if (findings.length === 0) this.#unchanged++;
@@ -79,7 +78,7 @@ export class MigrationTally {
     this.#inBaseline++;
   }
 
-  /** Counts a line that could not be read as a string: the cause, and the same in words. */
+  /** Counts a line that could not be read as a string, with the cause and its description. */
   addUnreadable(input: string, { cause, text }: Pick<MigrationReason, 'cause' | 'text'>, source: Source): void {
     const kind = 'unreadable';
     this.#total++;
@@ -88,8 +87,8 @@ export class MigrationTally {
     this.#count(reason, { ...source, input, old: '', now: '' });
   }
 
-  /** Adds the counts of strings that come after those so far. */
-  addReport({ total, unchanged, inBaseline = 0, respelled, kinds, groups }: MigrationReport): void {
+  /** Adds the counts of the strings that follow. */
+  addSummary({ total, unchanged, inBaseline = 0, respelled, kinds, groups }: MigrationSummary): void {
     this.#total += total;
     this.#unchanged += unchanged;
     this.#inBaseline += inBaseline;
@@ -101,7 +100,7 @@ export class MigrationTally {
   }
 
   /** The counts so far. */
-  report(): MigrationReport {
+  summary(): MigrationSummary {
     const { from, to, base } = this.#plan;
     const order = (kind: MigrationGroup['kind']): number =>
       kind === 'unreadable' ? migrationKinds.length : migrationKinds.indexOf(kind);

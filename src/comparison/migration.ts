@@ -1,4 +1,4 @@
-/** What changes for a string when a program moves from one RFC to another. */
+/** Finds the changes for a string when a program moves from one RFC to another. */
 import { cite } from '../diagnostics/cite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { normalizeBy } from '../operations/normalize.js';
@@ -8,7 +8,7 @@ import { definitionOf, type Definition, type Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 import { alikeTest } from './alike.js';
 import { componentTable, isSameSpan } from './component-table.js';
-import { responsibleChange } from './differences.js';
+import { changeText, responsibleChange } from './differences.js';
 import { resolvedBy } from './resolved.js';
 import { spellingReasons, spellingsBetween, type MigrationReason, type Spelling } from './spellings.js';
 import { componentsBy, verdictBy, type ComponentSpans, type RfcVerdict } from './verdict.js';
@@ -28,9 +28,9 @@ export type MigrationKind = (typeof migrationKinds)[number];
 /** One change for one string. */
 export interface MigrationFinding {
   readonly kind: MigrationKind;
-  /** Why; never empty. Under some reasons the string means the same: see `isMechanical`. */
+  /** Never empty. With some reasons the meaning of the string stays the same: see `isMechanical`. */
   readonly reasons: readonly MigrationReason[];
-  /** What the string was under the old RFC: its normal form, its components that change, what it resolves to, or why it is invalid. */
+  /** The result under the old RFC: the normal form, the components that change, the resolved string, or the first error. */
   readonly old: string;
   /** The same under the new RFC. */
   readonly now: string;
@@ -44,7 +44,7 @@ export interface MigrationPlan {
   readonly base?: string | undefined;
 }
 
-/** What changes when a program moves from one RFC to another. */
+/** Compares the results of two RFCs for one string after another. */
 export class Migration {
   readonly #plan: MigrationPlan;
   readonly #from: Definition;
@@ -89,7 +89,7 @@ export class Migration {
     return [{ kind: 'normalizes-differently', reasons, old, now }];
   }
 
-  /** If one of the RFCs cannot resolve the string, it is invalid there, which another finding reports. */
+  /** If one of the RFCs cannot resolve the string, the string is invalid there, and another finding reports that. */
   #resolutionFinding(input: string): MigrationFinding[] {
     const { base, to } = this.#plan;
     if (base === undefined) return [];
@@ -112,7 +112,7 @@ function verdictFinding(old: RfcVerdict, now: RfcVerdict): MigrationFinding {
   };
 }
 
-/** Why an RFC rejects a string: the same cause for the same rule and character, wherever it is. */
+/** The reason why an RFC rejects a string. The cause is the same for the same rule and character, at any offset. */
 function rejectionReason({ code, rfc, rule, found, message }: Diagnostic): MigrationReason {
   const cause =
     code === 'character-not-allowed' && found !== undefined
@@ -142,9 +142,7 @@ function splitFinding({ from, to }: MigrationPlan, old: Valid, now: Valid): Migr
   const reasons = new Map<string, MigrationReason>();
   for (const component of changed) {
     const change = responsibleChange(component, from, to, { [from]: old, [to]: now });
-    const text = change
-      ? `${change.text} (${cite(definitionOf<Rfc>(change.by).name, change.section)})`
-      : `the ${component.name} is another`;
+    const text = change ? changeText(change) : `the ${component.name} is another`;
     reasons.set(text, { cause: text, text, isMechanical: false });
   }
   const text = ({ components }: Valid): string =>

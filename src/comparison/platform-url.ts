@@ -1,6 +1,6 @@
 import type { SharedComponentName } from './component-table.js';
 
-/** How the platform's `URL` reads a string. It follows the WHATWG's URL Standard, not an RFC. */
+/** The verdict of the platform's `URL`, which follows the WHATWG's URL Standard, not an RFC. */
 export type PlatformVerdict = PlatformResult & {
   /** Always false: tells this verdict from those of RFCs. */
   readonly isRfc: false;

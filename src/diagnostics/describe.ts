@@ -4,9 +4,10 @@ import type { Note, Situation } from '../rfcs/model/guidance.js';
 import type { Explained, Rfc, Rule } from '../rfcs/registry.js';
 import { EditedText } from '../syntax/edit.js';
 import type { Range } from '../syntax/range.js';
-import { unmasked, type MaskedText } from '../syntax/redact.js';
+import { unredacted, type RedactedText } from '../syntax/redact.js';
 import { quote } from '../syntax/show.js';
-import { findCause, reasonAgainst, type ErrorCause } from './cause.js';
+import { reasonAgainst } from './errors/characters.js';
+import { findCause, type ErrorCause } from './errors/list.js';
 import { cite, noteText } from './cite.js';
 import type { Diagnostic } from './diagnostic.js';
 import { phraseFor } from './phrases.js';
@@ -24,7 +25,7 @@ export function describe<I extends Rfc>(
   rfc: Explained<I>,
   input: string,
   failure: Failure,
-  shown: MaskedText = unmasked(input),
+  shown: RedactedText = unredacted(input),
   edited: EditedText = new EditedText(input, []),
 ): Diagnostic<I> {
   const { offset, state } = failure;
@@ -34,10 +35,10 @@ export function describe<I extends Rfc>(
   const found = characterAt(input, offset);
   const span = edited.rangeBefore(cause);
   const show = (part: Range, what?: string): string => shownRange(input, shown, edited.rangeBefore(part), what);
-  const isMasked = shown.isMasked({ start: offset, end: offset + (found?.length ?? 0) });
+  const isRedacted = shown.isRedacted({ start: offset, end: offset + (found?.length ?? 0) });
   const notes = [
-    ...(shown.isMasked(span) ? [] : (cause.notes ?? [])),
-    ...(isMasked || found === undefined ? [] : characterNotes(rfc, cause, found, facts.inEscape)),
+    ...(shown.isRedacted(span) ? [] : (cause.notes ?? [])),
+    ...(isRedacted || found === undefined ? [] : characterNotes(rfc, cause, found, facts.inEscape)),
   ];
   return {
     code: cause.code,
@@ -98,8 +99,8 @@ function blamedRules<I extends Rfc>(
 }
 
 /** A range for a message, such as `the scheme "HTTP"`; without its text if that may be secret. */
-function shownRange(input: string, shown: MaskedText, range: Range, what: string | undefined): string {
-  if (shown.isMasked(range)) return `the masked ${what ?? 'text'}`;
+function shownRange(input: string, shown: RedactedText, range: Range, what: string | undefined): string {
+  if (shown.isRedacted(range)) return `the masked ${what ?? 'text'}`;
   return `${what === undefined ? '' : `the ${what} `}${quote(input.slice(range.start, range.end), QUOTE_LIMIT)}`;
 }
 
@@ -122,7 +123,7 @@ export function firstError<I extends Rfc>(
   rfc: Explained<I>,
   start: string,
   input: string,
-  shown: MaskedText = unmasked(input),
+  shown: RedactedText = unredacted(input),
 ): Diagnostic<I> | undefined {
   const failure = locate(rfc.automaton, rfc.automaton.start(start), input);
   if (!failure) return undefined;

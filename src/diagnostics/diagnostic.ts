@@ -5,7 +5,7 @@ import type { DiagnosticCode } from './codes.js';
 
 export type { Edit };
 
-/** An error or a warning about a string. Offsets are UTF-16 units, from 0. Changing a diagnostic never changes a later one. */
+/** An error or a warning about a string. Offsets are UTF-16 units, from 0. Each result is a fresh object; you may modify it. */
 export interface Diagnostic<I extends Rfc = Rfc> {
   /** What is wrong, for programs: docs/diagnostics.md explains each code. */
   readonly code: DiagnosticCode;
@@ -36,7 +36,7 @@ export interface Diagnostic<I extends Rfc = Rfc> {
   /** Why, and what may help: sentences without full stops. */
   readonly notes: readonly string[];
   /**
-   * Repairs of this error in all of its places, the likeliest first; none if no repair can be offered. The first fixes of all
+   * Repairs of this error in all of its places, the likeliest first; empty if no repair can be justified. The first fixes of all
    * errors together make the string valid. Only `diagnose` computes them.
    */
   readonly fixes: readonly Fix[];
@@ -47,14 +47,19 @@ export interface Diagnostic<I extends Rfc = Rfc> {
  * and fragment represent the same octets; only white space, angle brackets and quotes around the string are removed.
  * `likely`: what most authors meant. `guess`: one of several readings.
  */
-export type Applicability = 'safe' | 'likely' | 'guess';
+export type Certainty = 'safe' | 'likely' | 'guess';
+
+/** @deprecated The name of Certainty until version 0.1. */
+export type Applicability = Certainty;
 
 /** Edits that repair one error. */
 export interface Fix {
   /** What they do: `write "%7E" for "~"`. */
   readonly message: string;
   readonly edits: readonly Edit[];
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
+  /** @deprecated The same as `certainty`, under its name until version 0.1. */
+  readonly applicability: Certainty;
 }
 
 /** A valid string that was probably meant by an invalid one. */
@@ -62,7 +67,9 @@ export interface Suggestion {
   readonly value: string;
   /** The edits that make the value from the input, in order, without overlaps. */
   readonly edits: readonly Edit[];
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
+  /** @deprecated The same as `certainty`, under its name until version 0.1. */
+  readonly applicability: Certainty;
   /** Why the input is invalid: the id of the cause or, if there are several, of the one with the least certain repair. */
   readonly cause: string;
 }

@@ -1,5 +1,5 @@
 import { quote } from '../syntax/show.js';
-import { sizeOf } from '../automata/char-set.js';
+import { countUnits } from '../automata/char-set.js';
 import { ESCAPE_MARK, FIRST_LETTER } from '../automata/encoded-automaton.js';
 import { NOWHERE, type GrammarAutomaton } from '../automata/grammar-automaton.js';
 
@@ -27,13 +27,13 @@ export class Expectations {
   constructor(automaton: GrammarAutomaton, rules: readonly string[], except: readonly string[]) {
     const { words } = automaton;
     this.#automaton = automaton;
-    this.#sizes = automaton.alphabet.classes.map(sizeOf);
-    this.#percent = automaton.alphabet.classOf('%'.charCodeAt(0));
+    this.#sizes = automaton.alphabet.classes.map(countUnits);
+    this.#percent = automaton.alphabet.classIndex('%'.charCodeAt(0));
     this.escape = rules.find((rule) => words[rule]?.startsWith(ESCAPE_MARK));
-    this.#hex = classesOf(words[this.escape ?? '']?.slice(1) ?? '').join();
+    this.#hex = readClasses(words[this.escape ?? '']?.slice(1) ?? '').join();
     this.#words = rules.flatMap((rule) => {
       const letters = words[rule];
-      return letters === undefined || except.includes(rule) ? [] : [wordOf(rule, letters)];
+      return letters === undefined || except.includes(rule) ? [] : [readWord(rule, letters)];
     });
   }
 
@@ -118,17 +118,17 @@ export class Expectations {
     if (this.#automaton.isAccepting(state)) return literal; // as most are: nothing of the state need be decoded
     const [symbol, another] = this.#ahead(state);
     const set = symbol === undefined ? [] : (this.#automaton.alphabet.classes[symbol] ?? []);
-    if (symbol === undefined || another !== undefined || sizeOf(set) !== 1) return literal;
+    if (symbol === undefined || another !== undefined || countUnits(set) !== 1) return literal;
     return this.#extended(literal + String.fromCharCode(set[0]?.[0] ?? 0), this.#automaton.next(state, symbol));
   }
 }
 
-function wordOf(rule: string, letters: string): Word {
+function readWord(rule: string, letters: string): Word {
   const [own = '', escape] = letters.split(ESCAPE_MARK);
-  return { rule, classes: classesOf(own), hasEscape: escape !== undefined };
+  return { rule, classes: readClasses(own), hasEscape: escape !== undefined };
 }
 
-function classesOf(letters: string): number[] {
+function readClasses(letters: string): number[] {
   return Array.from(letters, (letter) => letter.charCodeAt(0) - FIRST_LETTER);
 }
 

@@ -11,10 +11,10 @@ export interface DecodedText {
   readonly fault: number | undefined;
 }
 
-/** How much of a document is looked at for the name of its encoding, in bytes: as much as in the HTML Standard, section 13.2.3.2. */
+/** The number of bytes that are searched for the name of the encoding, as in the HTML Standard, section 13.2.3.2. */
 const HEAD = 1024;
 
-/** How documents name their encoding, by format. */
+/** The patterns of declarations of an encoding, by format. */
 const declarations: Readonly<Partial<Record<DocumentFormat, RegExp>>> = {
   xml: /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/,
   html: /<meta\s[^>]*?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i,
@@ -35,19 +35,19 @@ export async function* decoded(chunks: AsyncIterable<Uint8Array>, format: Docume
     }
     head = Buffer.concat([head, chunk]);
     if (head.length < HEAD) continue;
-    decode = decoderOf(encodingOf(head.subarray(0, HEAD), format));
+    decode = streamDecoder(detectEncoding(head.subarray(0, HEAD), format));
     yield decode(head, false);
   }
   if (decode) yield decode(new Uint8Array(), true);
-  else yield decoderOf(encodingOf(head, format))(head, true);
+  else yield streamDecoder(detectEncoding(head, format))(head, true);
 }
 
 /** Decodes a whole document in the same way. */
 export function decodedWhole(bytes: Buffer, format: DocumentFormat): string {
-  return newDecoder(encodingOf(bytes.subarray(0, HEAD), format)).decode(bytes);
+  return newDecoder(detectEncoding(bytes.subarray(0, HEAD), format)).decode(bytes);
 }
 
-function encodingOf(head: Buffer, format: DocumentFormat): string {
+function detectEncoding(head: Buffer, format: DocumentFormat): string {
   const [first, second, third, fourth] = head;
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -56,11 +56,11 @@ function encodingOf(head: Buffer, format: DocumentFormat): string {
   if (format === 'xml' && first === 0 && second === 0x3c && third === 0) return 'utf-16be';
   if (format === 'xml' && first === 0x3c && second === 0 && fourth === 0) return 'utf-16le';
   const [, name = 'utf-8'] = declarations[format]?.exec(head.toString('latin1')) ?? [];
-  // the name could be read, so that it is not UTF-16: HTML Standard, section 13.2.3.2
+  // if it were UTF-16, the name could not have been read: HTML Standard, section 13.2.3.2
   return /^utf-?16/i.test(name) ? 'utf-8' : name;
 }
 
-function decoderOf(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
+function streamDecoder(encoding: string): (bytes: Uint8Array, isLast: boolean) => DecodedText {
   const decoder = newDecoder(encoding);
   let isFaulty = false;
   let before = Buffer.alloc(0); // part of a character may be at its end
@@ -83,7 +83,7 @@ function newDecoder(encoding: string): InstanceType<typeof TextDecoder> {
   }
 }
 
-/** Whether a document has U+FFFD itself, rather than octets that cannot be decoded. */
+/** Whether U+FFFD is in the document itself, and does not come from octets that cannot be decoded. */
 function isWritten(bytes: Uint8Array, encoding: string): boolean {
   return encoding === 'utf-8' && Buffer.from(bytes).includes('\ufffd');
 }

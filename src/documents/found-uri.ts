@@ -1,60 +1,62 @@
 import type { MappedText } from './mapped-text.js';
-import type { Source, SourcePosition } from './source.js';
+import type { TextPosition } from '../syntax/position.js';
+import type { Source } from './source.js';
 
-/** What a format does with a URI before the RFC reads it; see steps.ts. */
+/** The step in which a format changes a URI before the RFC reads it; see steps.ts. */
 export type StepName = 'escape' | 'strip' | 'unescape' | 'none';
 
 /** A URI in a document, valid or not. */
 export interface FoundUri {
-  /** What has it: the name of an attribute or key, `link`, `url()`. */
+  /** The name of its attribute or key, or its syntax, such as `link` or `url()`. */
   readonly kind: string;
-  /** Where that is: the name of the element, the JSON Pointer; `undefined` if the kind says it all. */
+  /** The name of the element, or the JSON Pointer; `undefined` in formats without either. */
   readonly container: string | undefined;
   /** The text of the document that it was read from. */
   readonly raw: string;
-  /** Where `raw` begins. */
-  readonly start: SourcePosition;
-  /** The URI as the parser gives it: without character references and escapes. */
+  /** The start of `raw`. */
+  readonly start: TextPosition;
+  /** The URI with character references and escapes decoded. */
   readonly value: MappedText;
-  /** What the format does before the RFC reads it. */
+  /** The step in which the format changes it before the RFC reads it. */
   readonly step: StepName;
-  /** What it is relative to, unless that is only the document. */
+  /** Its base; `undefined` if that is the document. */
   readonly base: Base | undefined;
 }
 
-/** A base that a document names. It may be relative to another one, and the outermost to the document. */
+/** A base that a document names. It may be relative to its parent; without a parent it is relative to the document. */
 export interface Base {
-  /** The reference as the format gives it to the RFC; `undefined` if the base is that of the parent. */
+  /** The reference that the RFC reads; `undefined` if the base is that of the parent. */
   readonly reference: string | undefined;
   readonly parent: Base | undefined;
 }
 
-/** Why a document cannot be read in a place. */
+/** A place where a document is malformed. */
 export interface Fault {
   readonly fault: string;
-  readonly start: SourcePosition;
+  readonly start: TextPosition;
 }
 
-/** A comment that is meant for us. */
-export interface Comment {
-  /** Its text, without the signs that begin and end it. */
+/** An `rfc-uri-...` control comment. */
+export interface ControlComment {
+  /** Its text, without its delimiters. */
   readonly comment: string;
-  /** Where it ends. */
-  readonly end: SourcePosition;
+  /** Its end. */
+  readonly end: TextPosition;
 }
 
-export type Finding = FoundUri | Fault | Comment;
+/** One of the items that a parser finds in a document, in order. */
+export type DocumentItem = FoundUri | Fault | ControlComment;
 
-/** A comment that ends at an offset, if it is meant for us. */
-export function ownComment(source: Source, text: string, end: number): Comment[] {
+/** The comment that ends at an offset, if it is a control comment. */
+export function controlComments(source: Source, text: string, end: number): ControlComment[] {
   return text.includes('rfc-uri-') ? [{ comment: text, end: source.position(end) }] : [];
 }
 
-/** What makes a FoundUri, besides its position. */
-export type Found = Pick<FoundUri, 'kind' | 'container' | 'step' | 'base'>;
+/** The properties of a FoundUri that do not depend on its position. */
+export type UriContext = Pick<FoundUri, 'kind' | 'container' | 'step' | 'base'>;
 
 /** A URI found in a source that still has its text. */
-export function foundUri(source: Source, value: MappedText, found: Found): FoundUri {
+export function foundUri(source: Source, value: MappedText, found: UriContext): FoundUri {
   const { kind, container, step, base } = found;
   const raw = source.slice(value.whole);
   return { kind, container, raw, start: source.position(value.whole.start), value, step, base };

@@ -1,17 +1,17 @@
 import type { Range } from '../syntax/range.js';
 
-/** A stretch of a text: copied from the document, or put in place of something there, such as a character reference. */
+/** A part of a text: copied from the document, or the replacement of something there, such as a character reference. */
 interface Piece {
-  /** Where it begins in the text. */
+  /** Its range in the text. */
   readonly start: number;
   readonly end: number;
-  /** What it was made of in the document. */
+  /** The range of the document that it was made from. */
   readonly source: Range;
   readonly isCopy: boolean;
 }
 
 /**
- * A text that was read from a document, and where in the document each part of it is. Offsets are UTF-16 units.
+ * A text that was read from a document, and the range of the document that each part of it comes from. Offsets are UTF-16 units.
  *
  *     // href="a&amp;b" in a document, where the value begins at 6
  *     new MappedTextBuilder().copy('a', 6).replace('&', { start: 7, end: 12 }).copy('b', 12).build()
@@ -42,7 +42,7 @@ export class MappedText {
     return { start: this.#pieces[0]?.source.start ?? 0, end: this.#pieces.at(-1)?.source.end ?? 0 };
   }
 
-  /** Whether a range does not begin or end within what takes the place of something in the document. */
+  /** Whether neither end of a range is inside a replacement. */
   isWhole({ start, end }: Range): boolean {
     return [start, end].every((offset) => {
       const piece = this.#pieceAt(offset, 'start');
@@ -55,7 +55,7 @@ export class MappedText {
     return new MappedTextBuilder().append(this, start, end).build();
   }
 
-  /** The text with every match of a global pattern replaced. The pattern matches no more than a character or a run of white space. */
+  /** The text with every match of a global pattern replaced. A match is mapped as a whole, so the pattern should match as little as possible. */
   replaced(pattern: RegExp, replacement: (match: string) => string): MappedText {
     const builder = new MappedTextBuilder();
     let end = 0;
@@ -116,7 +116,7 @@ export class MappedTextBuilder {
     return this.#add(text, { start, end: start + text.length }, true);
   }
 
-  /** Adds a text that takes the place of a range of the document. */
+  /** Adds a text that replaces a range of the document. */
   replace(text: string, source: Range): this {
     return this.#add(text, source, false);
   }
@@ -125,7 +125,7 @@ export class MappedTextBuilder {
   append(other: MappedText, start: number, end: number): this {
     for (const { start: from, end: to, source, isCopy } of other.parts(start, end))
       this.#add(other.text.slice(from, to), source, isCopy);
-    // an empty text is somewhere too
+    // an empty text has a position too
     if (start === end && this.#pieces.length === 0) this.#add('', other.source({ start, end }), true);
     return this;
   }

@@ -1,16 +1,16 @@
-import type { Finding } from './found-uri.js';
+import type { DocumentItem } from './found-uri.js';
 
-/** Finds the URIs of one document, as its text comes. */
+/** Finds the URIs of one document while its text is read. */
 export interface DocumentParser {
-  /** What is found with the next part of the text. */
-  write(text: string): readonly Finding[];
-  /** What is found at the end. */
-  end(): readonly Finding[];
+  /** Reads the next part of the text and returns the items that end in it. */
+  write(text: string): readonly DocumentItem[];
+  /** Ends the text and returns the last items. */
+  end(): readonly DocumentItem[];
   /** Whether the parser reads no further. */
   readonly isDone?: boolean;
 }
 
-/** What to look for in addition to what the format defines. */
+/** Options that select URIs in addition to those that the format defines. */
 export interface FindOptions {
   /** Further names of attributes that are URIs: XML and HTML. */
   readonly attributes?: readonly string[] | undefined;
@@ -45,23 +45,23 @@ const MAX_LENGTH = 64 << 20;
 /** Reads documents of a format whose parser takes the text as a whole. */
 export class WholeParser implements DocumentParser {
   #text = '';
-  readonly #find: (text: string) => readonly Finding[];
+  readonly #find: (text: string) => readonly DocumentItem[];
 
-  constructor(find: (text: string) => readonly Finding[]) {
+  constructor(find: (text: string) => readonly DocumentItem[]) {
     this.#find = find;
   }
 
-  write(text: string): readonly Finding[] {
+  write(text: string): readonly DocumentItem[] {
     this.#text += text;
     if (this.#text.length > MAX_LENGTH) throw new DocumentError(`it is longer than ${MAX_LENGTH >> 20} Mi characters`);
     return [];
   }
 
-  end(): readonly Finding[] {
+  end(): readonly DocumentItem[] {
     try {
       return this.#find(this.#text);
     } catch (error) {
-      // parsers call themselves for what is nested
+      // these parsers are recursive
       if (error instanceof RangeError && /call stack/i.test(error.message))
         throw new DocumentError('it is nested too deeply');
       throw error;

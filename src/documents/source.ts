@@ -1,24 +1,13 @@
+import { FIRST_POSITION, positionAfter, type TextPosition } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
 
-/** A position in a document. Lines end with LF or CRLF. */
-export interface SourcePosition {
-  /** In UTF-16 units from the start, without a byte order mark. */
-  readonly offset: number;
-  /** Counted from 1. */
-  readonly line: number;
-  /** In UTF-16 units, counted from 1. */
-  readonly column: number;
-}
-
-const FIRST: SourcePosition = { offset: 0, line: 1, column: 1 };
-
-/** The part of a document's text that is still needed: a streaming parser drops what it has finished with. */
+/** The part of a document's text that is still needed: a streaming parser drops the text that it has finished reading. */
 export class Source {
   #text = '';
-  /** Where `#text` begins. */
-  #start = FIRST;
-  /** The last position that was asked for. */
-  #last = FIRST;
+  /** The start of `#text`. */
+  #start = FIRST_POSITION;
+  /** The position that was last computed. */
+  #last = FIRST_POSITION;
 
   /** Adds text at the end. */
   append(text: string): void {
@@ -57,22 +46,9 @@ export class Source {
   }
 
   /** The line and column of an offset. It is fast if offsets increase from call to call. */
-  position(offset: number): SourcePosition {
+  position(offset: number): TextPosition {
     const from = offset >= this.#last.offset ? this.#last : this.#start;
-    this.#last = moved(from, this.slice({ start: from.offset, end: offset }));
+    this.#last = positionAfter(from, this.slice({ start: from.offset, end: offset }));
     return this.#last;
   }
-}
-
-/** The position after a text that begins at a position. */
-export function moved({ offset, line, column }: SourcePosition, text: string): SourcePosition {
-  let breaks = 0;
-  let beginning = -1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', beginning)) {
-    breaks++;
-    beginning = at + 1;
-  }
-  const end = offset + text.length;
-  if (breaks === 0) return { offset: end, line, column: column + text.length };
-  return { offset: end, line: line + breaks, column: text.length - beginning + 1 };
 }

@@ -1,21 +1,21 @@
-/** What formats do to a URI before the RFC reads it. */
+/** The steps in which formats change a URI before the RFC reads it. */
 import { MappedText } from './mapped-text.js';
 import type { FoundUri, StepName } from './found-uri.js';
 
-/** How a URI in a document becomes a string for the RFC. */
+/** A step that turns a URI in a document into the string that the RFC reads. */
 interface Step {
-  /** What the format does, and where that is defined. */
+  /** A description that ends with the section that defines the step. */
   readonly title: string;
   readonly apply: (found: Pick<FoundUri, 'value'>) => MappedText;
-  /** What `--strict` checks instead. */
+  /** The text that `--strict` checks instead. */
   readonly strict: (found: Pick<FoundUri, 'value' | 'raw' | 'start'>) => MappedText;
 }
 
 const value = (found: Pick<FoundUri, 'value'>): MappedText => found.value;
 
 /**
- * What a URI cannot contain, and XLink lets a document contain: controls, space, `<`, `>`, `"`, `{`, `}`, `|`, `\`, `^`, and
- * the backtick (RFC 2396, section 2.4.3, without `#`, `%`, `[` and `]`), and everything that is not US-ASCII.
+ * The characters that XLink allows in a document although a URI cannot contain them: controls, space, `<`, `>`, `"`, `{`, `}`,
+ * `|`, `\`, `^`, and the backtick (RFC 2396, section 2.4.3, without `#`, `%`, `[` and `]`), and everything outside US-ASCII.
  */
 const DISALLOWED = /[^!#-;=?-[\]_a-z~]/gu;
 
@@ -24,13 +24,13 @@ function escaped(character: string): string {
   return encodeURIComponent(character.replace(/\p{Cs}/u, '\ufffd'));
 }
 
-/** XSD 1.0, part 2, section 4.3.6: white space at both ends goes, and every run of it becomes a space. */
+/** XSD 1.0, part 2, section 4.3.6: removes white space at both ends, and replaces every other run of it by a space. */
 function collapsed(text: MappedText): MappedText {
   return trimmed(text).replaced(/[\t\n\r ]{2,}|[\t\n\r]/g, () => ' ');
 }
 
 /** A text without white space at its ends. */
-export function trimmed(mapped: MappedText): MappedText {
+function trimmed(mapped: MappedText): MappedText {
   const { text } = mapped;
   const start = /^[\t\n\f\r ]*/.exec(text)?.[0].length ?? 0;
   let end = text.length;
@@ -38,6 +38,7 @@ export function trimmed(mapped: MappedText): MappedText {
   return start === 0 && end === text.length ? mapped : mapped.slice(start, end);
 }
 
+/** The steps by their names. */
 export const steps = {
   /** XML's names of resources: anyURI, XLink, RDF, xml:base. */
   escape: {

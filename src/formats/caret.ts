@@ -1,16 +1,16 @@
 import type { Range } from '../syntax/range.js';
 import { aligned, isInsideCharacter } from '../syntax/show.js';
-import { cellsOf, fitting, isPlain, STARTS_WITH_MARK, widthOf, type Cell } from './cells.js';
+import { splitCells, fitting, isPlain, STARTS_WITH_MARK, cellsWidth, type Cell } from './cells.js';
 
 const INDENT = '    ';
 
-/** The most marks on a character, in UTF-16 units: marks take no columns, so there may be any number. */
+/** The greatest number of combining marks on a character, in UTF-16 units: they take no columns, so there may be any number. */
 const MAX_MARKS = 320;
 
 const ELLIPSIS: Cell = { text: '…', columns: 1 };
 
 /** Cells as they are drawn. */
-interface Drawn {
+interface DrawnCells {
   readonly text: string;
   readonly columns: number;
   /** The columns of the first cell, or 0 if the text is empty. */
@@ -19,12 +19,12 @@ interface Drawn {
   readonly isCut: boolean;
 }
 
-/** What to underline and, if that ends before it, the offset of the error (UTF-16 units). */
+/** The range to underline and, if the range ends before it, the offset of the error, in UTF-16 units. */
 interface Marked extends Range {
   readonly offset?: number;
 }
 
-/** How a line with its marks is drawn. */
+/** Options for drawing a line with its marks. */
 export interface CaretStyle {
   /** The columns of the terminal: 80 by default. */
   readonly width?: number | undefined;
@@ -33,8 +33,8 @@ export interface CaretStyle {
 }
 
 /**
- * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, as for a host that
- * only a later character shows to be invalid, both are marked. If the line is too wide, only the part around the range is drawn.
+ * A line with the range from `start` up to `end` underlined. If the range ends before `offset`, both are marked: a later
+ * character may show that a host is invalid. If the line is too wide, only the part around the range is drawn.
  *
  *     http://a_b/        http://a.1/
  *             ^                 ~~~^
@@ -60,7 +60,7 @@ export function caretText(
   return `${INDENT}${shown}\n${INDENT}${' '.repeat(before.columns)}${paint('^'.repeat(carets))}`;
 }
 
-/** The same for an offset at or after the end of the range. */
+/** The line with both the range and the offset marked, if the offset is at or after the end of the range. */
 function bothMarked(
   line: string,
   { start, end, offset }: Required<Marked>,
@@ -94,39 +94,39 @@ function isInsideCell(line: string, offset: number): boolean {
   return isInsideCharacter(line, offset) || STARTS_WITH_MARK.test(line.slice(offset, offset + 2));
 }
 
-/** The most UTF-16 units that are examined for some columns, because a line may be long. */
+/** The number of UTF-16 units that are examined to fill some columns; a line may be much longer. */
 function reach(room: number): number {
   return Math.max(MAX_MARKS, 4 * room);
 }
 
 /** The first cells between two offsets that fit, with an ellipsis if some do not. */
-function head(line: string, from: number, to: number, room: number): Drawn {
+function head(line: string, from: number, to: number, room: number): DrawnCells {
   const reached = aligned(line, Math.min(to, from + reach(room)));
   const text = line.slice(from, reached);
   if (isPlain(text)) {
     if (reached === to && text.length <= room) return whole(text);
     return { ...whole(`${text.slice(0, roomBesideEllipsis(room))}…`), isCut: true };
   }
-  const cells = cellsOf(text);
-  if (reached === to && widthOf(cells) <= room) return drawn(cells, false);
+  const cells = splitCells(text);
+  if (reached === to && cellsWidth(cells) <= room) return drawn(cells, false);
   return drawn([...fitting(cells, room - ELLIPSIS.columns), ELLIPSIS], true);
 }
 
 /** The last cells between two offsets that fit, with an ellipsis if some do not. */
-function tail(line: string, from: number, to: number, room: number): Drawn {
+function tail(line: string, from: number, to: number, room: number): DrawnCells {
   const reached = aligned(line, Math.max(from, to - reach(room)));
   const text = line.slice(reached, to);
   if (isPlain(text)) {
     if (reached === from && text.length <= room) return whole(text);
     return { ...whole(`…${text.slice(Math.max(0, text.length - roomBesideEllipsis(room)))}`), isCut: true };
   }
-  const cells = cellsOf(text);
-  if (reached === from && widthOf(cells) <= room) return drawn(cells, false);
+  const cells = splitCells(text);
+  if (reached === from && cellsWidth(cells) <= room) return drawn(cells, false);
   return drawn([ELLIPSIS, ...fitting(cells.toReversed(), room - ELLIPSIS.columns).toReversed()], true);
 }
 
 /** The cells between two offsets; if they do not fit, the first and the last ones. */
-function middle(line: string, from: number, to: number, room: number): Drawn {
+function middle(line: string, from: number, to: number, room: number): DrawnCells {
   const all = head(line, from, to, room);
   if (!all.isCut) return all;
   const half = Math.ceil(room / 2);
@@ -141,14 +141,14 @@ function roomBesideEllipsis(room: number): number {
 }
 
 /** A text of cells with one UTF-16 unit and one column each. */
-function whole(text: string): Drawn {
+function whole(text: string): DrawnCells {
   return { text, columns: text.length, first: Math.min(1, text.length), isCut: false };
 }
 
-function drawn(cells: readonly Cell[], isCut: boolean): Drawn {
+function drawn(cells: readonly Cell[], isCut: boolean): DrawnCells {
   return {
     text: cells.map(({ text }) => text).join(''),
-    columns: widthOf(cells),
+    columns: cellsWidth(cells),
     first: cells[0]?.columns ?? 0,
     isCut,
   };

@@ -1,4 +1,4 @@
-/** The columns of a terminal that a text takes. */
+/** Divides a text into the cells of a terminal. */
 import { visible } from '../syntax/show.js';
 
 /** Combining marks, and the Hangul vowels and finals, which join the consonant before them. */
@@ -14,7 +14,7 @@ export const STARTS_WITH_MARK: RegExp = new RegExp(`^[${MARK}]`, 'u');
 const WIDE =
   /^(?:[\u1100-\u115f\u2329\u232a\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u3247\u3250-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2ff}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]|(?!\p{RI})\p{Emoji_Presentation}|\p{Emoji}\ufe0f)/u;
 
-/** A character with the marks on it, or an escape. It is never divided. */
+/** A character with its combining marks, or an escape. It is never divided. */
 export interface Cell {
   readonly text: string;
   readonly columns: number;
@@ -28,13 +28,13 @@ export function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
 }
 
 /** The columns that cells take. */
-export function widthOf(cells: readonly Cell[]): number {
+export function cellsWidth(cells: readonly Cell[]): number {
   return cells.reduce((sum, { columns }) => sum + columns, 0);
 }
 
 /** The cells of a text. */
-export function cellsOf(text: string): Cell[] {
-  return Array.from(text.matchAll(CELL), ([cluster]) => cellOf(cluster));
+export function splitCells(text: string): Cell[] {
+  return Array.from(text.matchAll(CELL), ([cluster]) => makeCell(cluster));
 }
 
 /** Whether a text, as most are, has only printable characters of ASCII, each a cell of one column. */
@@ -44,7 +44,7 @@ export function isPlain(text: string): boolean {
 
 const PLAIN = /^[ -~]*$/;
 
-function cellOf(cluster: string): Cell {
+function makeCell(cluster: string): Cell {
   // Unicode shows a mark without a character on a dotted circle
   if (STARTS_WITH_MARK.test(cluster)) return { text: `\u25cc${cluster}`, columns: 1 };
   const [base = ''] = cluster;

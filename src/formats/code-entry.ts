@@ -8,7 +8,7 @@ export interface ShownExample {
   readonly rfc: string;
   readonly input: string;
   readonly diagnostic: Diagnostic;
-  readonly repairs: readonly Pick<Suggestion, 'value' | 'applicability'>[];
+  readonly repairs: readonly Pick<Suggestion, 'value' | 'certainty'>[];
 }
 
 /** The documentation of a code, with its examples as diagnostics. */

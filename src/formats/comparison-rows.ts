@@ -1,5 +1,6 @@
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Comparison } from '../comparison/compare.js';
+import { rfcName } from '../comparison/differences.js';
 import type { PlatformVerdict } from '../comparison/platform-url.js';
 import { componentTable } from '../comparison/component-table.js';
 import type { ResolvedByRfc } from '../comparison/resolved.js';
@@ -12,6 +13,7 @@ export interface ComparisonRows {
   readonly rows: readonly ComparisonRow[];
 }
 
+/** The cells of one component, or of the verdict, the rule, or the resolved string. */
 export interface ComparisonRow {
   readonly label: string;
   readonly differs: boolean;
@@ -24,6 +26,7 @@ export const PLATFORM = 'URL (no RFC)';
 
 const ABSENT = '-';
 
+/** The rows of a comparison: the verdicts, the rules, each component, and the resolved strings. Empty rows are left out. */
 export function comparisonRows({ verdicts, components, base }: Comparison): ComparisonRows {
   const { whatwg } = verdicts;
   const ids = comparedRfcs({ verdicts });
@@ -59,11 +62,6 @@ export function comparisonRows({ verdicts, components, base }: Comparison): Comp
 /** The RFCs that were compared. */
 export function comparedRfcs({ verdicts }: Pick<Comparison, 'verdicts'>): Rfc[] {
   return Object.keys(verdicts).filter((key): key is Rfc => key !== 'whatwg');
-}
-
-/** The name of an RFC as people write it: `RFC 2396`. */
-export function rfcName(id: Rfc): string {
-  return definitionOf<Rfc>(id).name;
 }
 
 function resolvedRow(ids: readonly Rfc[], verdicts: Comparison['verdicts']): ComparisonRow {

@@ -1,9 +1,9 @@
 import type { ComparisonRow, ComparisonRows } from './comparison-rows.js';
-import { columns as columnsOf, cut, padded } from './wrap.js';
+import { cut, displayWidth, padded } from './wrap.js';
 
 /** The label of a row, marked if something differs in it. */
 const mark = ({ label, differs }: ComparisonRow): string => `${differs ? '*' : ' '} ${label}`;
-/** Columns are not made narrower than this, in columns of the terminal. */
+/** The least width of a column of the table, in columns of the terminal. */
 const MIN_COLUMN_WIDTH = 14;
 const GAP = '  ';
 
@@ -22,7 +22,7 @@ export function comparisonTable(rows: ComparisonRows, width: number): string {
 function wide({ columns, rows }: ComparisonRows, width: number): string | undefined {
   const labelWidth = Math.max(...rows.map((row) => mark(row).length));
   const natural = columns.map((name, index) =>
-    Math.max(name.length, ...rows.map(({ cells }) => columnsOf(cells[index] ?? ''))),
+    Math.max(name.length, ...rows.map(({ cells }) => displayWidth(cells[index] ?? ''))),
   );
   const widths = [...natural];
   const room = width - labelWidth - GAP.length * columns.length;
@@ -53,7 +53,7 @@ function stacked({ columns, rows }: ComparisonRows, width: number): string {
   const longestName = Math.max(...columns.map((name) => `${name},`.length));
   const longest = Math.min(Math.floor((width - labelWidth) / 2), width - labelWidth - 2 * GAP.length - longestName);
   const groups = rows.map(groupedCells);
-  const fitting = groups.flat().map(({ text }) => columnsOf(text));
+  const fitting = groups.flat().map(({ text }) => displayWidth(text));
   const textWidth = Math.max(...fitting.filter((length) => length <= longest), 1);
   const lines = rows.flatMap((row, index) =>
     (groups[index] ?? []).flatMap(({ text, of }, at) => {
@@ -61,7 +61,7 @@ function stacked({ columns, rows }: ComparisonRows, width: number): string {
       const roomForNames = width - labelWidth - textWidth - 2 * GAP.length;
       const names = brokenList(columnNames(of, columns, groups[index]?.length === 1), roomForNames);
       const indent = ' '.repeat(labelWidth + GAP.length + textWidth);
-      if (columnsOf(text) <= textWidth)
+      if (displayWidth(text) <= textWidth)
         return names.map((name, nth) => (nth === 0 ? `${label}${GAP}${padded(text, textWidth)}` : indent) + GAP + name);
       const pieces = cut(text, width - labelWidth - GAP.length);
       return [

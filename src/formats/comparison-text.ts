@@ -1,7 +1,8 @@
 import type { Comparison } from '../comparison/compare.js';
+import { rfcName } from '../comparison/differences.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
-import { comparedRfcs, comparisonRows, PLATFORM, rfcName } from './comparison-rows.js';
+import { comparedRfcs, comparisonRows, PLATFORM } from './comparison-rows.js';
 import { comparisonTable } from './comparison-table.js';
 import { diagnosticText } from './diagnostic-text.js';
 import { hanging } from './wrap.js';
@@ -9,13 +10,14 @@ import { hanging } from './wrap.js';
 /** The longest string that is shown whole, in UTF-16 units. */
 const STRING_LIMIT = 400;
 
+/** Options of `comparisonText`. */
 export interface ComparisonTextOptions {
   /** In columns of a terminal: 80 by default. */
   readonly width?: number;
   readonly color?: boolean;
 }
 
-/** A comparison for people: a table, warnings where programs would disagree, what differs, and why RFCs reject the string. */
+/** A comparison as text: a table, the warnings about hosts, the differences, and the errors under the RFCs that reject the string. */
 export function comparisonText(
   comparison: Comparison,
   { width = 80, color = false }: ComparisonTextOptions = {},
@@ -43,7 +45,7 @@ export function comparisonText(
     .join('\n\n');
 }
 
-/** Why RFCs reject the string. RFCs with the same reason share one text. */
+/** The errors under the RFCs that reject the string. RFCs with the same error share one text. */
 function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
   const groups = new Map<string, { readonly ids: Rfc[]; readonly text: (where: string) => string }>();
   for (const id of comparedRfcs({ verdicts })) {
@@ -58,7 +60,7 @@ function rejections({ input, verdicts }: Comparison, color: boolean): string[] {
   return [...groups.values()].map(({ ids, text }) => text(ids.map(rfcName).join(', ')));
 }
 
-/** Why a valid string is not resolved. */
+/** The reasons why a valid string is not resolved. */
 function unresolved({ verdicts }: Comparison): string[] {
   const reasons = new Map<string, string[]>();
   const add = (error: string, name: string): Map<string, string[]> =>
@@ -72,7 +74,7 @@ function unresolved({ verdicts }: Comparison): string[] {
   return Array.from(reasons, ([error, names]) => `${names.join(', ')}: not resolved: ${error}`);
 }
 
-/** A diagnostic broken into lines of a width, apart from its second and third line: the input and its carets. */
+/** A diagnostic broken into lines of a width, except for the input and its carets, which are the second and third line. */
 function broken(text: string, width: number): string {
   return text
     .split('\n')

@@ -4,7 +4,7 @@ import { shownExpected } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
 import { hanging, wrapped } from './wrap.js';
 
-/** How diagnostics are shown. */
+/** Options for printing diagnostics. */
 export interface TextStyle {
   readonly color?: boolean;
   /** The columns of the terminal. Without it, sentences are not broken into lines, and long inputs are cut at 80 columns. */
@@ -23,8 +23,8 @@ export function painted(style: keyof typeof styles, text: string, { color = fals
 
 const INDENT = '    ';
 
-/** What is said of a diagnostic. */
-interface Said {
+/** The position and the notes to print with a diagnostic. */
+interface Context {
   /** The position of the input, safe to print. */
   readonly where?: string | undefined;
   /** All notes by default. */
@@ -40,7 +40,7 @@ interface Said {
  *         expected: uric, "#" or the end
  *         note: this is an "unwise" character, which gateways are known to change (RFC 2396, section 2.4.3)
  */
-export function diagnosticText(input: string, diagnostic: Diagnostic, style: TextStyle & Said = {}): string {
+export function diagnosticText(input: string, diagnostic: Diagnostic, style: TextStyle & Context = {}): string {
   const { severity, message, code, expected } = diagnostic;
   const { where, notes = diagnostic.notes } = style;
   const { width = 80, verbose = false } = style;
@@ -55,7 +55,7 @@ export function diagnosticText(input: string, diagnostic: Diagnostic, style: Tex
   ].join('\n');
 }
 
-/** A first line, broken between words if the width is known. It is indented less than what follows it. */
+/** A first line, broken between words if the width is known. Its continuation is indented less than the lines after it. */
 function headline(text: string, { width }: TextStyle): string {
   if (width === undefined) return text;
   const [first = ''] = wrapped(text, width);

@@ -5,7 +5,7 @@ import { visible } from '../syntax/show.js';
 import { alignedRows } from './wrap.js';
 import type { Relation } from '../automata/compare.js';
 
-/** A difference with, for each string, why the other side rejects it. */
+/** A difference with the reason why the other side rejects each string. */
 export interface ExplainedDifference extends Omit<GrammarDifference, 'onlyInA' | 'onlyInB'> {
   readonly onlyInA: readonly RejectedString[];
   readonly onlyInB: readonly RejectedString[];
@@ -25,7 +25,7 @@ const sentences = {
 } as const;
 
 /**
- * The difference between two rules, for people:
+ * The difference between two rules, as text:
  *
  *     port of RFC 1738, port of RFC 2396: subset
  *     the second accepts all strings of the first, and more
@@ -52,13 +52,13 @@ function ruleText({ rfc, rule }: GrammarDifference['a']): string {
   return `${printedRule(definition, rule)} of ${definition.name}`;
 }
 
-/** How the RFCs that have a rule for a component relate, pair by pair. */
+/** The relations between the RFCs that have a rule for a component, pair by pair. */
 export interface RelationsRow {
   readonly component: string;
   readonly relations: readonly GrammarDifference[];
 }
 
-/** How one language relates to another, as a sign between them. */
+/** The sign for each relation of one language to another. */
 export const relationSigns: Readonly<Record<Relation, string>> = {
   equal: '=',
   subset: '⊂',

@@ -1,10 +1,10 @@
-/** What may follow at an error, as text. */
+/** Writes the expected rules and characters at an error as text. */
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedText } from '../diagnostics/expected.js';
 import { productionRegistry } from '../rfcs/generated/productions.js';
 import type { Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
-import { columns } from './wrap.js';
+import { displayWidth } from './wrap.js';
 
 /** `unreserved, escaped, one of ; @ & or the end`, in the RFC's order. If that is wider than `width`, characters are only counted. */
 export function shownExpected(
@@ -13,17 +13,17 @@ export function shownExpected(
 ): string {
   const ordered = inRfcOrder(rfc, expected);
   const whole = expectedText(ordered);
-  return columns(whole) <= width ? whole : expectedText(ordered, 1);
+  return displayWidth(whole) <= width ? whole : expectedText(ordered, 1);
 }
 
-/** `expected: unreserved, escaped or the end`; no line if nothing is said to be expected, as in warnings. */
+/** `expected: unreserved, escaped or the end`; no line if the diagnostic has no expected set, as in warnings. */
 export function expectedLine(diagnostic: Pick<Diagnostic, 'rfc' | 'expected'>): string[] {
   return diagnostic.expected.length === 0 ? [] : [`expected: ${shownExpected(diagnostic)}`];
 }
 
 /**
- * What may follow, in the order in which the RFC lists it: first the production that lists most of it, so that the line reads
- * like that production, then the next. RFC 2396's `rel_segment` gives `unreserved`, `escaped`, `";"`, `"@"`, `"&"` and so on.
+ * An expected set in the order in which the RFC lists it. The production that lists most of the set comes first, so the line
+ * reads like that production: RFC 2396's `rel_segment` gives `unreserved`, `escaped`, `";"`, `"@"`, `"&"` and so on.
  */
 export function inRfcOrder(rfc: Rfc, expected: readonly string[]): readonly string[] {
   const key = [rfc, ...expected].join('\n');
@@ -32,7 +32,7 @@ export function inRfcOrder(rfc: Rfc, expected: readonly string[]): readonly stri
   return ordered;
 }
 
-/** Every set that was ordered before: there are no more than the grammars have states. */
+/** The ordered sets. Their number is limited by the number of states of the automata. */
 const orderedSets = new Map<string, readonly string[]>();
 
 function order(rfc: Rfc, expected: readonly string[]): readonly string[] {
@@ -52,7 +52,7 @@ function order(rfc: Rfc, expected: readonly string[]): readonly string[] {
   return [...ordered, ...left];
 }
 
-/** A rule with the spelling of the grammar, `pct_encoded`, or a literal as it is. */
+/** A rule as the grammar spells it (`pct_encoded`), or a literal, unchanged. */
 function grammarName(entry: string): string {
   return /^["']/.test(entry) ? entry : entry.replaceAll('-', '_');
 }

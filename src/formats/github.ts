@@ -3,11 +3,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expectedLine } from './expected-text.js';
 import { otherPlaces } from './other-places.js';
 
-/** The position of a line. */
-interface Place {
-  /** A path from the root of the repository. */
+/** The position of an input in files. */
+export interface Place {
+  /** A path with "/" between its segments (GitHub needs one from the root of the repository), or a name such as `stdin`. */
   readonly file: string;
-  /** Counted from 1. */
+  /** The line that the input begins on, counted from 1. */
   readonly line: number;
 }
 
@@ -19,7 +19,7 @@ export interface Region {
   readonly endColumn: number;
 }
 
-/** A diagnostic, and the region that it is about if that is not in the columns of its line. */
+/** A diagnostic, and its region in the file if the columns of the input are not those of the line. */
 interface Annotated extends Place {
   readonly diagnostic: Diagnostic;
   readonly region?: Region | undefined;
@@ -43,8 +43,8 @@ export function githubAnnotation({ file, line, diagnostic, region }: Annotated):
   ]);
 }
 
-/** Why a line cannot be read, and the offset of the cause. */
-interface Trouble {
+/** The reason why a line cannot be read, and the offset of the cause in UTF-16 units. */
+export interface Trouble {
   readonly message: string;
   readonly offset: number;
 }

@@ -1,6 +1,5 @@
-import type { Dfa } from '../automata/dfa.js';
-import { patternOf } from '../automata/regular-expression.js';
-import { union, type CharSet } from '../automata/char-set.js';
+import { liveMoves, type Dfa } from '../automata/dfa.js';
+import { patternText } from '../automata/regular-expression.js';
 
 /** An automaton as a graph in the DOT language, without the dead state and the edges to it. */
 export function dotText(dfa: Dfa, name: string): string {
@@ -8,16 +7,8 @@ export function dotText(dfa: Dfa, name: string): string {
   for (let state = 0; state < dfa.stateCount; state++) {
     if (dfa.live[state] === 0) continue;
     lines.push(`  ${state} [shape=${dfa.isAccepting(state) ? 'doublecircle' : 'circle'}];`);
-    const sets = new Map<number, CharSet[]>();
-    dfa.alphabet.classes.forEach((set, symbol) => {
-      const target = dfa.next(state, symbol);
-      if (dfa.live[target] === 1) sets.set(target, [...(sets.get(target) ?? []), set]);
-    });
-    for (const [target, parts] of sets) {
-      lines.push(
-        `  ${state} -> ${target} [label=${JSON.stringify(patternOf({ type: 'set', set: union(...parts) }))}];`,
-      );
-    }
+    for (const [target, set] of liveMoves(dfa, state))
+      lines.push(`  ${state} -> ${target} [label=${JSON.stringify(patternText({ type: 'set', set }))}];`);
   }
   return [...lines, '}'].join('\n');
 }

@@ -1,24 +1,25 @@
-/** Everything that is reported about one line of input, as text for people. */
+/** The diagnostics and repairs of one line of input, as text. */
 import type { Diagnostic, Suggestion } from '../diagnostics/diagnostic.js';
 import type { Definition } from '../rfcs/registry.js';
 import { excerpt } from '../syntax/show.js';
 import { diagnosticText, labelled, painted, type TextStyle } from './diagnostic-text.js';
 
-/** An RFC by its id and by the name that people use. */
+/** An RFC by its id and its name. */
 export type RfcName = Pick<Definition, 'id' | 'name'>;
 
-/** What is known about a line. */
-export interface LineReport {
+/** A line with its diagnostics and repairs. */
+export interface LineDetails {
   readonly input: string;
   readonly diagnostics: readonly Diagnostic[];
   /** The whole line repaired, the likeliest repair first. */
-  readonly repairs?: readonly Pick<Suggestion, 'value' | 'applicability'>[];
+  readonly repairs?: readonly Pick<Suggestion, 'value' | 'certainty'>[];
   /** The other RFCs that accept an invalid line. */
   readonly validUnder?: readonly RfcName[];
 }
 
+/** Options of `lineText`. */
 export interface LineStyle extends TextStyle {
-  /** The most errors, or warnings, that are described. */
+  /** The greatest number of errors, or of warnings, to describe. */
   readonly maxErrors?: number;
   /** The position of a diagnostic, safe to print. */
   readonly where?: (diagnostic: Diagnostic) => string;
@@ -37,7 +38,7 @@ const LINE_LIMIT = 2000;
  *         and 2 more errors
  *         fix (safe): http://h/%5Ex
  */
-export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: LineReport, style: LineStyle): string {
+export function lineText({ input, diagnostics, repairs = [], validUnder = [] }: LineDetails, style: LineStyle): string {
   const { maxErrors = diagnostics.length, where } = style;
   const others = validUnderText(validUnder);
   const said = new Set<string>();
@@ -61,17 +62,14 @@ function moreText(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 /** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */
-export function fixText(
-  { value, applicability }: Pick<Suggestion, 'value' | 'applicability'>,
-  style: TextStyle = {},
-): string {
+export function fixText({ value, certainty }: Pick<Suggestion, 'value' | 'certainty'>, style: TextStyle = {}): string {
   const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
-  return `${painted('fix', `fix (${applicability}):`, style)} ${shown}`;
+  return `${painted('fix', `fix (${certainty}):`, style)} ${shown}`;
 }
 
 /**
  * `valid under RFC 1808, RFC 2396 and RFC 3986`: the RFCs that accept a string which another rejects; `undefined` if none does.
- * CERN's draft is left out: that it accepts a string explains nothing to readers of later RFCs.
+ * CERN's draft is left out, because its verdict does not help readers of the later RFCs.
  */
 export function validUnderText(rfcs: readonly RfcName[]): string | undefined {
   const names = rfcs.map(({ name }) => name).filter((name) => name.startsWith('RFC '));

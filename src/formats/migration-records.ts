@@ -1,9 +1,9 @@
-/** What changes for single strings from one RFC to another, for other programs: a record for each finding. */
+/** Writes the findings of a migration from one RFC to another for other programs: ndjson, TSV, GitHub Actions and SARIF. */
 import type { MigrationFinding, MigrationKind } from '../comparison/migration.js';
 import { isMechanical } from '../comparison/migration-tally.js';
 import { visible } from '../syntax/show.js';
 import { workflowCommand } from './github.js';
-import { fileUri, messageObject, SCHEMA, TAIL } from './sarif.js';
+import { fileUri, messageObject, sarifLogHead } from './sarif.js';
 import { tsvRow } from './tsv.js';
 
 /** A finding and where its string is. */
@@ -17,8 +17,8 @@ export interface PlacedFinding {
   readonly record?: object | undefined;
 }
 
-/** How serious a change is, in the words of SARIF. */
-const levels: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
+/** The severity of each change, in the terms of SARIF. */
+const severities: Readonly<Record<MigrationKind, 'error' | 'warning' | 'note'>> = {
   'becomes-invalid': 'error',
   'becomes-valid': 'note',
   'invalid-in-both': 'note',
@@ -38,8 +38,8 @@ const ruleTexts: Readonly<Record<MigrationKind, string>> = {
 
 const ruleIds = Object.keys(ruleTexts) as MigrationKind[]; // the keys of a literal
 
-/** The causes of a finding, which are its key in a baseline together with its kind and string. */
-export function causesOf({ reasons }: MigrationFinding): string {
+/** The causes of a finding. With its kind and string, they are its key in a baseline. */
+export function joinedCauses({ reasons }: MigrationFinding): string {
   return reasons.map(({ cause }) => cause).join('; ');
 }
 
@@ -52,7 +52,7 @@ export function migrationRecord({ file, line, input, finding }: PlacedFinding): 
     line,
     input,
     kind,
-    cause: causesOf(finding),
+    cause: joinedCauses(finding),
     mechanical: isMechanical(finding),
     old,
     new: now,
@@ -73,7 +73,7 @@ export function migrationRow({ file, line, input, finding }: PlacedFinding): str
 
 /** An annotation of GitHub Actions. */
 export function migrationAnnotation({ file, line, input, finding }: PlacedFinding): string {
-  const level = levelOf(finding);
+  const level = findingSeverity(finding);
   const properties = { file: visible(file), line, col: 1, endColumn: input.length + 1, title: finding.kind };
   return workflowCommand(level === 'note' ? 'notice' : level, properties, [visible(sentence(finding))]);
 }
@@ -83,11 +83,9 @@ export function migrationSarifHead(version: string): string {
   const rules = ruleIds.map((id) => ({
     id,
     shortDescription: { text: ruleTexts[id] },
-    defaultConfiguration: { level: levels[id] },
+    defaultConfiguration: { level: severities[id] },
   }));
-  const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
-  const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
-  return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
+  return sarifLogHead(version, rules);
 }
 
 /** A result of a SARIF log. Its fingerprint stays the same when the line moves. */
@@ -97,16 +95,16 @@ export function migrationSarifResult({ file, line, input, finding, record }: Pla
   return {
     ruleId: kind,
     ruleIndex: ruleIds.indexOf(kind),
-    level: levelOf(finding),
+    level: findingSeverity(finding),
     message: messageObject(`${sentence(finding)}.`),
     locations: [{ physicalLocation: { artifactLocation: { uri: fileUri(file) }, region } }],
-    partialFingerprints: { 'finding/v1': `${kind} ${causesOf(finding)} ${input}` },
+    partialFingerprints: { 'finding/v1': `${kind} ${joinedCauses(finding)} ${input}` },
     ...(record && { properties: { record } }),
   };
 }
 
-function levelOf(finding: MigrationFinding): 'error' | 'warning' | 'note' {
-  return isMechanical(finding) ? 'note' : levels[finding.kind];
+function findingSeverity(finding: MigrationFinding): 'error' | 'warning' | 'note' {
+  return isMechanical(finding) ? 'note' : severities[finding.kind];
 }
 
 function sentence({ reasons, old, now }: MigrationFinding): string {

@@ -1,6 +1,6 @@
-import type { MigrationGroup, MigrationReport } from '../comparison/migration-tally.js';
+import { rfcName } from '../comparison/differences.js';
+import type { MigrationGroup, MigrationSummary } from '../comparison/migration-tally.js';
 import { excerpt, visible } from '../syntax/show.js';
-import { rfcName } from './comparison-rows.js';
 import { hanging } from './wrap.js';
 
 const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
@@ -14,7 +14,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
 };
 
 /**
- * A migration report for people. Changes of spelling alone come last, a row for each rule:
+ * The summary of a migration as text. Changes of spelling alone come last, with a row for each rule:
  *
  *     become invalid: 2
  *       2  "@" in host [character-not-allowed]
@@ -25,7 +25,7 @@ const titles: Readonly<Record<MigrationGroup['kind'], string>> = {
  *       5,212  RFC 3986 writes an empty path after an authority as "/" (section 6.2.3); RFC 2396 does not
  *              http://h becomes http://h/
  */
-export function migrationText(report: MigrationReport, width = 80): string {
+export function migrationText(report: MigrationSummary, width = 80): string {
   const { from, to, base, total, unchanged, inBaseline = 0, respelled, kinds, groups } = report;
   const heading = `${rfcName(from)} to ${rfcName(to)}${base === undefined ? '' : `, on ${visible(base)}`}`;
   const digits = Math.max(1, ...groups.map(({ count }) => number(count).length));
@@ -39,7 +39,7 @@ export function migrationText(report: MigrationReport, width = 80): string {
       `${indent}${visible(file)}:${line}: ${shortened(input)}`,
       hanging(indent, shortened(isChange(kind) ? `before: ${shown(old)}; after: ${shown(now)}` : text), width),
     ]);
-    return [`${titles[kind]}: ${number(countOf(kind))}`, ...lines].join('\n');
+    return [`${titles[kind]}: ${number(changeCount(kind))}`, ...lines].join('\n');
   });
   const spellings = groups.filter((group) => group.isMechanical);
   const spelled = spellings.flatMap(({ count, text, example: { old, now } }) => [
@@ -55,12 +55,12 @@ export function migrationText(report: MigrationReport, width = 80): string {
       (inBaseline > 0 ? `, ${number(inBaseline)} as in the baseline` : ''),
   ].join('\n\n');
 
-  function countOf(kind: MigrationGroup['kind']): number {
+  function changeCount(kind: MigrationGroup['kind']): number {
     return (kinds[kind] ?? 0) - (kind === 'normalizes-differently' ? respelled : 0);
   }
 }
 
-/** Whether both RFCs accept the string, and make something else of it. */
+/** Whether both RFCs accept the string but treat it differently. */
 function isChange(kind: MigrationGroup['kind']): boolean {
   return kind === 'splits-differently' || kind === 'normalizes-differently' || kind === 'resolves-differently';
 }

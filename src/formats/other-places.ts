@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** The most columns that are listed; other places are only counted. */
+/** The greatest number of columns that are listed; further places are only counted. */
 const LIMIT = 5;
 
 /**
- * Where else in its string a diagnostic applies, to follow its message: ` (and at 12, 30; 10 more)`, in columns from 1. Empty
- * if there is no other place.
+ * The other places of a diagnostic in its string, to print after its message: ` (and at 12, 30; 10 more)`, in columns from 1.
+ * Empty if there is no other place.
  */
 export function otherPlaces({ count, places }: Pick<Diagnostic, 'count' | 'places'>, limit: number = LIMIT): string {
   if (count < 2) return '';

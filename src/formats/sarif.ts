@@ -5,19 +5,12 @@
  */
 import { codes, type DiagnosticCode } from '../diagnostics/codes.js';
 import type { Diagnostic, Fix, Suggestion } from '../diagnostics/diagnostic.js';
+import { FIRST_POSITION, positionAfter } from '../syntax/position.js';
 import type { Range } from '../syntax/range.js';
 import { codePage } from './site.js';
 import { expectedLine } from './expected-text.js';
-import type { Region } from './github.js';
+import type { Place, Region, Trouble } from './github.js';
 import { otherPlaces } from './other-places.js';
-
-/** The position of an input. */
-interface Place {
-  /** A path with "/" between its segments, or a name such as `stdin`. */
-  readonly file: string;
-  /** The line that it begins on, counted from 1. */
-  readonly line: number;
-}
 
 /** A diagnostic of an input. */
 export interface SarifInput extends Place {
@@ -26,36 +19,36 @@ export interface SarifInput extends Place {
   /** Equal for the same result about the same input, on any line. */
   readonly fingerprint: string;
   /** The whole input repaired. */
-  readonly repair?: Pick<Suggestion, 'value' | 'applicability'> | undefined;
+  readonly repair?: Pick<Suggestion, 'value' | 'certainty'> | undefined;
   /** The record that has the input in a field. Then the columns of the input are not those of its line, and are left out. */
   readonly record?: object | undefined;
-  /** Where the input is, if that is not in the columns of its line. */
+  /** The position of the input, if it is not in the columns of its line. */
   readonly document?: InDocument | undefined;
 }
 
-/** Where an input is in a document that has it in another form, such as with character references. */
+/** The position of an input in a document that spells it differently, such as with character references. */
 interface InDocument {
   region(range: Range): Region;
-  /** The text of the document for an edit of the input; `undefined` if the edit cannot be made there. */
+  /** The document's spelling of an edit of the input; `undefined` if the document cannot be edited there. */
   written(edit: Range & { readonly text: string }): string | undefined;
 }
 
-export const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
-export const TAIL = ']}]}';
-/** The name and version of our fingerprints (3.27.17). */
+const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
+const TAIL = ']}]}';
+/** The name and version of the fingerprints (3.27.17). */
 const FINGERPRINT = 'codeAndInput/v1';
 
 // the keys of the table are the codes
 const ruleIds = Object.keys(codes) as DiagnosticCode[];
 
-/** The text before the first result. */
+/** The text before the first result of a check. */
 export function sarifHead(version: string): string {
-  const driver = {
-    name: 'rfc-uri',
-    version,
-    informationUri: 'https://www.npmjs.com/package/rfc-uri',
-    rules: ruleIds.map(ruleObject),
-  };
+  return sarifLogHead(version, ruleIds.map(ruleObject));
+}
+
+/** The text before the first result of any log, whose rules are given as objects. */
+export function sarifLogHead(version: string, rules: readonly object[]): string {
+  const driver = { name: 'rfc-uri', version, informationUri: 'https://www.npmjs.com/package/rfc-uri', rules };
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results: [] };
   return JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }).slice(0, -TAIL.length);
 }
@@ -93,17 +86,11 @@ export function sarifResult(result: SarifInput): object {
     }),
     ...((repair || record) && {
       properties: {
-        ...(repair && { repaired: repair.value, applicability: repair.applicability }),
+        ...(repair && { repaired: repair.value, certainty: repair.certainty, applicability: repair.certainty }),
         ...(record && { record }),
       },
     }),
   };
-}
-
-/** Why a line cannot be read, and the offset of the cause. */
-interface Trouble {
-  readonly message: string;
-  readonly offset: number;
 }
 
 /** The result for a line that cannot be read. It has no ruleId, because no rule was checked. */
@@ -142,7 +129,7 @@ function ruleObject(id: DiagnosticCode): object {
   };
 }
 
-/** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes what would be read as a link (3.11.6). */
+/** Doubles braces, because a single one starts a placeholder (3.11.5), and escapes `](`, which would make a link (3.11.6). */
 export function messageObject(text: string): object {
   return { text: text.replaceAll(/[{}]/g, '$&$&').replaceAll('](', String.raw`\](`) };
 }
@@ -151,7 +138,7 @@ function replacementObjects({ edits }: Fix, toRegion: (range: Range) => object):
   return edits.map((edit) => ({ deletedRegion: toRegion(edit), insertedContent: { text: edit.text } }));
 }
 
-/** A fix as it is written in the document: none if an edit cannot be made there. */
+/** A fix in the document's own spelling; empty if the document cannot be edited there. */
 function writtenFix(fix: Fix, document: InDocument): Fix[] {
   const edits = fix.edits.map((edit) => ({ ...edit, text: document.written(edit) }));
   return edits.every((edit): edit is typeof edit & { text: string } => edit.text !== undefined)
@@ -163,28 +150,11 @@ function regionObject({ line, column, endLine, endColumn }: Region): object {
   return { startLine: line, startColumn: column, ...(endLine > line && { endLine }), endColumn };
 }
 
-/** Section 3.30.2. An empty region needs an endColumn too: without one it would extend to the end of the line. */
+/** Section 3.30.2, with lines as in section 3.14.26. An empty region needs an endColumn too: without one it would extend to the end of the line. */
 function region(input: string, line: number, { start, end }: Range): object {
-  const from = positionOf(input, start);
-  const to = positionOf(input, end);
-  return {
-    startLine: line + from.breaks,
-    startColumn: from.column,
-    ...(to.breaks > from.breaks && { endLine: line + to.breaks }),
-    endColumn: to.column,
-  };
-}
-
-/** Lines end with LF or CRLF, as in section 3.14.26. */
-function positionOf(input: string, offset: number): { readonly breaks: number; readonly column: number } {
-  const before = input.slice(0, offset);
-  let breaks = 0;
-  let beginning = 0;
-  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', beginning)) {
-    breaks++;
-    beginning = at + 1;
-  }
-  return { breaks, column: offset - beginning + 1 };
+  const from = positionAfter({ ...FIRST_POSITION, line }, input.slice(0, start));
+  const to = positionAfter(from, input.slice(start, end));
+  return regionObject({ line: from.line, column: from.column, endLine: to.line, endColumn: to.column });
 }
 
 /** An absolute path as a file URI, a relative one as a reference; sections 3.4.3 and 3.10.2. */

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../diagnostics/codes.js';
 
-/** Where the site is published, which `npm run site` builds: the playground, the documents, and a page for each code. */
+/** The address of the site that `npm run site` builds: the playground, the documents, and a page for each code. */
 export const siteAddress = 'https://rfc-uri.github.io/rfc-uri/';
 
 /** The path of the page that explains a code, in the site. */

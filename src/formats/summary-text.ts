@@ -1,6 +1,6 @@
 import { excerpt, visible } from '../syntax/show.js';
 import { dimensions, type Dimension, type Summary, type SummaryRow } from './summary.js';
-import { alignedRows, columns } from './wrap.js';
+import { alignedRows, displayWidth } from './wrap.js';
 
 const titles: Readonly<Record<Dimension, string>> = {
   verdict: 'verdict',
@@ -13,13 +13,13 @@ const titles: Readonly<Record<Dimension, string>> = {
 
 /** The columns of a full bar. */
 const BAR = 20;
-/** The most columns of a row. */
+/** The greatest width of a row, in columns. */
 const WIDEST = 1000;
-/** The least columns for an example. */
+/** The least width of an example, in columns. */
 const EXAMPLE_WIDTH = 20;
 
 /**
- * A summary for people. With `bars`, each row shows its share of all lines as a bar.
+ * A summary as text. With `bars`, each row shows its share of all lines as a bar.
  *
  *     1,000 lines
  *
@@ -61,13 +61,13 @@ function rowsText(
   return numbers.map((text, index) => {
     const lead = text.slice(0, -1);
     const { file, line, input } = rows[index]?.[1].example ?? { file: '', line: 0, input: '' };
-    const room = Math.max(EXAMPLE_WIDTH, Math.min(width, WIDEST) - columns(lead));
+    const room = Math.max(EXAMPLE_WIDTH, Math.min(width, WIDEST) - displayWidth(lead));
     return lead + cut(`${visible(file)}:${line}: ${excerpt(input, 2 * room)}`, room);
   });
 }
 
 function cut(text: string, room: number): string {
-  return columns(text) <= room ? text : `${text.slice(0, room - 1)}…`;
+  return displayWidth(text) <= room ? text : `${text.slice(0, room - 1)}…`;
 }
 
 /** A part of a whole as a bar, in eighths of a column. */

@@ -3,7 +3,7 @@
  * parts of the same lines add up to the summary of all, in any order; EMPTY_SUMMARY changes nothing. Plain data, for JSON.
  */
 
-/** What lines are counted by. */
+/** The properties by which lines are counted. */
 export const dimensions = ['verdict', 'code', 'cause', 'component', 'scheme', 'rfc'] as const;
 export type Dimension = (typeof dimensions)[number];
 
@@ -14,6 +14,7 @@ export interface SummaryRow {
   readonly example: SummaryExample;
 }
 
+/** One line of input. */
 export interface SummaryExample {
   readonly file: string;
   /** Counted from 1. */
@@ -22,12 +23,13 @@ export interface SummaryExample {
 }
 
 /**
- * - `verdict`: `valid`, `warned` (valid, but unwise), `invalid`, or `unreadable` (not UTF-8, too long, or not a record). With a configuration,
- *   a line with an error is `invalid`, one with only warnings `warned`, and an invalid one with nothing reported `ignored`
+ * - `verdict`: `valid`, `warned` (valid, with warnings), `invalid`, or `unreadable` (not UTF-8, too long, or not a record). With
+ *   a configuration, a line with an error is `invalid`, a line with only warnings is `warned`, and an invalid line without any
+ *   reported error is `ignored`
  * - `code`: the code of the first error of each invalid line, and every code among the warnings of a valid one
- * - `cause`: why each invalid line is probably invalid, `unknown` if nothing is known; why a line is unreadable
+ * - `cause`: the probable cause of the error of each invalid line, or `unknown`; the reason why a line is unreadable
  * - `component`: the component with the first error of each invalid line; `none` if it is in no component
- * - `scheme`: the scheme in lower case, or what looks like it; `none` if there is none
+ * - `scheme`: the scheme in lower case, or the text in its place; `none` if there is no scheme
  * - `rfc`: the RFCs that accept a line. If the check is by one RFC, the others are tried only on invalid lines
  */
 export interface Summary extends Readonly<Record<Dimension, Readonly<Record<string, SummaryRow>>>> {
@@ -107,14 +109,14 @@ export class SummaryTally {
   }
 }
 
-/** A value of JSON as a summary. Throws a RangeError that says what is wrong with it. */
-export function summaryOf(value: unknown): Summary {
+/** Reads a summary from a value of JSON. Throws a RangeError that names the wrong member. */
+export function readSummary(value: unknown): Summary {
   const total = wholeNumber(field(value, 'total'), 'total');
-  const rows = dimensions.map((dimension) => [dimension, rowsOf(field(value, dimension), dimension)] as const);
+  const rows = dimensions.map((dimension) => [dimension, readRows(field(value, dimension), dimension)] as const);
   return { ...EMPTY_SUMMARY, total, ...Object.fromEntries(rows) };
 }
 
-function rowsOf(value: unknown, dimension: string): Rows {
+function readRows(value: unknown, dimension: string): Rows {
   if (!isObject(value)) throw new RangeError(`"${dimension}" must be an object`);
   return Object.fromEntries(
     Object.entries(value).map(([name, row]) => {

@@ -2,9 +2,9 @@
 import { visible } from '../syntax/show.js';
 
 /**
- * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`, and an octet of a
- * character that a terminal would obey or not show, or with which a formula begins, is written `\xHH`. A cell of only "-", which
- * many archives write for no value, does not begin a formula. `null` is written `\N`.
+ * A row. In a cell, a tab, line feed, carriage return or backslash is written `\t`, `\n`, `\r` or `\\`. Characters that a
+ * terminal would interpret or not show, or that begin a formula, are written as octets `\xHH`. A cell that is only "-", which
+ * many archives write for a missing value, is not a formula. `null` is written `\N`.
  */
 export function tsvRow(cells: readonly (string | null)[]): string {
   return cells.map((cell) => (cell === null ? String.raw`\N` : tsvCell(cell))).join('\t');
@@ -18,13 +18,13 @@ function tsvCell(text: string): string {
   const escaped = text
     .replaceAll(/[\t\n\r\\]/g, (character) => `\\${escapes[character]}`)
     .replaceAll(/[^ -~]/gu, (character) => (visible(character) === character ? character : inOctets(character)))
-    // the runner of GitHub Actions takes these for commands
+    // the runner of GitHub Actions would read these as commands
     .replace(/^::/, `${inOctets(':')}:`)
     .replaceAll('##[', `##${inOctets('[')}`);
   return beginsFormula(text) ? inOctets(text.charAt(0)) + escaped.slice(1) : escaped;
 }
 
-/** Whether a spreadsheet takes a cell for a formula. */
+/** Whether a spreadsheet would read a cell as a formula. */
 export function beginsFormula(text: string): boolean {
   return text.length > 1 && '=+-@'.includes(text.charAt(0));
 }

@@ -1,18 +1,18 @@
-import { cellsOf, isPlain, widthOf } from './cells.js';
+import { splitCells, isPlain, cellsWidth } from './cells.js';
 
 /** Colours (Select Graphic Rendition, ECMA-48 section 8.3.117), which take no columns. */
 const STYLE = new RegExp(`${String.fromCharCode(0x1b)}\\[[\\d;]*m`, 'g');
 
 /** The columns that a printable text takes, with or without colours. */
-export function columns(text: string): number {
+export function displayWidth(text: string): number {
   if (isPlain(text)) return text.length;
   const plain = text.replaceAll(STYLE, '');
-  return isPlain(plain) ? plain.length : widthOf(cellsOf(plain));
+  return isPlain(plain) ? plain.length : cellsWidth(splitCells(plain));
 }
 
 /** A text followed by spaces, up to a width. */
 export function padded(text: string, width: number): string {
-  return text + ' '.repeat(Math.max(0, width - columns(text)));
+  return text + ' '.repeat(Math.max(0, width - displayWidth(text)));
 }
 
 /** A text in lines of a width, broken between words, or within a word that is longer than a line. */
@@ -21,7 +21,7 @@ export function wrapped(text: string, width: number): string[] {
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (columns(longer) <= width) {
+    if (displayWidth(longer) <= width) {
       line = longer;
       continue;
     }
@@ -33,13 +33,13 @@ export function wrapped(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A text in pieces of a width. Characters keep the marks on them, and each piece has at least one. */
+/** A text in pieces of a width. Characters keep their combining marks, and each piece has at least one character. */
 export function cut(text: string, width: number): string[] {
-  if (columns(text) <= width) return [text];
+  if (displayWidth(text) <= width) return [text];
   const pieces: string[] = [];
   let piece = '';
   let taken = 0;
-  for (const cell of cellsOf(text)) {
+  for (const cell of splitCells(text)) {
     if (piece !== '' && taken + cell.columns > width) {
       pieces.push(piece);
       piece = '';
@@ -53,8 +53,8 @@ export function cut(text: string, width: number): string[] {
 
 /** A text in lines, with `lead` before the first line and as many spaces before the others. */
 export function hanging(lead: string, text: string, width: number): string {
-  const indent = ' '.repeat(columns(lead));
-  return wrapped(text, Math.max(20, width - columns(lead)))
+  const indent = ' '.repeat(displayWidth(lead));
+  return wrapped(text, Math.max(20, width - displayWidth(lead)))
     .map((line, index) => (index === 0 ? lead : indent) + line)
     .join('\n');
 }
@@ -63,7 +63,8 @@ export function hanging(lead: string, text: string, width: number): string {
 export function alignedRows(rows: readonly (readonly string[])[], gap = '  '): string[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [index, cell] of row.slice(0, -1).entries()) widths[index] = Math.max(widths[index] ?? 0, columns(cell));
+    for (const [index, cell] of row.slice(0, -1).entries())
+      widths[index] = Math.max(widths[index] ?? 0, displayWidth(cell));
   return rows.map((row) =>
     row
       .map((cell, index) => (index < row.length - 1 ? padded(cell, widths[index] ?? 0) : cell))

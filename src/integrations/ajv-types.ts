@@ -1,8 +1,8 @@
-/** The part of Ajv 8 that we use. An instance of any of its classes fits, whichever copy of Ajv it comes from. */
+/** The part of Ajv 8 that this module uses. An instance of any of its classes matches, from any copy of Ajv. */
 export interface AjvInstance {
   readonly opts: { readonly code: { readonly source?: boolean } };
   addFormat(name: string, format: RegExp | ((text: string) => boolean)): unknown;
-  /** Takes a UriKeyword. Ajv's own type of it has far more than we use. */
+  /** Takes a UriKeyword, which is a part of Ajv's own type. */
   addKeyword(definition: never): unknown;
 }
 
@@ -19,7 +19,7 @@ export interface UriKeyword {
   code(context: KeywordContext): void;
 }
 
-/** What Ajv passes to a keyword while it writes a validation function. */
+/** The argument that Ajv passes to a keyword while it writes a validation function. */
 export interface KeywordContext extends ErrorContext {
   readonly data: Code;
   /** The value of the keyword. */

@@ -1,21 +1,20 @@
 /** Formats and a keyword for Ajv 8. */
-import { patternOf, toExpression } from '../automata/regular-expression.js';
-import { ruleDfa } from '../automata/rule-dfa.js';
+import { startRegExp } from '../languages/regexp.js';
 import { canParseBy } from '../parse/parse.js';
 import type { Form } from '../rfcs/model/definition.js';
 import { type Definition, definitionOf, registry, type Rfc } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
 import type { AjvInstance, Code, CodeClass, ErrorContext, UriKeyword } from './ajv-types.js';
 import { type FormOptions, type Wanted, wantedBy, wantedIn } from './form-options.js';
-import { issuesOf, type UriIssue } from './issues.js';
+import { findIssues, type UriIssue } from './issues.js';
 
 export type { AjvInstance } from './ajv-types.js';
 export type { UriIssue };
 
-/** What a JSON Schema has in `"uri": { ... }`. */
+/** The value of the keyword `"uri"` in a JSON Schema. */
 export type UriKeywordValue = FormOptions;
 
-/** An error of the keyword: what Ajv does not know of it by itself. */
+/** The part of an error of the keyword that Ajv does not add itself. */
 export interface UriKeywordError {
   readonly message: string;
   readonly params: Omit<UriIssue, 'message'>;
@@ -33,7 +32,7 @@ const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': '
  * `uri-reference:rfc1808`. Call it after ajv-formats, because the last one that adds a format wins, and before the
  * first schema is compiled. The keyword is
  * `"uri": { "rfc": "rfc3986", "rule": "URI" }`, with any rule of the RFC, by default the one for a URI. Its errors have the
- * message, code, offset, what was expected, and a fix; with `allErrors` there is one for each error of the string.
+ * message, code, offset, expected set, and a fix; with `allErrors` there is one for each error of the string.
  *
  * ```ts
  * const ajv = addUri(new Ajv());
@@ -42,8 +41,7 @@ const formats: Readonly<Record<string, Form>> = { uri: 'uri', 'uri-reference': '
  * ```
  *
  * Standalone code works too: the formats become regular expressions in it, and the keyword requires this module. Offsets are
- * UTF-16 units. An unknown RFC or rule in a schema is a RangeError when the schema is compiled; an instance of Ajv 6 is a
- * TypeError.
+ * UTF-16 units. Throws a TypeError for an instance of Ajv 6. Compiling a schema with an unknown RFC or rule throws a RangeError.
  */
 export default function addUri<A extends AjvInstance>(ajv: A): A {
   const ids = Object.keys(registry) as Rfc[]; // the keys of a literal
@@ -61,8 +59,8 @@ export default function addUri<A extends AjvInstance>(ajv: A): A {
  * addUriBy(new Ajv(), [rfc3986]).validate({ type: 'string', format: 'uri' }, 'http://h/^'); // => false
  * ```
  *
- * The formats without the name of an RFC are added if RFC 3986 is among them. The keyword of standalone code requires this module with all
- * RFCs. Throws like `addUri`, and a TypeError for anything but objects of RFCs.
+ * The formats without the name of an RFC are added if RFC 3986 is among the RFCs. In standalone code, the keyword requires this
+ * module with all RFCs. Throws like `addUri`, and a TypeError if an RFC is not such an object.
  */
 export function addUriBy<A extends AjvInstance>(ajv: A, rfcs: readonly RfcObject[]): A {
   return add(
@@ -89,33 +87,32 @@ function add<A extends AjvInstance>(ajv: A, definitions: readonly Definition[]):
   return ajv;
 }
 
-/** The patterns that were made: all of them take a second or two. */
+/** The patterns that were made. Making all of them takes a second or two. */
 const patterns = new Map<string, RegExp>();
 
-/** The language of a format. Standalone code has it in its own text, so that it needs no module. */
+/** The regular expression of a format. Standalone code contains it and needs no module. */
 function patternFor({ rfc, start }: Wanted<Rfc>): RegExp {
   const key = `${rfc.id} ${start}`;
   const known = patterns.get(key);
   if (known) return known;
-  const expression = toExpression(ruleDfa(rfc.automaton, start));
-  const pattern = new RegExp(`^(?:${expression ? patternOf(expression) : '[]'})$`);
+  const pattern = startRegExp(rfc, start);
   patterns.set(key, pattern);
   return pattern;
 }
 
 /**
- * Makes the function that finds the errors of a string for a value of the keyword: the first one, or all. Standalone code
- * calls it; other programs do not need it.
+ * Makes the function that finds the errors of a string for a value of the keyword: the first one, or all. It is for standalone
+ * code; other programs do not need it. Throws a RangeError for an unknown RFC or rule.
  */
 export function uriErrors(value: UriKeywordValue, all: boolean): (text: string) => UriKeywordError[] {
-  return errorsOf(wantedIn('uri', value), all);
+  return errorFinder(wantedIn('uri', value), all);
 }
 
-function errorsOf(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
+function errorFinder(wanted: Wanted<Rfc>, all: boolean): (text: string) => UriKeywordError[] {
   const { rfc, rule } = wanted;
   return (text) => {
     if (canParseBy(rfc, text, { rule })) return [];
-    const issues = issuesOf(wanted, text);
+    const issues = findIssues(wanted, text);
     return (all ? issues : issues.slice(0, 1)).map(({ message, ...params }) => ({ message, params }));
   };
 }
@@ -139,7 +136,7 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
     const all = it.allErrors === true;
     const { rfc, rule } = schema as UriKeywordValue; // the metaSchema says so, and knows only these RFCs
     const definition = definitions.find(({ id }) => id === rfc) as Definition;
-    const ref = errorsOf(wantedBy<Rfc>(definition, 'uri', rule), all);
+    const ref = errorFinder(wantedBy<Rfc>(definition, 'uri', rule), all);
     const call = `require("rfc-uri/ajv").uriErrors(${JSON.stringify(schema)}, ${all})`;
     const find = gen.scopeValue('func', { ref, code: code(gen, [call]) });
     const issues = gen.const('issues', code(gen, [find, '(', data, ')']));
@@ -150,10 +147,7 @@ const keywordFor = (definitions: readonly Definition[]): UriKeyword => ({
   },
 });
 
-/**
- * Code for the generated function. Its class must be that of the caller's copy of Ajv, so it is taken from there: this module
- * imports nothing of Ajv.
- */
+/** Code for the generated function. Its class comes from the caller's copy of Ajv, so this module does not import Ajv. */
 function code(gen: ErrorContext['gen'], items: readonly unknown[]): Code {
   const CodeOfCaller = gen.object().constructor as CodeClass;
   return new CodeOfCaller(items);

@@ -1,4 +1,4 @@
-/** What `duckdb.ts` uses of @duckdb/node-api. `npm run test:engines` runs it with the package itself. */
+/** The part of @duckdb/node-api that `duckdb.ts` uses. `npm run test:engines` runs it with the package itself. */
 declare module '@duckdb/node-api' {
   export interface DuckDBType {
     readonly typeId: number;
@@ -6,7 +6,7 @@ declare module '@duckdb/node-api' {
   export const BOOLEAN: DuckDBType;
   export const VARCHAR: DuckDBType;
 
-  /** The cells of a column, of up to 2,048 rows. Its type decides what the values are. */
+  /** The cells of a column, of up to 2,048 rows. The type of the column is the type of the values. */
   export interface DuckDBVector {
     getItem(row: number): string | null;
     setItem(row: number, value: boolean | string | null): void;

@@ -83,7 +83,7 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
     name,
     parameterTypes: parameters.map(() => VARCHAR),
     returnType,
-    specialHandling: true, // rows with NULL come too
+    specialHandling: true, // include rows with NULL
     mainFunction: (info, input, output) => {
       const columns = parameters.map((_, column) => input.getColumnVector(column));
       const cells: (string | null)[] = [];
@@ -91,7 +91,7 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
         for (let row = 0; row < input.rowCount; row++) {
           for (let column = 0; column < columns.length; column++) cells[column] = columns[column]?.getItem(row) ?? null;
           const rfc = cells[rfcColumn];
-          output.setItem(row, typeof rfc === 'string' ? evaluate(functionsOf(rfc), cells) : null);
+          output.setItem(row, typeof rfc === 'string' ? evaluate(rfcFunctions(rfc), cells) : null);
         }
         output.flush();
       } catch (error) {
@@ -103,8 +103,8 @@ function scalarFunction({ name, parameters, returnType, evaluate }: SqlFunction)
 
 const known = new Map<string, Functions>();
 
-/** The functions of the RFC with an id. Throws a RangeError that lists the known ids if there is none. */
-function functionsOf(id: string): Functions {
+/** The functions of the RFC with an id. Throws a RangeError that lists the known ids for an unknown one. */
+function rfcFunctions(id: string): Functions {
   const found = known.get(id);
   if (found) return found;
   const rfc = definitionOf(id as Rfc); // it checks

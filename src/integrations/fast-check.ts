@@ -23,25 +23,25 @@ export interface UriConstraints<I extends Rfc = Rfc> extends FormOptions<I, Rule
  * these lengths; and a TypeError for options of the wrong type.
  */
 export function uri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
-  return arbitraryOf('uri', constraints);
+  return makeArbitrary('uri', constraints);
 }
 
 /** The same for references, which may be relative. */
 export function uriReference<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
-  return arbitraryOf('uriReference', constraints);
+  return makeArbitrary('uriReference', constraints);
 }
 
 /** The same for absolute URIs, without a fragment. */
 export function absoluteUri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
-  return arbitraryOf('absoluteUri', constraints);
+  return makeArbitrary('absoluteUri', constraints);
 }
 
 /** The same for relative references. Throws a RangeError for CERN's draft, RFC 1738 and RFC 1808. */
 export function relativeUri<I extends Rfc>(constraints: UriConstraints<I>): Arbitrary<string> {
-  return arbitraryOf('relativeUri', constraints);
+  return makeArbitrary('relativeUri', constraints);
 }
 
-function arbitraryOf<I extends Rfc>(form: Form, constraints: UriConstraints<I>): Arbitrary<string> {
+function makeArbitrary<I extends Rfc>(form: Form, constraints: UriConstraints<I>): Arbitrary<string> {
   const { rfc, start } = wantedIn(form, constraints);
   const { minLength = 0, maxLength, near = false } = constraints;
   return new UriArbitrary(new Sampler(rfc, start, { minLength, maxLength, near }), minLength, near);

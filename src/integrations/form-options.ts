@@ -1,10 +1,12 @@
-/** What the functions of all integrations take: an RFC, and a rule where the form's own does not do. */
+/** The options of the functions of all integrations: an RFC, and a rule to use instead of the form's own. */
 import { assertOptions } from '../parse/arguments.js';
-import { goalOf } from '../parse/read.js';
+import { readGoal } from '../parse/goal.js';
 import { formRule } from '../rfcs/forms.js';
 import type { Form } from '../rfcs/model/definition.js';
+
 import { type DefaultRule, type Definition, definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
 
+/** The options that select an RFC and a rule. */
 export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleName<I>> {
   readonly rfc: I;
   /** Any rule of the RFC, matched exactly as the RFC prints it, instead of the form's own. */
@@ -14,7 +16,7 @@ export interface FormOptions<I extends Rfc = Rfc, N extends RuleName<I> = RuleNa
 /** The rule of a form, used if the caller names none: `parse` returns a Uri for it. */
 export type FormRule<I extends Rfc> = DefaultRule<I>;
 
-/** What options ask for. */
+/** The RFC and the rule that options select. */
 export interface Wanted<I extends Rfc> {
   readonly rfc: Definition<I>;
   /** For the functions that take a rule; `undefined` for the whole reference. */
@@ -23,14 +25,14 @@ export interface Wanted<I extends Rfc> {
   readonly start: string;
 }
 
-/** What options ask for. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
+/** The RFC and the rule that options select. Throws a TypeError if they are missing, a RangeError for an unknown RFC or rule. */
 export function wantedIn<I extends Rfc>(form: Form, options: FormOptions<I>): Wanted<I> {
   assertOptions(options);
   return wantedBy(definitionOf<I>(options.rfc), form, options.rule);
 }
 
-/** The same of an RFC whose definition is known. Throws a RangeError for an unknown rule. */
+/** The same for a known RFC. Throws a RangeError for an unknown rule. */
 export function wantedBy<I extends Rfc>(rfc: Definition<I>, form: Form, named: RuleName<I> | undefined): Wanted<I> {
   const rule = named === undefined ? formRule(rfc, form) : named;
-  return { rfc, rule, start: goalOf(rfc, { rule }).start };
+  return { rfc, rule, start: readGoal(rfc, { rule }).start };
 }

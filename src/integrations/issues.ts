@@ -5,19 +5,19 @@ import type { Wanted } from './form-options.js';
 
 /** One error of a string, for programs that show a sentence and may apply a fix. Offsets are UTF-16 units from 0. */
 export interface UriIssue {
-  /** Where, what, by which section, and how to repair it: one sentence without a full stop. */
+  /** The offset, the error, the section and the fix, in one sentence without a full stop. */
   readonly message: string;
-  /** What is wrong, for programs: docs/diagnostics.md explains each code. */
+  /** The code of the error; docs/diagnostics.md explains each code. */
   readonly code: Diagnostic['code'];
   readonly rfc: Rfc;
   /** The length of the longest prefix that can be completed to a valid string. */
   readonly offset: number;
-  /** What to underline, from `start` up to `end`. */
+  /** The range to underline, from `start` up to `end`. */
   readonly start: number;
   readonly end: number;
-  /** Exactly what may follow at `offset`. */
+  /** The rules and characters that may follow at `offset`. */
   readonly expected: readonly string[];
-  /** The likeliest repair; absent where nothing honest can be done. */
+  /** The likeliest repair; absent where no repair can be justified. */
   readonly fix?: Fix;
 }
 
@@ -26,7 +26,7 @@ export interface UriIssue {
  *
  *     at offset 9: "^" is not allowed in a path (RFC 3986, section 3.3); fix: write "%5E" for "^"
  */
-export function issuesOf<I extends Rfc>({ rfc, rule }: Wanted<I>, input: string, limit?: number): UriIssue[] {
+export function findIssues<I extends Rfc>({ rfc, rule }: Wanted<I>, input: string, limit?: number): UriIssue[] {
   return diagnoseBy(rfc, input, { rule, limit })
     .filter(({ severity }) => severity === 'error')
     .map(({ message, code, rfc: id, offset, start, end, expected, fixes: [fix] }) => ({

@@ -8,13 +8,13 @@ import type { Rfc } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
 import { type FormOptions, wantedIn } from './form-options.js';
 
-/** What a matcher returns, in Jest and in Vitest. */
+/** The result of a matcher, in Jest and in Vitest. */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
 }
 
-/** The matchers, as `expect` has them once it is extended. `R` is what they return. */
+/** The matchers that an extended `expect` has. `R` is their return type. */
 export interface UriMatchers<R = unknown> {
   /**
    * Checks that a string is a URI under an RFC, or matches any rule of it.
@@ -25,12 +25,12 @@ export interface UriMatchers<R = unknown> {
    * ```
    */
   toBeUri<I extends Rfc>(options: FormOptions<I>): R;
-  /** The same for a URI reference, which may be relative. */
+  /** Checks the same for a URI reference, which may be relative. */
   toBeUriReference<I extends Rfc>(options: FormOptions<I>): R;
 }
 
 /**
- * Checks that a string is a URI under an RFC. The failure shows the errors, what was expected, and the whole string repaired:
+ * Checks that a string is a URI under an RFC. The failure shows the errors, the expected set, and the repaired string:
  *
  *     expect(received).toBeUri({ rfc: 'rfc3986' })
  *
@@ -52,7 +52,7 @@ export function toBeUriReference<I extends Rfc>(received: unknown, options: Form
   return matched('toBeUriReference', 'uriReference', received, options);
 }
 
-/** The most errors that a failure shows. */
+/** The greatest number of errors that a failure shows. */
 const MAX_ERRORS = 5;
 
 function matched<I extends Rfc>(
@@ -80,7 +80,7 @@ function matched<I extends Rfc>(
   };
 }
 
-/** Options as they are written in a test. */
+/** Options as a test writes them. */
 function shownOptions<I extends Rfc>({ rfc, rule }: FormOptions<I>): string {
   return `{ rfc: '${rfc}'${rule === undefined ? '' : `, rule: '${String(rule)}'`} }`;
 }

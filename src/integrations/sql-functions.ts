@@ -1,9 +1,9 @@
-/** What the functions of SQL engines do for one row. NULL is `null` or, in Snowflake, `undefined`; every function then returns `null`. */
+/** The functions of SQL engines for one row. NULL is `null` or, in Snowflake, `undefined`; every function then returns `null`. */
 import type { DiagnosticCode } from '../diagnostics/codes.js';
 import { normalizeBy } from '../operations/normalize.js';
 import { resolveBy, ResolveError } from '../operations/resolve.js';
 import { canParseBy, safeParseBy } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { readGoal, matchGoal } from '../parse/goal.js';
 import type { Core, Definition, Explained, Rfc } from '../rfcs/registry.js';
 import { quote } from '../syntax/show.js';
 
@@ -54,7 +54,7 @@ function part<I extends Rfc>(rfc: Core<I>, text: string, name: string): string |
     throw new RangeError(
       `${rfc.name} has no component ${quote(name)}; expected one of ${Object.keys(rfc.components).join(', ')}`,
     );
-  const match = matchOf(rfc, goalOf(rfc), text);
+  const match = matchGoal(rfc, readGoal(rfc), text);
   const ranges = match && rfc.componentRanges(text, match, rfc.startRules[0]);
   const found = ranges?.find((component) => component.name === name);
   return found ? text.slice(found.start, found.end) : null;

@@ -8,7 +8,7 @@ import type { Rfc, RuleName } from '../rfcs/registry.js';
 import { definitionOfObject, type RfcObject } from '../rfcs/rfc-object.js';
 import { typeName } from '../syntax/show.js';
 import { type FormOptions, type FormRule, type Wanted, wantedBy, wantedIn } from './form-options.js';
-import { issuesOf, type UriIssue } from './issues.js';
+import { findIssues, type UriIssue } from './issues.js';
 import type { StandardIssue, StandardSchemaV1 } from './standard-schema-v1.js';
 
 export type { StandardIssue, StandardResult, StandardSchemaV1 } from './standard-schema-v1.js';
@@ -22,11 +22,11 @@ export interface SchemaOptions<I extends Rfc, N extends RuleName<I>, O extends O
 export interface BoundSchemaOptions<I extends Rfc, N extends RuleName<I>, O extends Output>
   extends Omit<FormOptions<I, N>, 'rfc'>, OutputOptions<O> {}
 
-/** What becomes of a valid string. */
+/** Options that choose the output for a valid string. */
 export interface OutputOptions<O extends Output> {
   /** Whether the output is normalized, and how far: `true` for what the RFC's text calls equivalent. Not with `rule`. */
   readonly normalize?: boolean | NormalizeLevel | undefined;
-  /** What a valid string becomes: itself, or the object that `parse` returns. */
+  /** The output for a valid string: the string itself, or the object that `parse` returns. */
   readonly output?: O | undefined;
 }
 
@@ -51,14 +51,14 @@ export type UriSchema<I extends Rfc, N extends RuleName<I>, O extends Output> = 
  * uri({ rfc: 'rfc1' }); // throws RangeError: unknown RFC "rfc1"
  * ```
  *
- * RFC 3986 (section 3) says that a URI may have a fragment; under the others it belongs to a reference. Offsets in issues are
+ * Under RFC 3986, section 3, a URI may have a fragment; under the other RFCs, only a reference may. Offsets in issues are
  * UTF-16 units. Throws a RangeError for an unknown RFC, rule or level, and a TypeError for options of the wrong type;
  * `validate` never throws.
  */
 export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('uri', options), options);
+  return makeSchema(wantedIn('uri', options), options);
 }
 
 /**
@@ -73,7 +73,7 @@ export function uri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O 
 export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('uriReference', options), options);
+  return makeSchema(wantedIn('uriReference', options), options);
 }
 
 /**
@@ -88,7 +88,7 @@ export function uriReference<I extends Rfc, const N extends RuleName<I> = FormRu
 export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('absoluteUri', options), options);
+  return makeSchema(wantedIn('absoluteUri', options), options);
 }
 
 /**
@@ -104,7 +104,7 @@ export function absoluteUri<I extends Rfc, const N extends RuleName<I> = FormRul
 export function relativeUri<I extends Rfc, const N extends RuleName<I> = FormRule<I>, O extends Output = 'string'>(
   options: SchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
-  return schemaOf(wantedIn('relativeUri', options), options);
+  return makeSchema(wantedIn('relativeUri', options), options);
 }
 
 /** The schemas of one RFC: those above without the option `rfc`. */
@@ -130,7 +130,7 @@ export type BoundSchema<I extends Rfc> = <const N extends RuleName<I> = FormRule
  * schemasBy('rfc3986'); // throws TypeError: expected an RFC as an object, such as rfc3986 of rfc-uri/rfc3986
  * ```
  *
- * Throws a TypeError for anything but the object of an RFC. The schemas throw like `uri`.
+ * Throws a TypeError if the argument is not such an object. The schemas throw like `uri`.
  */
 export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   const definition = definitionOfObject(rfc);
@@ -138,7 +138,7 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
     (form: Form): BoundSchema<I> =>
     (options = {}) => {
       assertOptions(options);
-      return schemaOf(wantedBy(definition, form, options.rule), options);
+      return makeSchema(wantedBy(definition, form, options.rule), options);
     };
   return {
     uri: bound('uri'),
@@ -148,7 +148,7 @@ export function schemasBy<I extends Rfc>(rfc: RfcObject<I>): Schemas<I> {
   };
 }
 
-function schemaOf<I extends Rfc, N extends RuleName<I>, O extends Output>(
+function makeSchema<I extends Rfc, N extends RuleName<I>, O extends Output>(
   wanted: Wanted<I>,
   options: BoundSchemaOptions<I, N, O>,
 ): UriSchema<I, N, O> {
@@ -158,7 +158,7 @@ function schemaOf<I extends Rfc, N extends RuleName<I>, O extends Output>(
   const { rfc, rule } = wanted;
   const validate = (value: unknown): ReturnType<UriSchema<I, N, O>['~standard']['validate']> => {
     if (typeof value !== 'string') return { issues: [{ message: `must be a string, not ${typeName(value)}` }] };
-    if (!canParseBy(rfc, value, { rule })) return { issues: issuesOf(wanted, value) };
+    if (!canParseBy(rfc, value, { rule })) return { issues: findIssues(wanted, value) };
     const text = normalized(value);
     // UriSchema says which of the two
     return { value: output === 'parsed' ? tryParseBy(rfc, text, { rule }) : text } as { value: never };

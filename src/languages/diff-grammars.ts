@@ -4,9 +4,6 @@ import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import { definitionOf, registry, type Rfc, type Rule, type RuleName } from '../rfcs/registry.js';
 import type { Purpose } from '../rfcs/model/comparison.js';
 import { correspondenceNamed, correspondingRule } from './rule-table.js';
-import { printedRule } from '../rfcs/model/definition.js';
-import { firstError } from '../diagnostics/describe.js';
-import { quote } from '../syntax/show.js';
 
 /** Options of `diffGrammars`. */
 export interface DiffOptions<A extends Rfc, B extends Rfc> {
@@ -21,7 +18,7 @@ export interface DiffOptions<A extends Rfc, B extends Rfc> {
   readonly limit?: number | undefined;
 }
 
-/** How the sets of strings of two rules differ: exactly, computed with their minimal automata. */
+/** The exact difference between the sets of strings of two rules, computed with their minimal automata. */
 export interface GrammarDifference<A extends Rfc = Rfc, B extends Rfc = Rfc> {
   readonly a: { readonly rfc: A; readonly rule: Rule<A> };
   readonly b: { readonly rfc: B; readonly rule: Rule<B> };
@@ -92,21 +89,4 @@ function correspondingOrThrow<A extends Rfc, B extends Rfc>(a: A, rule: Rule<A>,
   throw new RangeError(
     `no rule of ${to.name} corresponds to ${rule} of ${from.name}; choose one (ruleB): ${to.rules.join(', ')}`,
   );
-}
-
-/** Why a rule does not match a string: the first character that it rejects and its UTF-16 offset, found with its automaton. */
-export function explainRejection(string: string, rfc: Rfc, rule: Rule): string {
-  const definition = definitionOf<Rfc>(rfc);
-  const dfa = ruleDfa(definition.automaton, rule);
-  const inner = firstError(definition, rule, string)?.rule ?? rule;
-  const whole = `${printedRule(definition, rule)} of ${definition.name}`;
-  const name = inner === rule ? whole : `${printedRule(definition, inner)} in ${whole}`;
-  let state = 0;
-  for (let offset = 0; offset < string.length; offset++) {
-    state = dfa.next(state, dfa.alphabet.classOf(string.charCodeAt(offset)));
-    if (dfa.live[state] === 1) continue;
-    const character = String.fromCodePoint(string.codePointAt(offset) ?? 0);
-    return `${name} does not allow ${quote(character)} at offset ${offset}`;
-  }
-  return `${name} cannot end at offset ${string.length}`;
 }

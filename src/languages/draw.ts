@@ -1,10 +1,11 @@
 import { ruleDfa } from '../automata/rule-dfa.js';
-import { sizeOf, unitAt } from '../automata/char-set.js';
+import { countUnits, unitAt } from '../automata/char-set.js';
 import type { Dfa } from '../automata/dfa.js';
 import { assertWhole } from '../parse/arguments.js';
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Definition } from '../rfcs/registry.js';
 
+/** Options for drawing strings of a rule. */
 export interface DrawOptions {
   /** The shortest length, in UTF-16 units: 0 by default, at most 2000. */
   readonly minLength?: number | undefined;
@@ -27,14 +28,14 @@ export abstract class RandomSource {
   }
 
   /** A random item. Throws a RangeError if there are none. */
-  of<T>(items: readonly T[]): T {
+  pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)];
     if (item === undefined) throw new RangeError('there is no item to choose');
     return item;
   }
 }
 
-/** Draws strings of one rule: a length first, then a string of that length, each as likely as any other. */
+/** Draws strings of one rule: first a length, then a string of that length; all strings of a length are equally likely. */
 export class Sampler {
   readonly dfa: Dfa;
   readonly #table: CountTable;
@@ -60,20 +61,20 @@ export class Sampler {
   }
 
   draw(random: RandomSource): string {
-    const valid = (): string => randomString(this.dfa, this.#table, random.of(this.#lengths), random);
+    const valid = (): string => randomString(this.dfa, this.#table, random.pick(this.#lengths), random);
     return this.#near ? nearMiss(this.dfa, valid, random) : valid();
   }
 }
 
-/** Counting longer strings takes too long. */
+/** The greatest length; counting longer strings takes too long. */
 const MAX_LENGTH = 2000;
 
-/** How many strings of each length lead from each state to an accepting state. */
+/** The number of strings of each length that lead from each state to an accepting state. */
 class CountTable {
   readonly #rows: bigint[][];
 
   constructor(dfa: Dfa, maxLength: number) {
-    const sizes = dfa.alphabet.classes.map((set) => BigInt(sizeOf(set)));
+    const sizes = dfa.alphabet.classes.map((set) => BigInt(countUnits(set)));
     this.#rows = [Array.from(dfa.accepting, (accepts) => BigInt(accepts))];
     for (let length = 1; length <= maxLength; length++) {
       const shorter = this.#rows[length - 1] ?? [];
@@ -99,7 +100,7 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
     for (const [symbol, set] of dfa.alphabet.classes.entries()) {
       const target = dfa.next(state, symbol);
       const each = table.count(target, left - 1);
-      const all = each * BigInt(sizeOf(set));
+      const all = each * BigInt(countUnits(set));
       if (number >= all) {
         number -= all;
         continue;
@@ -112,7 +113,7 @@ function randomString(dfa: Dfa, table: CountTable, length: number, random: Rando
   return String.fromCharCode(...units);
 }
 
-/** How many drawn strings to edit before giving up, if every edited one still matches. */
+/** The number of drawn strings to edit before failing, if every edited string still matches. */
 const MAX_NEAR_TRIES = 1000;
 const PRINTABLE = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
 
@@ -121,7 +122,7 @@ function nearMiss(dfa: Dfa, valid: () => string, random: RandomSource): string {
     const text = valid();
     const at = random.below(text.length + 1);
     const deleted = random.below(2);
-    const inserted = deleted === 0 || random.below(2) === 0 ? random.of(PRINTABLE) : '';
+    const inserted = deleted === 0 || random.below(2) === 0 ? random.pick(PRINTABLE) : '';
     const edited = text.slice(0, at) + inserted + text.slice(at + deleted);
     if (!dfa.accepts(edited)) return edited;
   }

@@ -19,13 +19,13 @@ function rulesFor(purpose: Purpose): Correspondence['rules'] {
   return Object.fromEntries(rules.filter(([, rule]) => rule !== undefined));
 }
 
-/** The rows of the rule table, copied, so that a caller who changes one does not change results. */
+/** A copy of the rule table, which a caller may modify. */
 export const correspondences: readonly Correspondence[] = /* @__PURE__ */ rows.map(({ name, rules }) => ({
   name,
   rules: { ...rules },
 }));
 
-/** The row of a name; `undefined` if there is none. */
+/** The row with a name; `undefined` if there is none. */
 export function correspondenceNamed(name: unknown): Correspondence | undefined {
   return rows.find((row) => row.name === name);
 }

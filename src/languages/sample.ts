@@ -2,10 +2,11 @@ import { assertOptions, assertWhole, ruleByName } from '../parse/arguments.js';
 import type { Definition, Rfc, RuleName } from '../rfcs/registry.js';
 import { type DrawOptions, RandomSource, Sampler } from './draw.js';
 
+/** Options of `sample`. */
 export interface SampleOptions<N> extends DrawOptions {
   /** Any rule, read literally; the whole reference by default. */
   readonly rule?: N | undefined;
-  /** How many strings: 10 by default. `sample` returns at most 1,000,000. */
+  /** The number of strings: 10 by default. `sample` returns at most 1,000,000. */
   readonly count?: number | undefined;
   /** A whole number: the same seed gives the same strings; 1 by default. */
   readonly seed?: number | undefined;

@@ -19,8 +19,8 @@ export function* smallerMatches(dfa: Dfa, text: string): IterableIterator<string
 }
 
 /**
- * The same for a near miss: the match that it misses is made smaller around the edit, which stays as it is. Nothing for
- * a string that matches or is more than one edit away from a match.
+ * The same for a near miss: the text around the edit is made smaller, and the edit stays. Yields nothing for a string that
+ * matches or is more than one edit away from a match.
  */
 export function* smallerNearMisses(dfa: Dfa, text: string): IterableIterator<string> {
   const found = findEdit(dfa, text);
@@ -72,7 +72,7 @@ function* simplerPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
   const { alphabet } = dfa;
   const { text, to } = piece;
   const states = statesAlong(dfa, piece);
-  const classes = Array.from({ length: text.length }, (_, index) => alphabet.classOf(text.charCodeAt(index)));
+  const classes = Array.from({ length: text.length }, (_, index) => alphabet.classIndex(text.charCodeAt(index)));
   const plain = alphabet.text(classes);
   if (plain !== text) yield plain;
   for (const [index, own] of classes.entries()) {
@@ -90,11 +90,11 @@ function* simplerPieces(dfa: Dfa, piece: Piece): IterableIterator<string> {
 function statesAlong(dfa: Dfa, { text, from }: Piece): number[] {
   const states = [from];
   for (let index = 0; index < text.length; index++)
-    states.push(dfa.next(states[index] ?? 0, dfa.alphabet.classOf(text.charCodeAt(index))));
+    states.push(dfa.next(states[index] ?? 0, dfa.alphabet.classIndex(text.charCodeAt(index))));
   return states;
 }
 
-/** The units from `start` to `end` replaced by at most one unit make a match, which is in these states around the edit. */
+/** An edit that makes a match: it replaces the units from `start` to `end` by at most one unit. The states are those around it. */
 interface FoundEdit {
   readonly start: number;
   readonly end: number;
@@ -124,7 +124,7 @@ function findEdit(dfa: Dfa, text: string): FoundEdit | undefined {
 function suffixesAccepted(dfa: Dfa, text: string): Uint8Array[] {
   const rows: Uint8Array[] = [dfa.accepting];
   for (let index = text.length - 1; index >= 0; index--) {
-    const symbol = dfa.alphabet.classOf(text.charCodeAt(index));
+    const symbol = dfa.alphabet.classIndex(text.charCodeAt(index));
     const rest = rows.at(-1);
     rows.push(Uint8Array.from({ length: dfa.stateCount }, (_, state) => rest?.[dfa.next(state, symbol)] ?? 0));
   }

@@ -42,8 +42,8 @@ export function buildBy<I extends Rfc>(
 }
 
 /**
- * `update` for one definition. Changing part of a component changes the whole (a `host` is part of the authority), and
- * changing the whole replaces all its parts. Throws like `serialize`.
+ * `update` for one definition. Changing a component also changes those that contain it (the authority of a host), and changing
+ * a container replaces its parts. Throws like `serialize`.
  */
 export function updateBy<I extends Rfc>(
   rfc: Definition<I>,
@@ -108,8 +108,8 @@ function readChange(builder: Builder, fields: Fields): Change {
 }
 
 /**
- * The components after the changes. Changing a component removes those that consist of it, those that it consists of, and
- * those that exclude it.
+ * The components after the changes. Changing a component removes its containers, its parts, and the components that exclude
+ * it.
  */
 function applyChange<I extends Rfc>(
   rfc: Definition<I>,

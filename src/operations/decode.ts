@@ -6,7 +6,7 @@ import { hexOctet } from './encode.js';
 /** Thrown by `decode` and `decodeBytes` for a malformed escape, octets that are not UTF-8, or a character outside US-ASCII. */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError';
-  /** Where the text is wrong, in UTF-16 units: the "%" of the first such escape, or the character. */
+  /** The offset of the error, in UTF-16 units: that of the "%" of the escape, or of the character. */
   readonly offset: number;
 
   constructor(offset: number, message: string) {

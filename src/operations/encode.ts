@@ -14,8 +14,8 @@ export interface EncodeOptions<N> {
   /** The rule that the result must match. Choose the smallest one that fits: `segment` rather than `path_segments`. */
   readonly rule: N;
   /**
-   * What to do with delimiters, which are all characters that the RFC does not call unreserved. `escape` (the default): the
-   * text is data, so they are escaped. `keep`: a delimiter stays as it is wherever the rule allows it.
+   * The treatment of delimiters, which are all characters that the RFC does not call unreserved. `escape` (the default): the
+   * text is data, so they are escaped. `keep`: a delimiter is kept wherever the rule allows it.
    */
   readonly reserved?: 'escape' | 'keep' | undefined;
 }
@@ -25,7 +25,7 @@ export class EncodeError extends Error {
   override readonly name = 'EncodeError';
   readonly rfc: Rfc;
   readonly rule: Rule;
-  /** Where in the text the problem is, in UTF-16 units. */
+  /** The offset of the problem in the text, in UTF-16 units. */
   readonly offset: number;
   /** The character there; `undefined` at the end of the text. */
   readonly character: string | undefined;
@@ -77,7 +77,7 @@ class Encoder<I extends Rfc> {
     let kept = 0;
     for (let offset = 0; offset < text.length;) {
       const code = text.charCodeAt(offset);
-      const next = this.#automaton.next(state, alphabet.classOf(code));
+      const next = this.#automaton.next(state, alphabet.classIndex(code));
       if (this.#mayKeep[code] === 1 && next !== NOWHERE) {
         state = next;
         offset++;

@@ -46,8 +46,8 @@ export function firstDifferenceBy<I extends Rfc>(
   // if a container differs, so does something in it, which is more specific and comes later
   const names = [...new Set([...one, ...other].map(({ name }) => name))];
   const differences = names.flatMap((name): Difference<I>[] => {
-    const left = textsOf(one, name);
-    const right = textsOf(other, name);
+    const left = textsNamed(one, name);
+    const right = textsNamed(other, name);
     const index = left.findIndex((text, at) => text !== right[at]);
     const at = index < 0 ? left.length : index;
     return left[at] === right[at] ? [] : [{ component: name as ComponentName<I>, a: left[at], b: right[at] }];
@@ -63,7 +63,7 @@ interface Named {
 }
 
 /** The texts of a component, which may be repeated. */
-function textsOf(components: readonly Named[], name: string): string[] {
+function textsNamed(components: readonly Named[], name: string): string[] {
   return components.filter((component) => component.name === name).map(({ text }) => text);
 }
 

@@ -1,14 +1,15 @@
 /**
- * Finds URIs in running text, as the appendices on URLs in context advise: that of RFC 1738, and E and F of RFC 2396.
+ * Finds URIs in running text, as the appendices on URLs in context advise: the appendix of RFC 1738, and appendices E and F of
+ * RFC 2396.
  *
- * The text is read once from left to right. A `<` or `"` is read up to its closing delimiter or a character that rules it
- * out, and a bare URI up to the first character that it cannot contain. No part is read again in the same way, so the time is
- * linear.
+ * The text is read once from left to right. From a `<` or `"`, it is read up to the closing delimiter or a character that
+ * cannot be between delimiters; a bare URI is read up to the first character that it cannot contain. No part is read again in
+ * the same way, so the time is linear.
  */
 import { NOWHERE } from '../automata/grammar-automaton.js';
 import { locate } from '../diagnostics/locate.js';
 import { assertOptions, assertString } from '../parse/arguments.js';
-import { goalOf } from '../parse/read.js';
+import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc } from '../rfcs/registry.js';
 import { extracted, type Extracted, type ExtractOptions, type Value } from './extracted.js';
 import { lineWithSpace, quotedWithSpaces, wordEnd, type Candidate } from './invalid-candidates.js';
@@ -50,16 +51,16 @@ export function extractedBy<I extends Rfc>(
   return new Extractor(rfc, text, { relative, abbreviated, invalid: false }).all();
 }
 
-/** What was probably meant as a URI in a text, but is not valid. */
+/** The parts of a text that were probably meant as URIs but are not valid. */
 export function invalidCandidatesBy<I extends Rfc>(rfc: Definition<I>, text: string): IterableIterator<Candidate> {
   assertString(text, 'text');
   return new Extractor(rfc, text, { relative: false, abbreviated: false, invalid: true }).invalid();
 }
 
-/** What was found at an offset, and where to continue. */
+/** The URI or the invalid candidate at an offset, and the offset at which to continue. */
 interface Attempt {
   readonly found?: Extracted | undefined;
-  /** In its place, if invalid ones are looked for. */
+  /** Set instead of `found` if invalid URIs are wanted. */
   readonly invalid?: Candidate | undefined;
   readonly next: number;
 }
@@ -83,18 +84,18 @@ class Extractor<I extends Rfc> {
     this.#abbreviated = what.abbreviated;
     this.#invalid = what.invalid;
     this.#automaton = rfc.automaton;
-    this.#start = rfc.automaton.start(goalOf(rfc).start);
+    this.#start = rfc.automaton.start(readGoal(rfc).start);
   }
 
   all(): IterableIterator<Extracted> {
-    return this.#each(({ found }) => found);
+    return this.#attempts(({ found }) => found);
   }
 
   invalid(): IterableIterator<Candidate> {
-    return this.#each(({ invalid }) => invalid);
+    return this.#attempts(({ invalid }) => invalid);
   }
 
-  *#each<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
+  *#attempts<T>(wanted: (attempt: Attempt) => T | undefined): IterableIterator<T> {
     let lastEnd = 0;
     for (let index = 0; index < this.#text.length; index++) {
       const attempt = this.#at(index, lastEnd);
@@ -146,13 +147,13 @@ class Extractor<I extends Rfc> {
     return { found: extracted(value, start, written, 'quote'), next: close + 1 };
   }
 
-  /** What is between quotation marks, if invalid URIs are looked for. */
+  /** The candidate between quotation marks, if invalid URIs are wanted. */
   #quotedWithSpaces(open: number): Attempt | undefined {
     const invalid = this.#invalid ? quotedWithSpaces(this.#text, open) : undefined;
     return invalid && { invalid, next: invalid.start + invalid.written.length + 1 };
   }
 
-  /** The value of what is between delimiters, if it is a URI, or a reference that the options allow. */
+  /** The value of the text between delimiters, if it is a URI or a reference that the options allow. */
   #delimited(written: string, mayBeRelative: boolean): Value | undefined {
     if (SCHEME.test(written)) return hasScheme(written) ? this.#valid(written) : undefined;
     if (mayBeRelative && this.#relative && written !== '') return this.#valid(written);
@@ -161,7 +162,7 @@ class Extractor<I extends Rfc> {
     return value && { ...value, heuristic: true };
   }
 
-  /** The offset at which what is between angle brackets fails; `undefined` if it is valid. */
+  /** The offset at which the text between angle brackets fails; `undefined` if it is valid. */
   #failureIn(written: string): number | undefined {
     if (this.#delimited(written, true)) return undefined;
     const scheme = SCHEME.test(written) || !this.#abbreviated ? '' : (guessedScheme(written) ?? '');
@@ -220,7 +221,7 @@ class Extractor<I extends Rfc> {
   }
 
   /**
-   * The end of a bare URI that begins at `start`: of the longest valid one that does not end with punctuation or with a
+   * The end of the bare URI that begins at `start`: the longest valid string that does not end with punctuation or with a
    * closing bracket that it did not open. If a bracket or quotation mark comes directly before it, the URI ends before the
    * closing one. `end` is `start` if there is no such URI. `next` is the offset of the first character that cannot continue it.
    */
@@ -236,7 +237,7 @@ class Extractor<I extends Rfc> {
     for (; next < text.length; next++) {
       const code = text.charCodeAt(next);
       if (isBoundary(code)) break;
-      const after = automaton.next(state, alphabet.classOf(code));
+      const after = automaton.next(state, alphabet.classIndex(code));
       if (after === NOWHERE) break;
       const character = text.charAt(next);
       const isOpened = isBalanced(character, depths);

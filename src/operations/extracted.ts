@@ -1,4 +1,4 @@
-/** What to find in addition to URIs. */
+/** Options that select strings to find in addition to URIs. */
 export interface ExtractOptions {
   /** Also find relative references in `<...>` and `<URL:...>`, if the RFC defines them. */
   readonly relative?: boolean | undefined;
@@ -19,15 +19,15 @@ export interface Extracted {
   readonly end: number;
   /** The URI as it is written in the input, without delimiters and the prefix `URL:`. */
   readonly text: string;
-  /** What surrounds it: `<URL:...>`, `<...>`, `"..."`, or nothing. */
+  /** The delimiters around it: `<URL:...>`, `<...>`, `"..."`, or none. */
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
-  /** What follows a `#` inside delimiters, under RFC 1738, whose URLs have no fragment. */
+  /** The text after a `#` inside delimiters, under an RFC whose URLs have no fragment, such as RFC 1738. */
   readonly fragment?: string;
   /** Present if the scheme was guessed. */
   readonly heuristic?: true;
   /**
-   * What the URI may be if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. Of
-   * more than three such hyphens, all are left out.
+   * The other possible URIs if hyphens at line ends do not belong to it; those that leave out the fewest hyphens come first. If
+   * there are more than three such hyphens, all are left out.
    */
   readonly alternatives?: readonly string[];
 }
@@ -35,7 +35,7 @@ export interface Extracted {
 /** The value of an extracted URI, before its offsets are known. */
 export type Value = Pick<Extracted, 'value' | 'fragment' | 'heuristic'>;
 
-/** Avoids spreading, which takes most of the time if there are millions of URIs. */
+/** The URI with its offsets. It does not spread `value`, which would take most of the time if there are millions of URIs. */
 export function extracted(value: Value, start: number, text: string, delimiter: Extracted['delimiter']): Extracted {
   const { fragment, heuristic } = value;
   const found = { value: value.value, start, end: start + text.length, text, delimiter };

@@ -3,6 +3,7 @@
 /** A bare URI does not end with one of these: they belong to the sentence, or open a bracket. */
 export const PUNCTUATION = ".,;:!?'([{";
 const BRACKETS = '()[]{}';
+/** The closing bracket of each opening one, and the apostrophe as a quotation mark. */
 export const closingBrackets: ReadonlyMap<string, string> = new Map([
   ['(', ')'],
   ['[', ']'],
@@ -25,7 +26,7 @@ export function isBoundary(code: number): boolean {
   return code <= 0x20 || code === 0x22 || code === 0x3c || code === 0x3e;
 }
 
-/** Whether a URI ends in the middle of what looks like its host: RFC 1738 stops after `a` in `http://a_b/`. */
+/** Whether a URI ends in the middle of its apparent host: RFC 1738 stops after `a` in `http://a_b/`. */
 export function cutsHost(text: string, start: number, end: number, next: number): boolean {
   if (!/^[\p{L}\p{N}_%@/-]/u.test(text.slice(next, next + 2))) return false;
   return !/[/?#]/.test(text.slice(start, end).replace('://', ''));
@@ -45,6 +46,7 @@ export function schemeStart(text: string, colon: number, from: number): number {
   return start;
 }
 
+/** Matches a scheme and its colon at the beginning of a string. */
 export const SCHEME: RegExp = /^[A-Za-z][A-Za-z0-9+.-]*:/;
 
 /** Whether a string begins with a scheme and does not end there; `a::b` is C++, not a URI. */
@@ -53,8 +55,8 @@ export function hasScheme(written: string): boolean {
 }
 
 /**
- * Schemes without `//` whose URIs people write in prose, and what must follow the colon to tell a URI from a word and a
- * colon.
+ * Schemes without `//` whose URIs people write in prose, and the pattern that must follow the colon to tell a URI from a word
+ * and a colon.
  */
 const opaqueSchemes: ReadonlyMap<string, RegExp> = new Map([
   // an address or a header (RFC 2368)
@@ -102,7 +104,7 @@ export function mayBeUriInAngles(written: string): boolean {
   return !/\s/.test(written) || (SCHEME.test(written) && isLikelyUri(withoutSpace(written)));
 }
 
-/** What is between delimiters, without surrounding white space and the prefix `URL:`. */
+/** The text between delimiters, without surrounding white space and the prefix `URL:`. */
 export function delimitedContent(
   text: string,
   open: number,
@@ -132,9 +134,9 @@ const HYPHEN_AT_LINE_END = /-[^\S\r\n\u2028\u2029]*(?:\r\n?|[\n\u2028\u2029])/;
 const MAX_HYPHENS = 3;
 
 /**
- * What a string between delimiters may mean if white space is ignored. A hyphen at the end of a line may have been added when
- * the line was broken. Both appendices warn about that and advise not to break lines after a hyphen, so the first variant
- * keeps all hyphens, and the others leave out more and more of them. `failureIn` gives the offset at which a variant fails;
+ * The possible values of a string between delimiters if white space is ignored. A hyphen at the end of a line may have been
+ * added when the line was broken. Both appendices warn about that and advise not to break lines after a hyphen, so the first
+ * variant keeps all hyphens, and the others leave out more and more of them. `failureIn` gives the offset at which a variant fails;
  * `undefined` if it is valid.
  */
 export function hyphenVariants(written: string, failureIn: (variant: string) => number | undefined): string[] {
@@ -148,8 +150,8 @@ export function hyphenVariants(written: string, failureIn: (variant: string) => 
 }
 
 /**
- * For many hyphens: all of them kept; as long as that is invalid, without the last hyphen up to where it fails, three times
- * at most; and all of them left out.
+ * The variants for many hyphens: first with all of them. While a variant is invalid, the next one leaves out the last hyphen
+ * before the offset at which it fails, three times at most. The last variant has no hyphens.
  */
 function fewVariants(lines: readonly string[], failureIn: (variant: string) => number | undefined): string[] {
   const kept = new Set(lines.keys());

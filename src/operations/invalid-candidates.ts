@@ -1,4 +1,4 @@
-/** What was probably meant as a URI in running text, but is not valid. */
+/** Finds the parts of running text that were probably meant as URIs but are not valid. */
 import { PUNCTUATION, closingBrackets, isBalanced, isBoundary, isLikelyUri } from './in-prose.js';
 
 /** A candidate, as it is written in the text. */
@@ -6,20 +6,20 @@ export interface Candidate {
   /** Where it begins in the text, in UTF-16 units. */
   readonly start: number;
   readonly written: string;
-  /** What surrounds it. White space in angle brackets and after `URL:` is not part of the URI. */
+  /** The delimiters around it. White space in angle brackets and after `URL:` is not part of the URI. */
   readonly delimiter: 'URL' | 'angle' | 'quote' | 'bare';
 }
 
 /** The longest candidate with white space in it, in UTF-16 units: a line of prose is longer. */
 const MAX_WITH_SPACES = 1000;
 
-/** The most white space before a line. */
+/** The greatest indent of a line, in UTF-16 units. */
 const MAX_INDENT = 64;
 
-/** Punctuation that no URI contains, and that a sentence has after one: quotation marks, ellipses, and that of Chinese. */
+/** Punctuation that a URI cannot contain and that may follow one in a sentence: quotation marks, ellipses, Chinese punctuation. */
 const FOREIGN = /[\p{Pf}\p{Pi}\p{Pe}\p{Po}]/u;
 
-/** Where the word ends that begins at `start`, without punctuation and closing brackets of the sentence around it. */
+/** The end of the word that begins at `start`, without the punctuation and closing brackets of the sentence around it. */
 export function wordEnd(text: string, start: number): number {
   const closing = closingBrackets.get(text.charAt(start - 1));
   const depths: number[] = [];

@@ -6,12 +6,12 @@ import { StringBuilder } from '../syntax/string-builder.js';
  */
 
 /**
- * Matches up to the end of a host that is valid under every RFC; a file URL may have none. Under RFC 1738, what follows `mailto:`
- * or `news:` is an address, a group or an article, even if it begins with slashes.
+ * Matches up to the end of a host that is valid under every RFC; a file URL may have none. Under RFC 1738, an address follows
+ * `mailto:`, and a group or an article `news:`, even if the text begins with slashes.
  */
 const PREFIX =
   /(?!mailto:|news:)[A-Za-z][A-Za-z\d+.-]*:\/\/(?:(?:[A-Za-z\d]+(?:-+[A-Za-z\d]+)*\.)*[A-Za-z][A-Za-z\d]*(?:-+[A-Za-z\d]+)*|(?<=^file:\/\/)(?=\/))(?=\/(?!\/)|$)/y;
-/** URLs to which more rules of their scheme apply. */
+/** Matches URLs to which further rules of their scheme apply. */
 const HAS_SCHEME_RULES = /^(?:file:\/\/localhost(?:\/|$)|ftp:)/;
 
 /**

@@ -1,7 +1,7 @@
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { syntaxErrorBy } from '../parse/first-error.js';
 import { canParseBy, PATTERN_LIMIT } from '../parse/parse.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { readGoal, matchGoal } from '../parse/goal.js';
 import { defaultPorts } from '../rfcs/model/ports.js';
 import type { NormalizeLevel } from '../rfcs/model/guidance.js';
 import type { UrlRanges } from '../rfcs/model/url-ranges.js';
@@ -42,7 +42,7 @@ export interface NormalizeOptions {
   readonly literal?: boolean | undefined;
 }
 
-/** Shared, so that a call without options allocates nothing. */
+/** The default options, shared so that a call without options allocates nothing. */
 const DEFAULTS: NormalizeOptions = {};
 
 /** `normalize` for one definition. Throws a UriSyntaxError for an invalid string and a RangeError for an unknown level. */
@@ -80,13 +80,13 @@ export function normalizeBy<I extends Rfc>(
 interface SplitUrl {
   readonly text: string;
   readonly ranges: UrlRanges;
-  /** The names of all its components, which show whether a change made it be read differently. */
+  /** The names of all its components; if they differ after a change, the string is parsed differently. */
   readonly shape: string;
 }
 
 function splitUrl<I extends Rfc>(rfc: Definition<I>, text: string, literal?: boolean): SplitUrl {
-  const goal = goalOf(rfc, { literal });
-  const match = matchOf(rfc, goal, text);
+  const goal = readGoal(rfc, { literal });
+  const match = matchGoal(rfc, goal, text);
   if (!match) throw syntaxErrorBy(rfc, goal, text);
   const components = rfc.componentRanges(text, match, goal.rule);
   return { text, ranges: rfc.urlRanges(text, components), shape: components.map(({ name }) => name).join() };
@@ -145,8 +145,8 @@ function decodeEscapes(part: string, pattern: RegExp, data: Uint8Array): string 
 const NO_CHARACTERS = /* @__PURE__ */ new Uint8Array();
 
 /**
- * Without dot segments, unless the URI would then be read differently: "/.//b" as "//b" would have an authority. RFC 1738, which
- * alone has a literal reading, gives dot segments no meaning.
+ * The URL without dot segments, unless that changes its components: "/.//b" as "//b" would have an authority. The option
+ * `literal` does not matter here: it is for RFC 1738, which gives dot segments no meaning.
  */
 function withoutDotSegments<I extends Rfc>(
   rfc: Definition<I>,

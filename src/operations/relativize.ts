@@ -16,7 +16,7 @@ export function relativizeBy<I extends Rfc>(rfc: Definition<I>, target: string, 
   if (given.scheme === undefined)
     throw new ResolveError('target-not-absolute', 'target', 'the target must be absolute, but has no scheme');
   const resolved = (R: Split): string => resolver.resolve(R, Base, {}).result;
-  // RFC 3986 removes dot segments from whatever it resolves, even from an absolute target
+  // RFC 3986 removes dot segments when it resolves any reference, even an absolute target
   const goal = resolved(given);
   const to = resolver.split(goal);
   return (
@@ -42,14 +42,14 @@ function candidatesFor(to: Split, from: Split, target: string, resolver: Resolve
     fragment || '#',
     query,
     params,
-    ...relativePaths(to.path, directoryOf(from, resolver)).map((path) => path + params),
+    ...relativePaths(to.path, baseDirectory(from, resolver)).map((path) => path + params),
     to.path + params,
     target.slice(`${to.scheme}:`.length),
   ];
 }
 
-/** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 removes ".." above the root too. */
-function directoryOf({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
+/** The directory of the base's path, without the dot segments that the RFC removes: RFC 3986 also removes ".." above the root. */
+function baseDirectory({ path, hasAuthority }: Split, resolver: Resolver<string>): string {
   const directory = path.slice(0, path.lastIndexOf('/') + 1) || '/';
   return resolver.removeDotSegments?.(directory, hasAuthority) ?? removeInnerDotSegments(directory).path;
 }

@@ -3,7 +3,7 @@ import { cite } from '../diagnostics/cite.js';
 import { firstError } from '../diagnostics/describe.js';
 import { assertChoice, assertOptions, assertString } from '../parse/arguments.js';
 import { canParseBy } from '../parse/parse.js';
-import { goalOf } from '../parse/read.js';
+import { readGoal } from '../parse/goal.js';
 import type { Definition, Rfc, Rule } from '../rfcs/registry.js';
 import {
   usesLoophole,
@@ -16,7 +16,7 @@ import {
 import type { Split } from '../rfcs/model/split.js';
 import { visible } from '../syntax/show.js';
 
-/** Why a reference cannot be resolved or made. */
+/** The reason why a reference cannot be resolved, or cannot be made by `relativize`. */
 export type ResolveErrorCode =
   | 'no-relative-references'
   | 'base-not-absolute'
@@ -33,13 +33,13 @@ type Argument = 'reference' | 'base' | 'target';
 /** Thrown by `resolve` and `relativize`. */
 export class ResolveError extends Error {
   override readonly name = 'ResolveError';
-  /** Why. */
+  /** The reason. */
   readonly code: ResolveErrorCode;
   /** The argument at fault; `undefined` if the RFC does not define resolution. */
   readonly argument: Argument | undefined;
   /** The first error of an invalid argument; otherwise empty. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Where in the argument the problem is, in UTF-16 units. */
+  /** The offset of the problem in the argument, in UTF-16 units. */
   readonly offset: number;
 
   constructor(
@@ -67,7 +67,7 @@ export interface ResolvedSteps {
   readonly sameDocument: boolean;
   /** Whether the RFC's BNF derives the result; not, for example, `h:`, to which RFC 2396 resolves `h:`. */
   readonly valid: boolean;
-  /** What each step of the RFC's algorithm did, in order. */
+  /** The steps of the RFC's algorithm, in order, with the effect of each. */
   readonly steps: readonly ResolveStep[];
 }
 
@@ -78,7 +78,7 @@ export function resolveBy<I extends Rfc>(
   base: string,
   options?: ResolveOptions,
 ): string {
-  return run(rfc, reference, base, options).result;
+  return resolveReference(rfc, reference, base, options).result;
 }
 
 /** `resolveSteps` for one definition. Throws like `resolve`. */
@@ -89,7 +89,7 @@ export function resolveStepsBy<I extends Rfc>(
   options?: ResolveOptions,
 ): ResolvedSteps {
   const steps: ResolveStep[] = [];
-  const { result, sameDocument } = run(rfc, reference, base, options, (step, text) =>
+  const { result, sameDocument } = resolveReference(rfc, reference, base, options, (step, text) =>
     steps.push({ step, text: visible(text) }),
   );
   return {
@@ -100,7 +100,7 @@ export function resolveStepsBy<I extends Rfc>(
   };
 }
 
-function run<I extends Rfc>(
+function resolveReference<I extends Rfc>(
   rfc: Definition<I>,
   reference: string,
   base: string,
@@ -157,7 +157,7 @@ export function requireResolver<I extends Rfc>({ resolver, name }: Definition<I>
   throw new ResolveError('no-relative-references', undefined, message);
 }
 
-/** The last base. Most references come with the same base, which is then neither checked nor split again. */
+/** The last base. Most references are resolved against the same base, which is then neither checked nor split again. */
 let lastBase: Split | undefined;
 let lastResolver: Resolver<string> | undefined;
 /** The length, in UTF-16 units, from which a base is not remembered, to save memory. */
@@ -191,8 +191,8 @@ export function isHierarchical({ takesAnyBase }: Resolver<string>, { text, pathS
 }
 
 /**
- * Whether a reference needs a hierarchical base. An absolute one needs no base; one that is empty or only a fragment refers
- * to the base as a whole: RFC 1808, section 4, steps 2 and 5; RFC 2396, section 5.2, steps 2 and 3.
+ * Whether a reference needs a hierarchical base. An absolute reference needs no base, and an empty reference or a fragment
+ * alone refers to the whole base: RFC 1808, section 4, steps 2 and 5; RFC 2396, section 5.2, steps 2 and 3.
  */
 export function needsHierarchy(R: Split, Base: Split, options: ResolveOptions = {}): boolean {
   if (R.schemeEnd >= 0) return usesLoophole(options, R, Base);
@@ -200,8 +200,8 @@ export function needsHierarchy(R: Split, Base: Split, options: ResolveOptions = 
 }
 
 /**
- * The components of an input; `undefined` if neither the BNF derives it nor the RFC's way of splitting gives components that
- * each match their rule.
+ * The components of an input; `undefined` if the BNF does not derive it and the RFC's algorithm for splitting gives components
+ * that do not match their rules.
  */
 function splitValid<I extends Rfc>(rfc: Definition<I>, resolver: Resolver<string>, input: string): Split | undefined {
   const { scanner } = rfc;
@@ -224,7 +224,7 @@ export function requireSplit<I extends Rfc>(
   const split = splitValid(rfc, resolver, input);
   if (split) return split;
   // the scripts for SQL engines have no module that explains errors
-  const error = firstError(rfc, goalOf(rfc).start, input);
+  const error = firstError(rfc, readGoal(rfc).start, input);
   const message = error
     ? `at offset ${error.offset} of the ${argument}: ${error.message}`
     : `the ${argument} is invalid`;

@@ -25,7 +25,7 @@ export class BuildError extends Error {
   readonly rfc: Rfc;
   /** The component at fault; `undefined` for the text of a RuleMatch. */
   readonly component: ComponentName | undefined;
-  /** Where in the component's text the problem is, in UTF-16 units. */
+  /** The offset of the problem in the component's text, in UTF-16 units. */
   readonly offset: number;
 
   constructor(rfc: Rfc, component: ComponentName | undefined, offset: number, message: string) {
@@ -36,7 +36,7 @@ export class BuildError extends Error {
   }
 }
 
-/** The components to build a string from, and the rule that they name, if any. */
+/** The components to build a string from, and the rule that they name, if they name one. */
 export interface Source<I extends Rfc> {
   readonly given: ComponentTexts;
   readonly rule: Rule<I> | undefined;
@@ -79,7 +79,7 @@ export function writeAndCheck<I extends Rfc>(
   const plan = choosePlan(rfc, builder, given, rule);
   checkPlan(rfc, builder, given, plan);
   const text = joinPieces(plan.pieces);
-  // a production that the default reading does not include, such as the draft's afsaddress, is read with its own rule
+  // a production that the whole reference does not include, such as the draft's afsaddress, is parsed by its own rule
   const own = rfc.startRules.find((start) => start === plan.name);
   const error = misreading(rfc, builder, given, plan, text, undefined);
   if (!error) return { text, readAs: undefined };

@@ -1,8 +1,8 @@
-/** Checks of what a caller passes. Each error names the argument that is wrong. */
+/** Checks the arguments of callers. Each error names the wrong argument. */
 import { printedRule } from '../rfcs/model/definition.js';
 import type { Core, Rfc, Rule, RuleName } from '../rfcs/registry.js';
 import { quote, typeName } from '../syntax/show.js';
-import { mask, maskByGuess, type MaskedText, unmasked } from '../syntax/redact.js';
+import { redactRanges, redactByGuess, type RedactedText, unredacted } from '../syntax/redact.js';
 
 /** Throws a TypeError unless a value is a string. */
 export function assertString(value: unknown, name: string): asserts value is string {
@@ -13,6 +13,11 @@ export function assertString(value: unknown, name: string): asserts value is str
 export function assertObject(value: unknown, name: string): asserts value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError(`${name} must be an object, not ${typeName(value)}`);
+}
+
+/** Throws a TypeError unless a value is an array. */
+export function assertArray(value: unknown, name: string): asserts value is readonly unknown[] {
+  if (!Array.isArray(value)) throw new TypeError(`${name} must be an array, not ${typeName(value)}`);
 }
 
 /** Throws a TypeError unless options are an object. */
@@ -37,7 +42,7 @@ export function assertChoice(name: string, value: unknown, choices: readonly str
 /** The fields of components or changes. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an argument, copied, so that a getter is called only here. Throws a RangeError if they are another RFC's. */
+/** Copies the fields of an argument, so that getters are called only once. Throws a RangeError for fields of another RFC. */
 export function copyFields<I extends Rfc>(rfc: Core<I>, value: unknown, argument: string): Fields {
   assertObject(value, argument);
   const fields: Fields = { ...value };
@@ -46,7 +51,7 @@ export function copyFields<I extends Rfc>(rfc: Core<I>, value: unknown, argument
   throw new RangeError(`${argument} has components of ${other}, not of ${quote(rfc.id)}`);
 }
 
-/** The rule that a name means, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules. */
+/** The rule with a name, spelled as in the grammar or as in the RFC. Throws a RangeError that lists the rules for an unknown name. */
 export function ruleByName<I extends Rfc>(rfc: Core<I>, name: RuleName<I>): Rule<I> {
   const rule = rfc.rules.find((candidate) => candidate === name || printedRule(rfc, candidate) === name);
   if (rule !== undefined) return rule;
@@ -62,7 +67,7 @@ function shownValue(value: unknown): string {
   return typeof value === 'string' ? quote(value) : typeName(value);
 }
 
-/** Options that decide what a string is parsed as, apart from the RFC. */
+/** Options that select the rule to parse by, within an RFC. */
 export interface RuleOptions<N> {
   /**
    * Any rule of the grammar, matched exactly as the RFC prints it. By default a string is parsed as a whole reference, as
@@ -71,20 +76,21 @@ export interface RuleOptions<N> {
   readonly rule?: N | undefined;
   /** RFC 1738 only: read the BNF literally. It accepts a malformed URL of a predefined scheme as an `otherurl`. */
   readonly literal?: boolean | undefined;
-  /** Whether diagnostics mask userinfo and query, which may be secret, with `x`. */
+  /** Whether diagnostics show `x` for the characters of userinfo and query, which may be secret. */
   readonly redact?: boolean | undefined;
 }
 
+/** Options of `parse`, `safeParse` and `tryParse`. */
 export interface ParseOptions<N, R extends boolean = boolean> extends RuleOptions<N> {
   /** Adds `ranges`: the position of each component, in order. */
   readonly ranges?: R | undefined;
 }
 
-/** An invalid input as diagnostics may show it. With a named rule, the whole input may be secret. */
-export function shownOf(
+/** An invalid input as diagnostics may show it. If the caller named a rule, the whole input may be secret. */
+export function shownInput(
   input: string,
   { redact, isNamed }: { readonly redact: boolean; readonly isNamed: boolean },
-): MaskedText {
-  if (!redact) return unmasked(input);
-  return isNamed ? mask(input, [{ start: 0, end: input.length }]) : maskByGuess(input);
+): RedactedText {
+  if (!redact) return unredacted(input);
+  return isNamed ? redactRanges(input, [{ start: 0, end: input.length }]) : redactByGuess(input);
 }

@@ -4,9 +4,9 @@ import { componentTexts, type Component } from '../syntax/components.js';
 import { productionAt, type Match } from '../syntax/scanner.js';
 import { firstDiagnostic, syntaxErrorBy } from './first-error.js';
 import type { ParseOptions, RuleOptions } from './arguments.js';
-import { goalOf, matchOf, type Goal } from './read.js';
+import { readGoal, matchGoal, type Goal } from './goal.js';
 
-/** What a rule other than a whole reference matched: its text and the components in it. */
+/** The match of a rule other than a whole reference: its text and its components. */
 export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly rfc: I;
   readonly rule: R;
@@ -14,7 +14,7 @@ export interface RuleMatch<I extends Rfc = Rfc, R extends Rule<I> = Rule<I>> {
   readonly components: Readonly<Partial<Record<ComponentName<I>, string>>>;
 }
 
-/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if asked for. */
+/** A Uri for the RFC's whole references, a RuleMatch for any other rule; with `ranges` if the option is set. */
 export type Parsed<I extends Rfc, N, R = false> = (RuleOf<I, N> extends StartRule<I>
   ? UriOfRule<I, RuleOf<I, N>>
   : RuleMatch<I, RuleOf<I, N> & Rule<I>>) &
@@ -31,6 +31,7 @@ type UriOfRule<I extends Rfc, R> = {
 }[I];
 type UriWith<U, R> = U extends { readonly rule: infer Rules } ? (R extends Rules ? U : never) : never;
 
+/** The result of `safeParse`: the URI, or the first error. */
 export type ParseResult<I extends Rfc, N, R = false> =
   | { readonly ok: true; readonly uri: Parsed<I, N, R> }
   | { readonly ok: false; readonly diagnostics: readonly [Diagnostic<I>, ...Diagnostic<I>[]] };
@@ -44,10 +45,10 @@ export function tryParseBy<I extends Rfc, N extends RuleName<I>, R extends boole
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> | undefined {
-  // the likely case, without a detour
+  // the usual case, as fast as possible
   if (options === undefined && typeof input === 'string') return wholeReference<I, N, R>(rfc, input);
-  const goal = goalOf(rfc, options);
-  return read<I, N, R>(rfc, goal, input);
+  const goal = readGoal(rfc, options);
+  return parseGoal<I, N, R>(rfc, goal, input);
 }
 
 /** `parse` for one RFC. */
@@ -56,11 +57,11 @@ export function parseBy<I extends Rfc, N extends RuleName<I>, R extends boolean 
   input: string,
   options?: ParseOptions<N, R>,
 ): Parsed<I, N, R> {
-  const isPlain = options === undefined && typeof input === 'string'; // the likely case, without a detour
+  const isPlain = options === undefined && typeof input === 'string'; // the usual case, as fast as possible
   const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
   if (plain !== undefined) return plain;
-  const goal = goalOf(rfc, options);
-  const uri = isPlain ? undefined : read<I, N, R>(rfc, goal, input);
+  const goal = readGoal(rfc, options);
+  const uri = isPlain ? undefined : parseGoal<I, N, R>(rfc, goal, input);
   if (uri === undefined) throw syntaxErrorBy(rfc, goal, input);
   return uri;
 }
@@ -74,8 +75,8 @@ export function safeParseBy<I extends Rfc, N extends RuleName<I>, R extends bool
   const isPlain = options === undefined && typeof input === 'string';
   const plain = isPlain ? wholeReference<I, N, R>(rfc, input) : undefined;
   if (plain !== undefined) return { ok: true, uri: plain };
-  const goal = goalOf(rfc, options);
-  const uri = isPlain ? undefined : read<I, N, R>(rfc, goal, input);
+  const goal = readGoal(rfc, options);
+  const uri = isPlain ? undefined : parseGoal<I, N, R>(rfc, goal, input);
   return uri === undefined ? { ok: false, diagnostics: firstDiagnostic(rfc, goal, input) } : { ok: true, uri };
 }
 
@@ -90,7 +91,7 @@ export function canParseBy<I extends Rfc>(rfc: Core<I>, input: string, options?:
     pattern.test(input)
   )
     return true;
-  return matchOf(rfc, goalOf(rfc, options), input) !== undefined;
+  return matchGoal(rfc, readGoal(rfc, options), input) !== undefined;
 }
 
 /** An input parsed as a whole reference; `undefined` if it is invalid. */
@@ -104,17 +105,17 @@ function wholeReference<I extends Rfc, N extends RuleName<I>, R extends boolean>
 }
 
 /** An input parsed for a goal; `undefined` if it is invalid. */
-function read<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+function parseGoal<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
   goal: Goal<I>,
   input: string,
 ): Parsed<I, N, R> | undefined {
-  const match = matchOf(rfc, goal, input);
-  return match && uriOf<I, N, R>(rfc, goal, input, match);
+  const match = matchGoal(rfc, goal, input);
+  return match && makeUri<I, N, R>(rfc, goal, input, match);
 }
 
 /** The URI of a match, as `parse` returns it. */
-export function uriOf<I extends Rfc, N extends RuleName<I>, R extends boolean>(
+export function makeUri<I extends Rfc, N extends RuleName<I>, R extends boolean>(
   rfc: Core<I>,
   { rule, ranges }: Goal<I>,
   input: string,

@@ -1,9 +1,9 @@
 import type { Suggestion } from '../diagnostics/diagnostic.js';
 import { assertOptions, assertString, assertWhole } from '../parse/arguments.js';
-import { goalOf, matchOf } from '../parse/read.js';
+import { readGoal, matchGoal } from '../parse/goal.js';
 import type { Explained, Rfc, RuleName } from '../rfcs/registry.js';
-import type { Repair } from './causes/engine.js';
-import { repairs, type RepairOptions } from './goal.js';
+import type { Repair } from './attempt.js';
+import { findRepairs, type RepairOptions } from './repairs.js';
 
 export interface SuggestOptions<N> extends RepairOptions<N> {
   /** How many suggestions to return at most: 5 by default, up to 100. */
@@ -23,17 +23,18 @@ export function suggestBy<I extends Rfc>(
   assertOptions(options);
   const { limit = DEFAULT_LIMIT, toAscii } = options;
   assertWhole('limit', limit, MAX_LIMIT);
-  const goal = goalOf(rfc, options);
-  if (limit === 0 || matchOf(rfc, goal, input)) return [];
-  return repairs(rfc, goal, input, limit, toAscii).repairs.map(suggestionOf);
+  const goal = readGoal(rfc, options);
+  if (limit === 0 || matchGoal(rfc, goal, input)) return [];
+  return findRepairs(rfc, goal, input, limit, toAscii).repairs.map(makeSuggestion);
 }
 
-function suggestionOf({ value, edits, applicability, causes }: Repair): Suggestion {
-  const leastSure = edits.find((edit) => edit.applicability === applicability)?.cause ?? causes[0];
+function makeSuggestion({ value, edits, certainty, causes }: Repair): Suggestion {
+  const leastSure = edits.find((edit) => edit.certainty === certainty)?.cause ?? causes[0];
   return {
     value,
     edits: edits.map(({ kind, start, end, text }) => ({ kind, start, end, text })),
-    applicability,
+    certainty,
+    applicability: certainty,
     cause: leastSure?.id ?? '',
   };
 }

@@ -4,15 +4,15 @@ import { StringBuilder } from './string-builder.js';
 export interface RemovedInnerDotSegments {
   /** The same string if there was nothing to remove. */
   readonly path: string;
-  /** How many ".." segments are left at the beginning. */
+  /** The number of ".." segments that are left at the beginning. */
   readonly above: number;
   /** The offset of the first of them in the original path, in UTF-16 units. */
   readonly aboveAt: number;
 }
 
 /**
- * Removes the dot segments below the root from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6) do: a "." goes,
- * and a ".." goes together with the segment before it. A ".." without a segment before it stays at the beginning.
+ * Removes the dot segments below the root from a merged path as RFC 1808 (section 4, step 6) and RFC 2396 (section 5.2, step 6)
+ * do: each ".", and each ".." together with the segment before it. A ".." without a segment before it stays at the beginning.
  *
  * One pass in linear time: it jumps from dot segment to dot segment and keeps the ranges between them on a stack; a ".."
  * shortens the last range by a segment and its slash.
@@ -77,9 +77,9 @@ interface HasPath {
 }
 
 /**
- * A base without its last segment and what follows, and then a reference from its path on, merged without dot segments;
- * `undefined` if this short way is not open: the base's path is empty or has dot segments, the reference has many, or an
- * error is wanted for a ".." above the root. The path of the base must be absolute or empty.
+ * Resolves a relative path in one pass: the base up to its last slash, followed by the reference from its path on, merged
+ * without dot segments. Returns `undefined` if that is not possible: the base's path is empty or has dot segments, the
+ * reference has many, or a ".." above the root must be an error. The path of the base must be absolute or empty.
  */
 export function mergeWithoutDots(
   { text: base, pathStart, pathEnd: basePathEnd }: HasPath,
@@ -120,7 +120,7 @@ export function mergeWithoutDots(
   return base.slice(0, baseEnd) + first + last;
 }
 
-/** How many dots a segment that ends before a slash, or at the end of the path, consists of: 1 or 2; 0 for any other segment. */
+/** The number of dots of a dot segment, 1 or 2; 0 for any other segment. */
 function dotsIn(text: string, start: number, end: number): number {
   const length = end - start;
   return length <= 2 && text.charCodeAt(start) === DOT && text.charCodeAt(end - 1) === DOT ? length : 0;
@@ -138,7 +138,7 @@ export function mayHaveDotSegments(path: string): boolean {
   return hasDotSegment(path, 0, path.length);
 }
 
-/** The same for a path in a text. */
+/** Whether a segment of the path in a range of a text begins with a dot. */
 export function hasDotSegment(text: string, start: number, end: number): boolean {
   for (let dot = text.indexOf('.', start); dot >= 0 && dot < end; dot = text.indexOf('.', dot + 1))
     if (dot === start || text.charCodeAt(dot - 1) === SLASH) return true;

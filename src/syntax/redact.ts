@@ -1,20 +1,20 @@
-/** Masks what may be secret in a string. */
+/** Redacts the parts of a string that may be secret. */
 import type { Range } from './range.js';
 
-/** A string that is safe to show: it has the same length, and `x` instead of every character that may be secret. */
-export interface MaskedText {
+/** A string that is safe to show: it has the same length, and `x` for every character that may be secret. */
+export interface RedactedText {
   readonly text: string;
-  /** Whether any of a range is masked. */
-  isMasked(range: Range): boolean;
+  /** Whether any character of a range is redacted. */
+  isRedacted(range: Range): boolean;
 }
 
-/** A string in which nothing is masked. */
-export function unmasked(text: string): MaskedText {
-  return { text, isMasked: () => false };
+/** A string without redacted characters. */
+export function unredacted(text: string): RedactedText {
+  return { text, isRedacted: () => false };
 }
 
-/** A string with these ranges masked, except for delimiters, so that it keeps its components. */
-export function mask(text: string, ranges: readonly Range[]): MaskedText {
+/** A string with some ranges redacted. Delimiters stay, so the string keeps its components. */
+export function redactRanges(text: string, ranges: readonly Range[]): RedactedText {
   let result = '';
   let offset = 0;
   for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
@@ -25,19 +25,19 @@ export function mask(text: string, ranges: readonly Range[]): MaskedText {
   }
   return {
     text: result + text.slice(offset),
-    isMasked: (range) => ranges.some(({ start, end }) => start < range.end && range.start < end),
+    isRedacted: (range) => ranges.some(({ start, end }) => start < range.end && range.start < end),
   };
 }
 
 /** Schemes that are known to be schemes, not the user in `user:password@host`. */
 const KNOWN_SCHEME = /^(?:ftp|https?|gopher|mailto|news|nntp|telnet|wais|file|prospero|urn|sip|xmpp):/i;
 
-/** A string that is not a valid URI, with everything masked that may be secret. */
-export function maskByGuess(text: string): MaskedText {
-  return mask(text, guessedSecrets(text));
+/** A string that is not a valid URI, with every part redacted that may be secret. */
+export function redactByGuess(text: string): RedactedText {
+  return redactRanges(text, guessedSecrets(text));
 }
 
-/** The ranges that may be meant as a userinfo or a query. The userinfo is all before the last `@` except a scheme. */
+/** The ranges that may be meant as a userinfo or a query. The userinfo is everything before the last `@`, except a scheme. */
 export function guessedSecrets(text: string): Range[] {
   const scheme = KNOWN_SCHEME.exec(text) ?? /^[A-Za-z][A-Za-z\d+.-]*:(?=[/\\])/.exec(text);
   const rest = text.slice(scheme?.[0].length);
@@ -46,8 +46,8 @@ export function guessedSecrets(text: string): Range[] {
 }
 
 /**
- * The range that may be meant as a query: all after the first `?` or the first escaped tab, which begins a search in Gopher
- * (RFC 1738, section 3.4).
+ * The range that may be meant as a query: everything after the first `?` or the first escaped tab, which begins a search in
+ * Gopher (RFC 1738, section 3.4).
  */
 export function guessedQueries(text: string): Range[] {
   const mark = text.search(/\?|%09/);
@@ -55,11 +55,11 @@ export function guessedQueries(text: string): Range[] {
 }
 
 /**
- * The name of a file as it may be shown. Somebody may name a URI instead of a file that contains it, so that a name with `:`
- * before `@`, or with a query, is masked as a URI would be. A drive letter (`C:\`) is not a scheme.
+ * The name of a file as it may be shown. A user may pass a URI instead of the name of a file that contains it, so a name with
+ * `:` before `@`, or with a query, is redacted like a URI. A drive letter (`C:\`) is not a scheme.
  */
-export function maskFileName(name: string): string {
+export function redactFileName(name: string): string {
   const path = name.replace(/^[A-Za-z]:(?=[/\\])/, '');
   const hasUser = /:[^]*@/.test(path);
-  return mask(name, hasUser ? guessedSecrets(name) : guessedQueries(name)).text;
+  return redactRanges(name, hasUser ? guessedSecrets(name) : guessedQueries(name)).text;
 }

@@ -3,8 +3,8 @@ import type { Component, ComponentTable } from './components.js';
 
 /**
  * The match of a scan. A scanner has only one such array, and every call of `scan`, `scanAs` or a `match` function overwrites
- * it, even a call that fails. So the match is valid only until the next call: copy what you need first, and until then call
- * nothing that might scan, such as a function of the caller.
+ * it, even a call that fails. So a match is valid only until the next call. Copy the numbers that you need before you call
+ * anything that might scan, such as a function of the caller.
  *
  * `match[0]` is the index of the production in `productions`, or -1. From its slot on, a component has its start (-1 if it is
  * absent), its end and, if several rules match it, the index of the rule that did.
@@ -45,7 +45,7 @@ export function isPresent(match: Match, slot: number): boolean {
   return (match[slot] ?? -1) >= 0;
 }
 
-/** Where a component of a match ends; `absent` if the match does not have it. */
+/** The end of a component of a match; `absent` if the match does not have it. */
 export function endAt(match: Match, slot: number, absent: number): number {
   return isPresent(match, slot) ? (match[slot + 1] ?? absent) : absent;
 }

@@ -1,7 +1,7 @@
-/** How messages, tables and notes show a string. */
+/** Shows strings in messages, tables and notes. */
 
 /**
- * A text that is safe to print. Characters that a terminal would obey or not show (controls, bidirectional marks, unusual
+ * A text that is safe to print. Characters that a terminal would interpret or not show (controls, bidirectional marks, unusual
  * spaces, invisible characters, lone surrogates) are written as escapes such as `\u{1b}`.
  */
 export function visible(text: string): string {
@@ -23,7 +23,7 @@ export function quote(text: string, limit: number = QUOTE_LIMIT): string {
 /** The default limit of `quote`, in UTF-16 units. */
 const QUOTE_LIMIT = 200;
 
-/** A text for a table or a line of its own: safe to print. A long text is cut off, followed by its length. */
+/** A text for a table or a separate line, safe to print. A long text is cut off, and its length follows. */
 export function excerpt(text: string, limit: number): string {
   return text.length > limit
     ? `${visible(text.slice(0, aligned(text, limit)))}... (${text.length} characters)`

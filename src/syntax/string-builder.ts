@@ -1,7 +1,7 @@
 /**
- * Builds a string from pieces, perhaps millions. With `text += piece` alone an engine keeps all of them in a tree
- * until the text is read, and its garbage collector walks that tree again and again. So only the first pieces are added like
- * that; later ones are joined in chunks.
+ * Builds a string from pieces, perhaps millions. With `text += piece` alone, JavaScript engines keep all pieces in a tree until
+ * the text is read, and the garbage collector walks that tree again and again. So only the first pieces are added in this way;
+ * later ones are joined in chunks.
  */
 export class StringBuilder {
   #text = '';

@@ -1,4 +1,4 @@
-/** Whatever a caller passes, a function works or says which argument is wrong. */
+/** For any arguments, a function works or throws an error that names the wrong argument. */
 import { describe, expect, test } from '@jest/globals';
 import * as api from '../../src/index.js';
 import * as rfc2396 from '../../src/rfc2396.js';
@@ -34,17 +34,17 @@ describe.each(functions)('$name', ({ name, names, calls }) => {
     },
   );
 
-  test('options and objects of the wrong type are a TypeError', () => {
+  test('throws a TypeError for options and objects of the wrong type', () => {
     for (const args of calls) {
       for (const [index, argument] of args.entries()) {
         if (typeof argument !== 'object') continue;
-        for (const value of [null, 1, 1n, true, 'x', [], Symbol('x'), (): void => undefined])
-          expect(outcome(name, args.toSpliced(index, 1, value))).toBeInstanceOf(TypeError);
+        const others = [null, 1, 1n, true, 'x', Array.isArray(argument) ? {} : [], Symbol('x'), (): void => undefined];
+        for (const value of others) expect(outcome(name, args.toSpliced(index, 1, value))).toBeInstanceOf(TypeError);
       }
     }
   });
 
-  test('an unknown RFC or rule is a RangeError that lists the known ones', () => {
+  test('throws a RangeError that lists the known ones for an unknown RFC or rule', () => {
     for (const args of calls) {
       for (const [index, argument] of args.entries()) {
         const isRfc = names[index] === 'RFC';
@@ -65,11 +65,21 @@ describe.each(functions)('$name', ({ name, names, calls }) => {
   });
 });
 
-const takesRule = ['parse', 'safeParse', 'tryParse', 'canParse', 'parseTree', 'diagnose', 'suggest', 'encode'];
+const takesRule = [
+  'complete',
+  'parse',
+  'safeParse',
+  'tryParse',
+  'canParse',
+  'parseTree',
+  'diagnose',
+  'suggest',
+  'encode',
+];
 const knownRfcs = new RegExp(`${rfcIds.join(', ')}$`);
 const knownRules = /rules (?:of RFC 2396 )?are URI_reference, absoluteURI, /;
 
-test('a missing rule is a RangeError where one is needed', () => {
+test('throws a RangeError for a missing rule if one is required', () => {
   const message = /^rule must be a rule of RFC 2396, not undefined; its rules are URI_reference, /;
   const { encode, toRe2, toRegExp } = api;
   for (const run of [
@@ -85,7 +95,7 @@ test('a missing rule is a RangeError where one is needed', () => {
   }
 });
 
-test('a missing RFC is a TypeError that says how to name one', () => {
+test('throws a TypeError that shows how to name an RFC if none is named', () => {
   const message = "name an RFC in the options: { rfc: 'rfc2396' }";
   for (const { name, names, calls } of functions) {
     const index = names.indexOf('options');
@@ -113,7 +123,7 @@ test('each message states the type that was passed', () => {
   }
 });
 
-test('an option outside its range is a RangeError that states the range', () => {
+test('throws a RangeError that states the range for an option outside it', () => {
   for (const [run, message] of [
     [() => rfc2396.diagnose('a', { limit: -1 }), 'limit must be a whole number from 0 to 10000, not -1'],
     [() => rfc2396.suggest('a', { limit: 1.5 }), 'limit must be a whole number from 0 to 100, not 1.5'],

@@ -1,4 +1,4 @@
-/** The examples in docstrings give what they say. */
+/** The examples in docstrings give the results in their comments. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ test('every public function has an example', () => {
   expect(functions.map(([name]) => name).filter((name) => !withExample.has(name))).toEqual([]);
 });
 
-test('every docstring of a public function says what it throws', () => {
+test('every docstring of a public function lists the errors that it throws', () => {
   const functions = documented.filter(
     ({ name }) => typeof Object.entries(api).find(([known]) => known === name)?.[1] === 'function',
   );

@@ -1,4 +1,4 @@
-/** A function has read what it needs before it scans, so an accessor that calls the library mixes up nothing. */
+/** A function reads its arguments before it scans, so an accessor that calls the library does not change its result. */
 import { describe, expect, test } from '@jest/globals';
 import { inspect } from 'node:util';
 import { canParse, normalize, parse, resolve, safeParse, serialize, update, type Rfc } from '../../src/index.js';
@@ -18,7 +18,7 @@ function interfere(): void {
   serialize(update(uri, { path: '/' }));
 }
 
-/** The same object, but whoever looks into it interferes; `reads` counts how often each property was read. */
+/** The same object, but reading a property has side effects; `reads` counts how often each property was read. */
 function meddling<T extends object>(target: T, reads = new Map<PropertyKey, number>()): T {
   return new Proxy(target, {
     get(object, key): unknown {
@@ -39,20 +39,23 @@ function meddling<T extends object>(target: T, reads = new Map<PropertyKey, numb
 }
 
 describe.each(['rfc1738', 'rfc2396', 'rfc3986'] satisfies Rfc[])('%s', (rfc) => {
-  test.each(publicFunctions(rfc))('$name gives the same with objects that interfere', ({ name, names, calls }) => {
-    for (const args of calls) {
-      const expected = inspect(outcome(name, args), { depth: 20 });
-      const reads = new Map<PropertyKey, number>();
-      const meddled = args.map((argument, index) =>
-        typeof argument === 'object' && argument !== null
-          ? meddling(argument, names[index] === 'options' ? reads : undefined)
-          : argument,
-      );
-      expect(withoutStack(inspect(outcome(name, meddled), { depth: 20 }))).toBe(withoutStack(expected));
-      // an option that is read once cannot change its mind
-      expect([...reads].filter(([, count]) => count > 1)).toEqual([]);
-    }
-  });
+  test.each(publicFunctions(rfc))(
+    '$name gives the same result for objects with side effects',
+    ({ name, names, calls }) => {
+      for (const args of calls) {
+        const expected = inspect(outcome(name, args), { depth: 20 });
+        const reads = new Map<PropertyKey, number>();
+        const meddled = args.map((argument, index) =>
+          typeof argument === 'object' && argument !== null
+            ? meddling(argument, names[index] === 'options' ? reads : undefined)
+            : argument,
+        );
+        expect(withoutStack(inspect(outcome(name, meddled), { depth: 20 }))).toBe(withoutStack(expected));
+        // an option that is read once cannot change its mind
+        expect([...reads].filter(([, count]) => count > 1)).toEqual([]);
+      }
+    },
+  );
 });
 
 function withoutStack(text: string): string {

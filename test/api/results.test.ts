@@ -25,7 +25,7 @@ function all(): { readonly call: string; readonly result: string }[] {
   }));
 }
 
-/** The calls whose result is not what it was. */
+/** The calls whose result changed. */
 function changed(before: readonly { readonly call: string; readonly result: string }[]): string[] {
   return all()
     .filter(({ result }, index) => result !== before[index]?.result)

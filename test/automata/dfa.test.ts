@@ -3,14 +3,14 @@ import { alphabetOfSets } from '../../src/automata/alphabet.js';
 import { bnfAutomaton } from '../../scripts/automata/thompson.js';
 import { bnfSets } from '../../scripts/automata/bnf-sets.js';
 import { parseBnf } from '../../scripts/automata/bnf.js';
-import { ALL, charSet, complement, has, single, sizeOf, union, unitAt } from '../../src/automata/char-set.js';
+import { ALL, charSet, complement, has, single, countUnits, union, unitAt } from '../../src/automata/char-set.js';
 import { overOneAlphabet, relation, witnesses } from '../../src/automata/compare.js';
 import { difference, intersection, product, type Dfa } from '../../src/automata/dfa.js';
-import { patternOf, toExpression } from '../../src/automata/regular-expression.js';
+import { patternText, toExpression } from '../../src/automata/regular-expression.js';
 import { countWords, shortestString, words } from '../../src/automata/words.js';
 
 /** The automaton of the first rule of a BNF in the notation of RFC 822. */
-function automatonOf(text: string): Dfa {
+function compileAutomaton(text: string): Dfa {
   const bnf = parseBnf(text, 'rfc822');
   return bnfAutomaton(bnf, [...bnf.keys()][0] ?? '', alphabetOfSets(bnfSets(bnf)));
 }
@@ -44,7 +44,7 @@ describe('character sets', () => {
       [48, 57],
       [97, 98],
     ]);
-    expect([has(set, 48), has(set, 58), sizeOf(set), unitAt(set, 0), unitAt(set, 10), unitAt(set, 11)]).toEqual([
+    expect([has(set, 48), has(set, 58), countUnits(set), unitAt(set, 0), unitAt(set, 10), unitAt(set, 11)]).toEqual([
       true,
       false,
       12,
@@ -60,11 +60,11 @@ describe('an alphabet', () => {
   test('is the coarsest partition for its sets, with readable characters first', () => {
     const alphabet = alphabetOfSets([[[97, 102]], [[97, 122]], [[48, 57]]]);
     expect(alphabet.representatives.map((code) => String.fromCharCode(code))).toEqual(['a', 'g', '1', 'A']);
-    expect(alphabet.classOf('c'.charCodeAt(0))).toBe(0);
-    expect(alphabet.classOf('z'.charCodeAt(0))).toBe(1);
-    expect(alphabet.classOf(0xffff)).toBe(3);
-    expect(alphabet.classesOf([[97, 122]])).toEqual([0, 1]);
-    expect(() => alphabet.classesOf([[97, 98]])).toThrow('a character set is not a union of the alphabet’s classes');
+    expect(alphabet.classIndex('c'.charCodeAt(0))).toBe(0);
+    expect(alphabet.classIndex('z'.charCodeAt(0))).toBe(1);
+    expect(alphabet.classIndex(0xffff)).toBe(3);
+    expect(alphabet.classIndexes([[97, 122]])).toEqual([0, 1]);
+    expect(() => alphabet.classIndexes([[97, 98]])).toThrow('a character set is not a union of the alphabet’s classes');
   });
 });
 
@@ -88,7 +88,7 @@ describe('an automaton', () => {
   });
 
   test('lists its strings in order, and counts them', () => {
-    const dfa = automatonOf('a = 1*2( "x" | "y" ) [ "z" ]');
+    const dfa = compileAutomaton('a = 1*2( "x" | "y" ) [ "z" ]');
     expect(strings(dfa, 9)).toEqual(['x', 'xx', 'xz', 'xxz']);
     expect(countWords(dfa, 4)).toEqual([0n, 2n, 6n, 4n, 0n]);
     expect(shortestString(dfa)).toBe('x');
@@ -96,13 +96,13 @@ describe('an automaton', () => {
   });
 
   test('counts exactly beyond the largest safe number', () => {
-    expect(countWords(automatonOf('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
+    expect(countWords(compileAutomaton('a = *( "0" | "1" )'), 100)[100]).toBe(2n ** 100n);
   });
 });
 
 describe('languages compared', () => {
   const compared = (a: string, b: string): readonly [Dfa, Dfa] =>
-    overOneAlphabet(automatonOf(`r = ${a}`), automatonOf(`r = ${b}`));
+    overOneAlphabet(compileAutomaton(`r = ${a}`), compileAutomaton(`r = ${b}`));
 
   test.each([
     ['*"a"', '*"a"', 'equal'],
@@ -137,11 +137,11 @@ describe('regular expressions', () => {
     '*( "." | "%" "0" "1" )',
     '"]" | "^" | "-" | "\\"',
   ])('of %s has the same language, also in JavaScript', (definition) => {
-    const dfa = automatonOf(`r = ${definition}`);
+    const dfa = compileAutomaton(`r = ${definition}`);
     const expression = toExpression(dfa);
     if (!expression) throw new Error('an expression');
     expect(bnfAutomaton(new Map([['r', expression]]), 'r', dfa.alphabet).equals(dfa)).toBe(true);
-    const pattern = new RegExp(`^(?:${patternOf(expression)})$`);
+    const pattern = new RegExp(`^(?:${patternText(expression)})$`);
     const characters = dfa.alphabet.representatives.map((code) => String.fromCharCode(code));
     let all = [''];
     for (let length = 0; length <= 4; length++) {

@@ -106,6 +106,6 @@ test('the commands of docs/bulk.md for an archive leave every record, and repair
   const fixed = text.replace('a[]', 'a%5B%5D').replace('\u00e9', '%C3%A9');
   expect(read('repaired.cdx.gz')).toBe(fixed);
   expect(read('normal.cdx.gz')).toBe(fixed.replace('HTTP:', 'http:'));
-  expect(read('repairs.ndjson.gz').match(/"(?:safe|likely)"/g)?.length).toBe(2);
+  expect(read('repairs.ndjson.gz').match(/"certainty":"(?:safe|likely)"/g)?.length).toBe(2);
   rmSync(folder, { recursive: true });
 });

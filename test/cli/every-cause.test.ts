@@ -1,10 +1,10 @@
-/** What the command line promises about every cause and every suspicion, on their fixtures. */
+/** What the command line promises about every cause and every warning, on their fixtures. */
 import { describe, expect, test } from '@jest/globals';
-import { readFixtures } from '../repair/causes/fixtures.js';
+import { readFixtures } from '../support/repair-fixtures.js';
 import { rfcUri } from '../support/cli.js';
 
-/** The first two strings of each cause and suspicion, whatever their RFC, that are one line. */
-const lines = [...readFixtures('causes.txt'), ...readFixtures('suspicions.txt')]
+/** The first two strings of each cause and warning, whatever their RFC, that are one line. */
+const lines = [...readFixtures('causes.txt'), ...readFixtures('warnings.txt')]
   .filter(({ input }) => !/[\n\r\ud800-\udfff]/.test(input))
   .filter(({ id }, index, all) => all[index - 2]?.id !== id)
   .map(({ input }) => input);

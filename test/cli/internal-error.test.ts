@@ -1,10 +1,9 @@
 /** An error that no input may cause is reported as a bug, with exit code 2. */
 import { Readable } from 'node:stream';
 import { afterEach, expect, test } from '@jest/globals';
-import { AbortedError } from '../../src/cli/errors.js';
-import { reportInternalError } from '../../src/cli/internal-error.js';
-import { runProgram } from '../../src/cli/program.js';
-import { Session } from '../../src/cli/session.js';
+import { AbortedError } from '../../src/cli/session/errors.js';
+import { reportInternalError, runProgram } from '../../src/cli/program.js';
+import { Session } from '../../src/cli/session/session.js';
 import { Sink, spawned } from '../support/cli.js';
 
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { commandNames } from '../../src/cli/program.js';
+import { commandNames } from '../../src/cli/commands/list.js';
+
 import { rfcIds } from '../../src/rfcs/names.js';
 import { rfcUri, spawned } from '../support/cli.js';
 
@@ -12,8 +13,7 @@ const usage = async (...args: string[]): Promise<string> => {
   return stderr.split('\n')[0] ?? '';
 };
 
-const commands =
-  'parse, check, compare, resolve, normalize, relativize, extract, diff, sample, grammar, explain, summarize, playground';
+const commands = commandNames.join(', ');
 
 describe('wrong usage', () => {
   test('names the commands', async () => {
@@ -106,6 +106,7 @@ test('compares with options after the URI', async () => {
 
 test('help COMMAND prints the help of the command', async () => {
   expect(await rfcUri(['help', 'check'])).toEqual(await rfcUri(['check', '--help']));
+  expect(await rfcUri(['help', 'check', 'records'])).toEqual(await rfcUri(['check', '--help', 'records']));
 });
 
 test('-h, --help and help print the commands and the specifications', async () => {

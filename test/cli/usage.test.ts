@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { runProgram } from '../../src/cli/program.js';
-import { Session } from '../../src/cli/session.js';
+import { Session } from '../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../support/cli.js';
 
 const inRfc3986 = (

@@ -7,7 +7,7 @@ import { excerpt } from '../../src/syntax/show.js';
 const ids = Object.keys(rfcs) as Rfc[];
 
 describe('compare', () => {
-  test('says which RFC changed a component, with its section', () => {
+  test('names the RFC that changed a component, and its section', () => {
     const { differences } = compare('ftp://h/a;type=i?q', { rfcs: ['rfc1808', 'rfc2396', 'rfc3986'] });
     expect(differences).toEqual([
       {
@@ -142,7 +142,7 @@ describe('compare', () => {
     ['http://a/b', '../../g', ['rfc3986', '5.2.4', 'are removed from the whole path']],
     ['http://a/../b', 'g', ['rfc3986', '5.2.4', 'are removed from the whole path']],
     ['mailto:x', 'g', ['rfc3986', '5.2', 'RFC 2732 cannot resolve it']],
-  ] as const)('says why RFCs resolve differently: on %s, %j', (base, reference, ...reasons) => {
+  ] as const)('explains why RFCs resolve differently: on %s, %j', (base, reference, ...reasons) => {
     const found = compare(reference, { base }).differences.filter(({ kind }) => kind === 'resolution');
     expect(found.map(({ rfc, section }) => [rfc, section])).toEqual(reasons.map(([rfc, section]) => [rfc, section]));
     for (const [index, [, , text]] of reasons.entries()) expect(found[index]?.message).toContain(text);

@@ -11,7 +11,7 @@ describe('migration', () => {
       .findings(input)
       .map(({ kind, reasons }) => [kind, ...reasons.map(({ cause }) => cause)]);
 
-  test('finds what changes for a string', () => {
+  test('finds the changes for a string', () => {
     expect(found('http://h/a', 'rfc2396', 'rfc3986')).toEqual([]);
     expect(found('http://a@b@c/', 'rfc2396', 'rfc3986')).toEqual([['becomes-invalid', '"@" in reg-name']]);
     expect(found('?y', 'rfc2396', 'rfc3986', 'http://a/b')).toEqual([
@@ -41,7 +41,7 @@ describe('migration', () => {
         const migration = new Migration({ from, to });
         const tally = new MigrationTally({ from, to });
         strings.forEach((input, index) => tally.add(input, migration.findings(input), { file: 'f', line: index + 1 }));
-        const { total, unchanged, groups } = tally.report();
+        const { total, unchanged, groups } = tally.summary();
         expect(total).toBe(strings.length);
         if (from === to) expect(groups.filter(({ kind }) => kind !== 'invalid-in-both')).toEqual([]);
         expect(unchanged).toBe(strings.filter((input) => migration.findings(input).length === 0).length);
@@ -57,7 +57,7 @@ describe('migration', () => {
       tally.add(input, migration.findings(input), { file: 'f', line: index + 1 }),
     );
     tally.addUnreadable('?', { cause: 'not UTF-8', text: 'the line is not UTF-8' }, { file: 'f', line: 4 });
-    expect(tally.report()).toMatchObject({
+    expect(tally.summary()).toMatchObject({
       total: 4,
       unchanged: 0,
       groups: [

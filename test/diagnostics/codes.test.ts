@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { diagnosticsText } from '../../scripts/docs/diagnostics.js';
 import { grammarIds, projectRoot } from '../../scripts/grammar/sources.js';
-import { codeExamples } from '../../src/diagnostics/code-examples.js';
-import { codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
-import { canParse, diagnose, suggest, type Applicability, type Rfc } from '../../src/index.js';
+import { codeExamples, codes, type DiagnosticCode } from '../../src/diagnostics/codes.js';
+import { canParse, diagnose, suggest, type Certainty, type Rfc } from '../../src/index.js';
 
 const names = Object.keys(codes) as DiagnosticCode[];
 const page = readFileSync(`${projectRoot}docs/diagnostics.md`, 'utf8');
@@ -190,7 +189,7 @@ describe('repairs', () => {
     expect(error?.fixes[0]?.message).toBe('write "xn--r-xga.example" for "rä.example"');
   });
 
-  test('a suggestion has its edits, its applicability and its cause', () => {
+  test('a suggestion has its edits, its certainty and its cause', () => {
     expect(suggest('HTTP://h/~', { rfc: 'rfc1738', limit: 1 })).toEqual([
       {
         value: 'http://h/%7E',
@@ -198,6 +197,7 @@ describe('repairs', () => {
           { kind: 'case', start: 0, end: 4, text: 'http' },
           { kind: 'encode', start: 9, end: 10, text: '%7E' },
         ],
+        certainty: 'safe',
         applicability: 'safe',
         cause: 'upper-case-scheme',
       },
@@ -216,9 +216,9 @@ describe('repairs', () => {
 });
 
 describe('what keeps the meaning is safe, and nothing else', () => {
-  const first = (input: string, rfc: Rfc): { value: string; applicability: Applicability } | undefined => {
+  const first = (input: string, rfc: Rfc): { value: string; certainty: Certainty } | undefined => {
     const [best] = suggest(input, { rfc, limit: 1 });
-    return best && { value: best.value, applicability: best.applicability };
+    return best && { value: best.value, certainty: best.certainty };
   };
 
   test.each([
@@ -248,15 +248,15 @@ describe('what keeps the meaning is safe, and nothing else', () => {
     ['rfc2396', 'a_b:c', './a_b:c', 'likely'],
     ['rfc1738', 'ftp://u:p@@h/', 'ftp://u:p%40@h/', 'likely'],
     ['rfc2396', 'http://h/{id}', 'http://h/%7Bid%7D', 'guess'],
-  ] as const)('%s %j', (rfc, input, value, applicability) => {
+  ] as const)('%s %j', (rfc, input, value, certainty) => {
     const text: string = input;
-    expect(first(text, rfc)).toEqual({ value, applicability });
+    expect(first(text, rfc)).toEqual({ value, certainty });
     // the fixes of the diagnostics say the same
     const fixes = diagnose(input, { rfc }).map((diagnostic) => diagnostic.fixes[0]);
     const edits = fixes.flatMap((fix) => fix?.edits ?? []).toSorted((a, b) => b.start - a.start);
     const fixed = edits.reduce((so, { start, end, text: by }) => so.slice(0, start) + by + so.slice(end), text);
     expect(fixed).toBe(value);
-    expect(fixes.every((fix) => fix?.applicability === 'safe')).toBe(applicability === 'safe');
+    expect(fixes.every((fix) => fix?.certainty === 'safe')).toBe(certainty === 'safe');
   });
 });
 

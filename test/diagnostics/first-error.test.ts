@@ -30,12 +30,12 @@ function mutants(rfc: Rfc, count: number): string[] {
   const random = new Random(7);
   const valid = sample({ rfc, count: 200, seed: 7, maxLength: 24 });
   return Array.from({ length: count }, () => {
-    let text = random.of(heads) + random.of(valid);
+    let text = random.pick(heads) + random.pick(valid);
     for (let edits = 1 + random.below(3); edits > 0; edits--) {
       const at = random.below(text.length + 1);
-      text = text.slice(0, at) + random.of(pieces) + text.slice(at + random.below(3));
+      text = text.slice(0, at) + random.pick(pieces) + text.slice(at + random.below(3));
     }
-    return text + random.of(['', '', ' ', '\n', '\ufeff']);
+    return text + random.pick(['', '', ' ', '\n', '\ufeff']);
   });
 }
 

@@ -22,11 +22,13 @@ const unwise: Diagnostic = {
     {
       message: 'write "%5E" for "^"',
       edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+      certainty: 'safe',
       applicability: 'safe',
     },
     {
       message: 'delete "^"',
       edits: [{ kind: 'delete', start: 9, end: 10, text: '' }],
+      certainty: 'guess' as const,
       applicability: 'guess' as const,
     },
   ],
@@ -84,7 +86,7 @@ test('shows an error at the end of the input', () => {
   );
 });
 
-test('escapes everything in the input that a terminal would obey', () => {
+test('escapes everything in the input that a terminal would interpret', () => {
   const message = String.raw`"\u{1b}" is not allowed here`;
   const escape: Diagnostic = { ...unwise, message, offset: 1, start: 1, end: 2, notes: [], fixes: [] };
   expect(diagnosticText('a\u001b[31m\nb', escape, { color: false })).toBe(
@@ -128,7 +130,7 @@ test('breaks sentences between words if the width is known, and shows a line as 
   );
 });
 
-describe('what may follow', () => {
+describe('the expected set', () => {
   const characters = ['";"', '"?"', '"@"', '"&"', '"="', '"+"', '"$"', '","'];
   const expected = ['unreserved', 'escaped', '"#"', ...characters.toSorted(), '"/"', 'end of input'];
   const line = (style: object): string | undefined =>

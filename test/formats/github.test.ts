@@ -44,7 +44,7 @@ test('writes each note of a warning on a line of its own', () => {
   );
 });
 
-test('escapes what would end a property or the command', () => {
+test('escapes the characters that would end a property or the command', () => {
   const end: Diagnostic = { ...escape, code: 'unexpected-end', message: 'it ends::\r\n::error::', start: 9, end: 9 };
   expect(githubAnnotation({ file: 'a,line=9::b\r\n100%.txt', line: 2, diagnostic: end })).toBe(
     '::error file=a%2Cline=9%3A%3Ab%0D%0A100%25.txt,line=2,col=10,endColumn=10,title=String ends too early [unexpected-end]' +

@@ -34,9 +34,9 @@ test('never breaks the repaired line, but cuts one of over 2,000 characters', ()
   expect(text(`${long}aaaaaaa`, 'rfc2396')).toMatch(/\n {4}fix \(safe\): \/a{1990}%5Ea{6}\.{3} \(2001 characters\)$/);
 });
 
-test('says when a line becomes the empty reference', () => {
+test('states that a line becomes the empty reference', () => {
   const diagnostics = diagnose('""', { rfc: 'rfc2396' });
-  const repairs = [{ value: '', applicability: 'safe' as const }];
+  const repairs = [{ value: '', certainty: 'safe' as const }];
   expect(lineText({ input: '""', diagnostics, repairs }, {})).toMatch(/\n {4}fix \(safe\): \(the empty reference\)$/);
 });
 

@@ -4,7 +4,7 @@ import type { Diagnostic, Edit } from '../../src/diagnostics/diagnostic.js';
 import { sarifHead, sarifResult, sarifTail, sarifTrouble, type SarifInput } from '../../src/formats/sarif.js';
 import { validateSarif } from '../support/sarif.js';
 
-const logOf = (results: readonly object[]): object => {
+const makeLog = (results: readonly object[]): object => {
   const texts = results.map((result) => JSON.stringify(result));
   return JSON.parse(`${sarifHead('1.2.3')}${texts.join(',\n')}${sarifTail()}`) as object;
 };
@@ -28,7 +28,7 @@ const unwise: Diagnostic = {
   fixes: [],
 };
 
-const inputOf = (diagnostic: Partial<Diagnostic> = {}, rest: Partial<SarifInput> = {}): SarifInput => ({
+const makeInput = (diagnostic: Partial<Diagnostic> = {}, rest: Partial<SarifInput> = {}): SarifInput => ({
   file: 'urls.txt',
   line: 3,
   input: 'http://h/^x',
@@ -39,11 +39,11 @@ const inputOf = (diagnostic: Partial<Diagnostic> = {}, rest: Partial<SarifInput>
 
 const replacement = (start: number, end: number, text: string): Edit => ({ kind: 'replace', start, end, text });
 
-const locationOf = (input: SarifInput): unknown =>
+const location = (input: SarifInput): unknown =>
   (sarifResult(input) as { locations: readonly [{ physicalLocation: unknown }] }).locations[0].physicalLocation;
 
 test('a result has a message, a rule, a level and a region', () => {
-  expect(sarifResult(inputOf())).toEqual({
+  expect(sarifResult(makeInput())).toEqual({
     ruleId: 'character-not-allowed',
     ruleIndex: 0,
     level: 'error',
@@ -63,9 +63,10 @@ test('a result has a message, a rule, a level and a region', () => {
 });
 
 test('a result has the whole line repaired', () => {
-  const repair = { value: 'http://h/%5Ex', applicability: 'safe' as const };
-  expect(sarifResult({ ...inputOf(), repair })).toHaveProperty('properties', {
+  const repair = { value: 'http://h/%5Ex', certainty: 'safe' as const };
+  expect(sarifResult({ ...makeInput(), repair })).toHaveProperty('properties', {
     repaired: 'http://h/%5Ex',
+    certainty: 'safe',
     applicability: 'safe',
   });
 });
@@ -73,7 +74,9 @@ test('a result has the whole line repaired', () => {
 test('a fix replaces regions of the file', () => {
   const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
   expect(
-    sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, applicability: 'guess' }] })),
+    sarifResult(
+      makeInput({ fixes: [{ message: 'write "{" for "^"', edits, certainty: 'guess', applicability: 'guess' }] }),
+    ),
   ).toHaveProperty('fixes', [
     {
       description: { text: 'write "{{" for "^".' },
@@ -92,13 +95,13 @@ test('a fix replaces regions of the file', () => {
 });
 
 test('a region may be at the end, in an empty line, and in an input of several lines', () => {
-  const regionOf = (input: string, start: number, end: number): unknown =>
-    (locationOf(inputOf({ start, end }, { input })) as { region: unknown }).region;
-  expect(regionOf('a%4', 3, 3)).toEqual({ startLine: 3, startColumn: 4, endColumn: 4 });
-  expect(regionOf('', 0, 0)).toEqual({ startLine: 3, startColumn: 1, endColumn: 1 });
-  expect(regionOf('\u{1f600}^', 2, 3)).toEqual({ startLine: 3, startColumn: 3, endColumn: 4 });
-  expect(regionOf('a\r\nbc^', 5, 6)).toEqual({ startLine: 4, startColumn: 3, endColumn: 4 });
-  expect(regionOf('a\n\nb', 1, 2)).toEqual({ startLine: 3, startColumn: 2, endLine: 4, endColumn: 1 });
+  const region = (input: string, start: number, end: number): unknown =>
+    (location(makeInput({ start, end }, { input })) as { region: unknown }).region;
+  expect(region('a%4', 3, 3)).toEqual({ startLine: 3, startColumn: 4, endColumn: 4 });
+  expect(region('', 0, 0)).toEqual({ startLine: 3, startColumn: 1, endColumn: 1 });
+  expect(region('\u{1f600}^', 2, 3)).toEqual({ startLine: 3, startColumn: 3, endColumn: 4 });
+  expect(region('a\r\nbc^', 5, 6)).toEqual({ startLine: 4, startColumn: 3, endColumn: 4 });
+  expect(region('a\n\nb', 1, 2)).toEqual({ startLine: 3, startColumn: 2, endLine: 4, endColumn: 1 });
 });
 
 test('a file is a valid URI reference', () => {
@@ -116,12 +119,12 @@ test('a file is a valid URI reference', () => {
     'C:/urls/a.txt': 'file:///C:/urls/a.txt',
   };
   for (const [file, uri] of Object.entries(uris))
-    expect(locationOf(inputOf({}, { file }))).toHaveProperty('artifactLocation', { uri });
+    expect(location(makeInput({}, { file }))).toHaveProperty('artifactLocation', { uri });
 });
 
 test('a message has no placeholders or links', () => {
   const message = String.raw`"\u{1b}[a](http://h/)" is not allowed {0}`;
-  expect(sarifResult(inputOf({ message, expected: ['"{"'], notes: [] }))).toHaveProperty('message', {
+  expect(sarifResult(makeInput({ message, expected: ['"{"'], notes: [] }))).toHaveProperty('message', {
     text: String.raw`"\u{{1b}}[a\](http://h/)" is not allowed {{0}}.
 expected: "{{".`,
   });
@@ -140,7 +143,7 @@ test('a line that cannot be read gives a result without a rule', () => {
 });
 
 test('a log names the tool, its rules and the results', () => {
-  expect(logOf([sarifResult(inputOf()), sarifResult(inputOf({}, { line: 9 }))])).toMatchObject({
+  expect(makeLog([sarifResult(makeInput()), sarifResult(makeInput({}, { line: 9 }))])).toMatchObject({
     $schema: expect.stringContaining('sarif-schema-2.1.0.json'),
     version: '2.1.0',
     runs: [
@@ -165,17 +168,24 @@ test('a log names the tool, its rules and the results', () => {
 });
 
 test('logs match the schema', () => {
-  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], applicability: 'guess' as const }];
+  const fixes = [
+    {
+      message: 'delete "^"',
+      edits: [replacement(9, 10, '')],
+      certainty: 'guess' as const,
+      applicability: 'guess' as const,
+    },
+  ];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
-    inputOf({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', applicability: 'guess' } }),
+    makeInput({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', certainty: 'guess' } }),
   );
   const odd = [
-    inputOf({ start: 11, end: 11 }, { file: 'stdin' }),
-    inputOf({ start: 0, end: 4, notes: [] }, { input: 'a\nb\n', file: '/tmp/ü \\ %.txt' }),
+    makeInput({ start: 11, end: 11 }, { file: 'stdin' }),
+    makeInput({ start: 0, end: 4, notes: [] }, { input: 'a\nb\n', file: '/tmp/ü \\ %.txt' }),
   ];
   const trouble = sarifTrouble({ file: 'a', line: 1, message: 'the line is not UTF-8', offset: 4, fingerprint: 'b' });
   for (const results of [[], [trouble], [...ofEveryCode, ...odd].map(sarifResult)]) {
-    expect(validateSarif(logOf(results)) || validateSarif.errors).toBe(true);
+    expect(validateSarif(makeLog(results)) || validateSarif.errors).toBe(true);
   }
   expect(validateSarif(JSON.parse(`${sarifHead('1')}{}${sarifTail()}`))).toBe(false);
 });

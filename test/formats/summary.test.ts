@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addSummaries, EMPTY_SUMMARY, summaryOf, SummaryTally, type Summary } from '../../src/formats/summary.js';
+import { addSummaries, EMPTY_SUMMARY, readSummary, SummaryTally, type Summary } from '../../src/formats/summary.js';
 import { summaryText } from '../../src/formats/summary-text.js';
 
 const example = fc.record({
@@ -44,8 +44,8 @@ describe('adding summaries', () => {
       ...EMPTY_SUMMARY,
       code: { x: { count: 1, example: { file, line, input } } },
     });
-    const exampleOf = (...parts: Summary[]): unknown => parts.reduce(addSummaries).code['x'];
-    expect(exampleOf(of('b', 1, 'p'), of('a', 9, 'q'), of('a', 8, 'r'))).toEqual({
+    const firstExample = (...parts: Summary[]): unknown => parts.reduce(addSummaries).code['x'];
+    expect(firstExample(of('b', 1, 'p'), of('a', 9, 'q'), of('a', 8, 'r'))).toEqual({
       count: 3,
       example: { file: 'a', line: 8, input: 'r' },
     });
@@ -55,7 +55,7 @@ describe('adding summaries', () => {
 test('a summary survives JSON', () => {
   fc.assert(
     fc.property(summary, (a) =>
-      expect(summaryOf(JSON.parse(JSON.stringify(a)))).toEqual(JSON.parse(JSON.stringify(a))),
+      expect(readSummary(JSON.parse(JSON.stringify(a)))).toEqual(JSON.parse(JSON.stringify(a))),
     ),
   );
 });
@@ -70,7 +70,7 @@ test.each([
     '"code.x.count" must be a whole number',
   ],
 ])('%j is not a summary', (value, message) => {
-  expect(() => summaryOf(value)).toThrow(new RangeError(message));
+  expect(() => readSummary(value)).toThrow(new RangeError(message));
 });
 
 test('the tally makes an example only for the first of a kind', () => {

@@ -22,7 +22,7 @@ test.each([
   expect(asDatabasesRead(cell)).toBe(text);
 });
 
-/** What PostgreSQL's documentation of COPY says about text format. */
+/** Reads a cell as PostgreSQL's documentation of COPY describes for the text format. */
 function asDatabasesRead(cell: string): string {
   const names: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '\\': '\\' };
   const octets = Buffer.concat(

@@ -1,6 +1,6 @@
 /** Texts in lines of a width. */
 import { expect, test } from '@jest/globals';
-import { columns, cut, hanging, padded, wrapped } from '../../src/formats/wrap.js';
+import { displayWidth, cut, hanging, padded, wrapped } from '../../src/formats/wrap.js';
 import { comparisonText } from '../../src/formats/comparison-text.js';
 import { compare } from '../../src/index.js';
 import { differentials } from '../support/differentials.js';
@@ -9,9 +9,9 @@ const EMOJI = '\u{1f600}';
 const ACUTE = '\u0301';
 
 test('counts two columns for a wide character, none for a mark or a colour', () => {
-  expect(columns('a例え')).toBe(5);
-  expect(columns(`e${ACUTE}${EMOJI}`)).toBe(3);
-  expect(columns('\u001b[1;31merror:\u001b[0m 例')).toBe(9);
+  expect(displayWidth('a例え')).toBe(5);
+  expect(displayWidth(`e${ACUTE}${EMOJI}`)).toBe(3);
+  expect(displayWidth('\u001b[1;31merror:\u001b[0m 例')).toBe(9);
   expect(padded('例', 4)).toBe('例  ');
 });
 
@@ -41,6 +41,6 @@ test.each([40, 41, 50, 60, 80, 100])('prints no line of a comparison wider than 
     const lines = comparisonText(compare(input, { base: 'http://a.example/b' }), { width }).split('\n');
     // the title is whole, and so are a string and its carets
     const prose = lines.slice(1).filter((line) => !/^ {4}(?!note:|fix:)[^ ]|^ *\^+$/.test(line));
-    expect([input, prose.filter((line) => columns(line) > width)]).toEqual([input, []]);
+    expect([input, prose.filter((line) => displayWidth(line) > width)]).toEqual([input, []]);
   }
 });

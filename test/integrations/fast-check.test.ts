@@ -116,7 +116,7 @@ test('the arbitraries combine with those of fast-check', () => {
   );
 });
 
-test('wrong options are errors that say what is wrong', () => {
+test('throws errors that name the wrong option', () => {
   expect(() => uri({ rfc: 'rfc1' as Rfc })).toThrow('unknown RFC "rfc1"');
   expect(() => uri({ rfc: 'rfc3986', rule: 'x' as 'host' })).toThrow('RFC 3986 has no rule "x"');
   expect(() => uri({ rfc: 'rfc3986', minLength: -1 })).toThrow('minLength must be a whole number from 0 to 2000');

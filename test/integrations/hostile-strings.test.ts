@@ -1,4 +1,4 @@
-/** Whatever a string contains, what the integrations say about it is safe to print, and its own format's parser reads it back. */
+/** For any string, the output of the integrations is safe to print, and the parser of the output's format can read it. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rfcs, type Rfc } from '../../src/index.js';
@@ -24,7 +24,7 @@ function expectSafe(value: unknown): void {
   expect(JSON.parse(JSON.stringify(value))).toEqual(value);
 }
 
-/** The message of what a function throws. */
+/** The message of the error that a function throws. */
 function thrownBy(run: () => unknown): string {
   try {
     run();
@@ -73,7 +73,7 @@ describe.each(strings)('%s', (_, inputs) => {
   });
 });
 
-test('what fast-check shows of a failing string is safe to print', () => {
+test("fast-check's report of a failing string is safe to print", () => {
   for (const rfc of ids)
     for (const near of [false, true])
       for (let seed = 0; seed < 5; seed++) {

@@ -27,7 +27,7 @@ test('works inside of other expectations', () => {
 });
 
 describe('the failure', () => {
-  test('shows each error, where it is, and the string repaired', () => {
+  test('shows each error with its position, and the repaired string', () => {
     expect(failure(() => expect('http://h/^?|').toBeUri({ rfc: 'rfc3986' }))).toBe(`\
 expect(received).toBeUri({ rfc: 'rfc3986' })
 
@@ -49,7 +49,7 @@ error: "|" is not allowed in a query (RFC 3986, section 3.4) [character-not-allo
     expect(text).toContain('    and 1 more error\n');
   });
 
-  test('of not says that the string is valid', () => {
+  test('with not, states that the string is valid', () => {
     expect(failure(() => expect('h').not.toBeUri({ rfc: 'rfc2396', rule: 'host' }))).toBe(`\
 expect(received).not.toBeUri({ rfc: 'rfc2396', rule: 'host' })
 
@@ -60,7 +60,7 @@ received is valid under RFC 2396: "h"`);
     [undefined, 'undefined'],
     [7, 'a number'],
     [new URL('http://h/'), 'an object'],
-  ])('of %p says that it is not a string', (value, type) => {
+  ])('for %p states that it is not a string', (value, type) => {
     expect(failure(() => expect(value).toBeUriReference({ rfc: 'rfc3986' }))).toBe(`\
 expect(received).toBeUriReference({ rfc: 'rfc3986' })
 
@@ -74,7 +74,7 @@ received must be a string, not ${type}`);
   });
 });
 
-test('wrong options are errors', () => {
+test('throws for wrong options', () => {
   expect(() => expect('a').toBeUri({ rfc: 'x' as 'cern' })).toThrow('unknown RFC "x"');
   expect(() => expect('a').not.toBeUri(undefined as never)).toThrow('options must be an object, not undefined');
 });

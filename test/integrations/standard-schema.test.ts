@@ -67,6 +67,7 @@ test('each error of a string is an issue with its place, code and fix', () => {
         fix: {
           message: 'write "%5E" for "^"',
           edits: [{ kind: 'encode', start: 9, end: 10, text: '%5E' }],
+          certainty: 'safe',
           applicability: 'safe',
         },
       },
@@ -133,7 +134,7 @@ describe('the schemas of one RFC', () => {
   });
 });
 
-test('wrong options are errors when the schema is made', () => {
+test('throws for wrong options when the schema is made', () => {
   expect(() => uri({ rfc: 'rfc3986', normalize: 'true' as 'case' })).toThrow('not "true"');
   expect(() => uri({ rfc: 'rfc3986', rule: null as never })).toThrow('rule must be a rule of RFC 3986, not null');
   expect(() => uri({ rfc: 'rfc3986', rule: 'x' as 'URI' })).toThrow('RFC 3986 has no rule "x"');

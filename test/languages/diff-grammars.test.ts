@@ -4,7 +4,7 @@ import { canParse, correspondences, diffGrammars, rfcs, type Rfc } from '../../s
 const ids = Object.keys(rfcs) as Rfc[];
 
 describe('diffGrammars', () => {
-  test('says how RFC 1808 and RFC 2396 differ, with the shortest strings', () => {
+  test('compares RFC 1808 and RFC 2396, with the shortest strings', () => {
     expect(diffGrammars('rfc1808', 'rfc2396', { limit: 4 })).toEqual({
       a: { rfc: 'rfc1808', rule: 'URL' },
       b: { rfc: 'rfc2396', rule: 'URI_reference' },

@@ -47,7 +47,7 @@ test.each<readonly [rfc: Rfc, parts: object, result: string]>([
     { scheme: 's', path: '', fragment: 'f' },
     'path, at offset 0: the result would be "s:#f", which is invalid: nothing follows "s:" (RFC 2396, section 3)',
   ],
-  // what begins where a component ends is not part of it
+  // the text after the end of a component is not part of it
   ['rfc2396', { reg_name: 'a', path: '/b' }, 'reg_name, at offset 0: in "//a/b", "a" would be read as host "a"'],
   // a component that is read as more text
   [
@@ -76,7 +76,7 @@ test.each<readonly [rfc: Rfc, parts: object, result: string]>([
 });
 
 test.each<readonly [rfc: Rfc, input: string, changes: object, result: string]>([
-  // to remove what is absent changes nothing
+  // removing an absent component changes nothing
   ['rfc1738', 'gopher://h/', { selector: undefined }, 'gopher://h/'],
   ['rfc2396', 'file:///etc', { port: undefined }, 'file:///etc'],
   ['rfc2396', 'http://a_b/', { host: undefined }, 'http://a_b/'],

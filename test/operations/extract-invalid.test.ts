@@ -91,12 +91,12 @@ test.each<[text: string, expected: string | undefined]>([
   ['"http://a/ b"\nx', 'http://a/ b'],
   [`"http://a/ ${'b'.repeat(988)}"`, `http://a/ ${'b'.repeat(988)}`],
   [`"http://a/ ${'b'.repeat(990)}"`, undefined], // more than 1,000 characters are prose
-])('what is quoted in %j', (text, expected) => {
+])('the quoted text of %j', (text, expected) => {
   const [candidate] = found(text).map((line) => line.replace(/^\d+ quote: /, ''));
   expect(candidate).toBe(expected);
 });
 
-test('the search goes on after what is quoted', () => {
+test('the search continues after the quoted text', () => {
   expect(found('"http://a/ b" http://c/^')).toEqual(['1 quote: http://a/ b', '14 bare: http://c/^']);
   expect(found("'http://a/ b' http://c/^")).toEqual(['1 quote: http://a/ b', '14 bare: http://c/^']);
   expect(found('"http://a/ b"http://c/^"')).toEqual(['1 quote: http://a/ b', '13 bare: http://c/^']);
@@ -131,7 +131,7 @@ test.each<[text: string, expected: string | undefined]>([
   expect(found(text)[0]).toBe(expected);
 });
 
-test('the search goes on in the next line', () => {
+test('the search continues on the next line', () => {
   expect(found('http://a/ b\nhttp://c/ d')).toEqual(['0 bare: http://a/ b', '12 bare: http://c/ d']);
   expect(found('http://a/http://b:x/ c')).toEqual(['0 bare: http://a/http://b:x/ c']);
 });

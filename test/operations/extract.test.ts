@@ -517,18 +517,18 @@ test('finds valid URIs, in order, at the offsets that it reports', () => {
   }
 });
 
-test('tells what surrounds a URI', () => {
+test('reports the delimiters of a URI', () => {
   const delimiters = (text: string): string[] => extract(text).map(({ delimiter }) => delimiter);
   expect(delimiters('<  http://a/ >')).toEqual(['angle']);
   expect(delimiters('"http://a/"http://b/"')).toEqual(['quote', 'bare']); // the second mark closes
 });
 
-test('RFC 3986: a scheme alone is valid, but not what brackets are put around; an address in brackets is', () => {
+test('RFC 3986: a scheme alone is not extracted; an address in brackets is', () => {
   expect(values('<http:> "http:" http:', 'rfc3986')).toEqual([]);
   expect(values('see http://[::1] and (http://[::1]:80)', 'rfc3986')).toEqual(['http://[::1]', 'http://[::1]:80']);
 });
 
-test('RFC 1738: the search goes on after a host that is valid only without its last label', () => {
+test('RFC 1738: the search continues after a host that is valid only without its last label', () => {
   expect(values('www.a.1b www.x.org', 'rfc1738', { abbreviated: true })).toEqual(['http://www.x.org']);
 });
 

@@ -173,7 +173,7 @@ const cases: readonly (readonly [rfc: Rfc, level: NormalizeLevel, input: string,
   ['rfc1738', 'scheme', 'news:Comp.Lang', 'news:Comp.Lang'],
   ['rfc1738', 'scheme', 'news:A%41@H', 'news:A%41@H'],
   ['rfc1738', 'scheme', 'x://H/%41', 'x://h/A'],
-  // RFC 1808: what is not a login, host and port of RFC 1738 stays
+  // RFC 1808: a net_loc that is not a login, host and port of RFC 1738 stays
   ['rfc1808', 'scheme', 'http://A@B@H.com/', 'http://A@B@H.com/'],
   ['rfc1808', 'scheme', 'http://H1.2.3.4/', 'http://H1.2.3.4/'],
   ['rfc1808', 'scheme', 'http://1.2.3.4X:80/', 'http://1.2.3.4X:80/'],
@@ -299,7 +299,7 @@ describe.each(Object.keys(rfcs) as Rfc[])('%s', (rfc) => {
   test.each(ways.filter(({ force }) => !force))(
     '$level: equivalent is reflexive, symmetric and transitive',
     (options) => {
-      // variants of one string, of which some are equivalent
+      // variants of one string; some are equivalent
       const families = strings.slice(-30).map((text) => [...new Set([text, ...variants(text)])]);
       for (const family of families) {
         const valid = family.filter((text) => canParse(text, { rfc }));
@@ -365,9 +365,9 @@ describe.each(['rfc1808', 'rfc2396'] as const)('%s: normalization and resolution
     const random = new Random(7);
     let compared = 0;
     for (let count = 0; count < 1_500; count++) {
-      const path = Array.from({ length: random.below(4) }, () => random.of(segments)).join('/');
-      const reference = random.of(heads) + path + random.of(tails);
-      const base = random.of(bases);
+      const path = Array.from({ length: random.below(4) }, () => random.pick(segments)).join('/');
+      const reference = random.pick(heads) + path + random.pick(tails);
+      const base = random.pick(bases);
       if (!canParse(reference, { rfc }) || !canParse(base, { rfc })) continue;
       const wanted = resolve(reference, base, { rfc });
       // under RFC 1808 a result may be opaque, such as http://h//b

@@ -28,7 +28,7 @@ test('limits are named', () => {
   );
 });
 
-test('a RuleMatch has the components that its text has', () => {
+test('a RuleMatch must have the components of its text', () => {
   const match = { rfc, rule: 'authority', text: 'h' } as const;
   expect(serialize({ ...match, components: { host: 'h', port: undefined } } as never)).toBe('h');
   expect(() => serialize({ ...match, components: { port: '80' } } as never)).toThrow(

@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { diagnose, parse, segments, UriSyntaxError } from '../../src/index.js';
 import { firstDiagnostic } from '../../src/parse/first-error.js';
-import { goalOf } from '../../src/parse/read.js';
+import { readGoal } from '../../src/parse/goal.js';
+
 import { rfcIds } from '../../src/rfcs/names.js';
 import { registry } from '../../src/rfcs/registry.js';
 import * as rfc1808 from '../../src/rfc1808.js';
@@ -43,7 +44,7 @@ describe.each(modules)('%s', (rfc, bound) => {
     ['null', null],
     ['an array', ['http://a/b']],
     ['an object', { length: 1, toString: () => 'http://a/b' }],
-  ])('%s instead of a string is a TypeError', (what, input) => {
+  ])('throws a TypeError for %s instead of a string', (what, input) => {
     for (const run of [bound.canParse, bound.tryParse, bound.parse, bound.safeParse])
       expect(() => run(input as string)).toThrow(new TypeError(`input must be a string, not ${what}`));
   });
@@ -55,19 +56,19 @@ test('resolve needs no options', () => {
     expect(resolve('../g', 'http://a/b/c/d;p?q')).toBe('http://a/b/g');
 });
 
-test('with redact, an error shows nothing of what a named rule reads', () => {
+test('with redact, an error shows nothing of the text of a named rule', () => {
   const run = (): unknown => parse('pa/ss', { rfc: 'rfc3986', rule: 'userinfo', redact: true });
   expect(run).toThrow(expect.objectContaining({ input: 'xx/xx', offset: 2 }));
 });
 
 test('asking for the error of a valid string throws: the scanner and the automaton would disagree', () => {
   const { rfc3986: rfc } = registry;
-  expect(() => firstDiagnostic<'rfc3986'>(rfc, goalOf<'rfc3986'>(rfc), 'http://a/')).toThrow(
+  expect(() => firstDiagnostic<'rfc3986'>(rfc, readGoal<'rfc3986'>(rfc), 'http://a/')).toThrow(
     new Error('the scanner and the automaton of rfc3986 disagree'),
   );
 });
 
-test('components of another RFC are refused by name', () => {
+test('rejects components of another RFC by name', () => {
   const uri = parse('http://a/b', { rfc: 'rfc2396' });
   expect(() => rfc3986.segments(uri as never)).toThrow('uri has components of "rfc2396", not of "rfc3986"');
   expect(() => rfc3986.segments({ ...uri, rfc: 5 } as never)).toThrow(

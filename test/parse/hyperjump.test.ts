@@ -21,7 +21,7 @@ function strings(count: number): string[] {
     ...sample({ rfc, count: count / 4, seed: 7, maxLength: 40 }),
     ...sample({ rfc, count: count / 4, seed: 8, maxLength: 40, near: true }),
     ...Array.from({ length: count / 2 }, () =>
-      Array.from({ length: random.below(9) }, () => random.of(parts)).join(''),
+      Array.from({ length: random.below(9) }, () => random.pick(parts)).join(''),
     ),
   ];
 }
@@ -79,11 +79,11 @@ test('resolves references to the same targets', () => {
   const words = ['', '.', '..', 'a', 'b', ''];
   const random = new Random(52);
   const dotted = Array.from({ length: 1_500 }, () =>
-    Array.from({ length: 1 + random.below(6) }, () => random.of(words)).join('/'),
+    Array.from({ length: 1 + random.below(6) }, () => random.pick(words)).join('/'),
   );
   let compared = 0;
   const different = [...valid, ...dotted].flatMap((reference) => {
-    const base = random.of([random.of(bases), `http://h/${random.of(dotted)}`]);
+    const base = random.pick([random.pick(bases), `http://h/${random.pick(dotted)}`]);
     if (isResolvedOtherwise(reference, base)) return [];
     compared++;
     // it converts scheme and host to lower case

@@ -91,7 +91,7 @@ describe('RFC 1808', () => {
     expect(parse('a/b', { rfc: 'rfc1808' })).toMatchObject({ path: 'a/b' });
   });
 
-  test('parses what is not a generic-RL as opaque', () => {
+  test('parses a string that is not a generic-RL as opaque', () => {
     expect(parse('a:////', { rfc: 'rfc1808' })).toMatchObject({
       scheme: 'a',
       net_loc: undefined,
@@ -541,7 +541,7 @@ describe('errors', () => {
     });
   });
 
-  test('an input that is not a string is a TypeError that names its type', () => {
+  test('throws a TypeError that names the type of an input that is not a string', () => {
     for (const [input, type] of [
       [undefined, 'undefined'],
       [null, 'null'],
@@ -559,7 +559,7 @@ describe('errors', () => {
     }
   });
 
-  test('an unknown RFC or rule is a RangeError that lists the known ones', () => {
+  test('throws a RangeError that lists the known ones for an unknown RFC or rule', () => {
     expect(() => canParse('', { rfc: 'rfc1' as never })).toThrow(
       new RangeError(`unknown RFC "rfc1"; expected one of ${rfcIds.join(', ')}`),
     );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../src/index.js';
-import { goalOf } from '../../src/parse/read.js';
+import { readGoal } from '../../src/parse/goal.js';
 import { explainBy } from '../../src/repair/diagnose.js';
 import { definitionOf } from '../../src/rfcs/registry.js';
 
@@ -78,7 +78,7 @@ test('a string that nobody can help with gets no advice', () => {
 test.each([0, 1, 9])('an explanation has what diagnose and suggest find: %d repairs', (maxRepairs) => {
   const rfc = definitionOf<Rfc>('rfc3986');
   for (const input of ['/a b', '/a\tb\u200bc’s%', 'http://a b/']) {
-    const { diagnostics, repairs } = explainBy(rfc, goalOf<Rfc>(rfc), input, { maxRepairs, toAscii: undefined });
+    const { diagnostics, repairs } = explainBy(rfc, readGoal<Rfc>(rfc), input, { maxRepairs, toAscii: undefined });
     expect(diagnostics).toEqual(diagnose(input, { rfc: 'rfc3986' }));
     const suggested = suggest(input, { rfc: 'rfc3986', limit: maxRepairs });
     expect(repairs.map(({ value }) => value)).toEqual(suggested.map(({ value }) => value));

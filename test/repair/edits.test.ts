@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { suggest, type Rfc } from '../../src/index.js';
 import { applyEdits } from '../../src/syntax/edit.js';
-import { toAscii } from './causes/fixtures.js';
+import { toAscii } from '../support/repair-fixtures.js';
 
 test.each<[why: string, rfc: Rfc, input: string, value: string, ...edits: string[]]>([
   ['characters side by side that are deleted', 'rfc3986', '/a\u200b\u200cb', '/ab', 'delete 2-4 ""'],

@@ -9,13 +9,13 @@ const strings = heads.flatMap((head) => middles.flatMap((middle) => tails.map((t
 
 describe.each<Rfc>(['rfc1738', 'rfc2396', 'rfc3986'])('%s', (rfc) => {
   test.each(strings)('a repair of %j that is safe or likely keeps the host that URL reads', (input) => {
-    const sure = suggest(input, { rfc }).filter(({ applicability }) => applicability !== 'guess');
+    const sure = suggest(input, { rfc }).filter(({ certainty }) => certainty !== 'guess');
     for (const { value } of sure) expect({ input, host: hostOf(value) }).toEqual({ input, host: hostOf(input) });
   });
 });
 
 test('some of these strings have a repair that is sure', () => {
-  expect(suggest('http://a.example@@b.example/', { rfc: 'rfc3986' })[0]).toMatchObject({ applicability: 'likely' });
+  expect(suggest('http://a.example@@b.example/', { rfc: 'rfc3986' })[0]).toMatchObject({ certainty: 'likely' });
 });
 
 /** The host by the URL Standard; of a string that it rejects, what the repair has. */

@@ -8,6 +8,7 @@ test('a suggestion has its value, its edits, how sure it is, and why', () => {
     {
       value: '/a%20b',
       edits: [{ kind: 'encode', start: 2, end: 3, text: '%20' }],
+      certainty: 'safe',
       applicability: 'safe',
       cause: 'space',
     },
@@ -24,7 +25,7 @@ test('the cause of a suggestion is that of its least sure edit', () => {
 
 test('what becomes likelier to change the meaning keeps its cause', () => {
   expect(suggest(String.raw`\"a\"`, options)).toMatchObject([
-    { value: 'a', applicability: 'likely', cause: 'quotes-around' },
+    { value: 'a', certainty: 'likely', applicability: 'likely', cause: 'quotes-around' },
   ]);
 });
 
@@ -34,7 +35,7 @@ test.each([
   ['\x7f', '%7F'],
 ])('a control character in a part of a URI is escaped: %j', (character, escape) => {
   expect(suggest(`a${character}b`, { ...options, rule: 'segment' })).toMatchObject([
-    { value: `a${escape}b`, applicability: 'safe', cause: 'never-allowed' },
+    { value: `a${escape}b`, certainty: 'safe', applicability: 'safe', cause: 'never-allowed' },
   ]);
 });
 
@@ -44,7 +45,7 @@ test('half of a surrogate pair has no UTF-8 that a part of a URI could escape', 
 
 test('a part of a URI has no slashes that backslashes may mean', () => {
   expect(suggest('a\\b', { ...options, rule: 'path' })).toMatchObject([
-    { value: 'a%5Cb', applicability: 'safe', cause: 'backslash' },
+    { value: 'a%5Cb', certainty: 'safe', applicability: 'safe', cause: 'backslash' },
   ]);
 });
 

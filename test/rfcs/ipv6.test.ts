@@ -11,8 +11,8 @@ const isAddress = (text: string, rfc: 'rfc2732' | 'rfc3986' = 'rfc3986'): boolea
 /** Addresses, near misses, and strings that only look like addresses. */
 function addresses(count: number): string[] {
   const random = new Random(6);
-  const group = (): string => random.of(['0', '1', 'a', 'F', '00', '12', 'abc', 'FFFF', '0db8', '12345', '', 'g']);
-  const octet = (): string => random.of(['0', '1', '9', '10', '99', '100', '199', '255', '256', '300', '01', '']);
+  const group = (): string => random.pick(['0', '1', 'a', 'F', '00', '12', 'abc', 'FFFF', '0db8', '12345', '', 'g']);
+  const octet = (): string => random.pick(['0', '1', '9', '10', '99', '100', '199', '255', '256', '300', '01', '']);
   const four = (): string => Array.from({ length: random.below(10) === 0 ? 3 : 4 }, octet).join('.');
   const groups = (most: number): string => Array.from({ length: random.below(most + 1) }, group).join(':');
   const made = (): string => {
@@ -49,7 +49,7 @@ test('accepts the same addresses in the host of a URI', () => {
 test('agrees with node:net on IPv4 addresses, and reads any other four numbers as a reg_name', () => {
   const random = new Random(4);
   for (let count = 0; count < 1_000; count++) {
-    const text = Array.from({ length: 4 }, () => String(random.below(random.of([10, 100, 300, 1000])))).join('.');
+    const text = Array.from({ length: 4 }, () => String(random.below(random.pick([10, 100, 300, 1000])))).join('.');
     const zeros = random.below(5) === 0 ? `0${text}` : text;
     const { authority } = parse(`//${zeros}`, { rfc: 'rfc3986' });
     expect(authority).toMatchObject({ host: zeros, hostKind: isIPv4(zeros) ? 'IPv4address' : 'reg_name' });

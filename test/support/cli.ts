@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { Readable, Writable } from 'node:stream';
 import { projectRoot } from '../../scripts/grammar/sources.js';
 import { runProgram } from '../../src/cli/program.js';
-import { Session } from '../../src/cli/session.js';
+import { Session } from '../../src/cli/session/session.js';
 
 export interface Run {
   readonly code: number | null;
@@ -76,7 +76,7 @@ async function runWith(
   return { code: session.exitCode, stdout: stdout.bytes(), stderr: stderr.bytes().toString() };
 }
 
-/** Keeps what is written to it; with a number of columns, it is a terminal. */
+/** Records the text that is written to it; with a number of columns, it is a terminal. */
 export class Sink extends Writable {
   readonly isTTY: boolean;
   readonly columns: number | undefined;

@@ -34,7 +34,7 @@ export function examplesIn(text: string): Example[] {
   });
 }
 
-/** Checks that an example gives what it says. */
+/** Checks that an example gives the result in its comment. */
 export function expectExample({ code, expected }: Example, context: Context): void {
   if ('value' in expected) {
     expect([runInContext(code, context)]).toEqual([runInContext(`(${expected.value})`, context)]);

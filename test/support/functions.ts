@@ -72,6 +72,16 @@ export function publicFunctions(rfc: Rfc): PublicFunction[] {
       calls: [VALID, ...INVALID].map((input) => [input, VALID, { rfcs: ['rfc1738', rfc], base: VALID }]),
     },
     { name: 'diffGrammars', names: ['RFC', 'RFC', 'options'], calls: [[rfc, 'rfc1738', { rule: 'port', limit: 2 }]] },
+    { name: 'complete', names: ['input', 'options'], calls: [VALID, ...INVALID].map((input) => [input, { rfc }]) },
+    { name: 'expectedText', names: ['expected'], calls: [[['unreserved', '":"', 'end of input']]] },
+    {
+      name: 'applyEdits',
+      names: ['input', 'edits'],
+      calls: [[VALID, [{ kind: 'replace', start: 0, end: 4, text: 'ftp' }]]],
+    },
+    { name: 'sectionLink', names: ['rfc', 'section'], calls: [[rfc, '3.2.2']] },
+    { name: 'countStrings', names: ['rules', 'maxLength'], calls: [[[{ rfc, rule: 'port' }], 3]] },
+    { name: 'explainRejection', names: ['string', 'RFC', 'rule'], calls: [['http://', rfc, 'port']] },
     {
       name: 'sample',
       names: ['options'],

@@ -25,5 +25,5 @@ export const hostile: Readonly<Record<string, string>> = {
   'a prototype': '__proto__',
   'a lone surrogate': '\ud83d',
 };
-/** What a terminal would obey or not show. */
+/** Characters that a terminal would interpret or not show. */
 export const UNSAFE = /(?![\n\t])[\p{C}\p{Zl}\p{Zp}]/u;

@@ -18,7 +18,7 @@ function strings(characters: readonly string[], length: number): string[] {
 }
 
 /** All paths of up to six of these segments. */
-function pathsOf(segments: readonly string[]): string[] {
+function allPaths(segments: readonly string[]): string[] {
   let longest = [...segments];
   const all = [...longest];
   for (let count = 2; count <= 6; count++) {
@@ -28,8 +28,8 @@ function pathsOf(segments: readonly string[]): string[] {
   return all.flatMap((path) => [path, `/${path}`]);
 }
 
-const paths = [...strings(['/', '.', 'a'], 6), ...pathsOf(['.', '..', 'a']), 'a/./a/../a/../..'];
-const segmentsOf = (path: string): string[] => path.replace(/^\//, '').split('/');
+const paths = [...strings(['/', '.', 'a'], 6), ...allPaths(['.', '..', 'a']), 'a/./a/../a/../..'];
+const splitPath = (path: string): string[] => path.replace(/^\//, '').split('/');
 
 test('removes dot segments from every short path as the steps of RFC 1808 do', () => {
   expect(paths.filter((path) => removeInnerDotSegments(path).path !== removeDots(path))).toEqual([]);
@@ -37,8 +37,8 @@ test('removes dot segments from every short path as the steps of RFC 1808 do', (
 
 test('counts the ".." segments that stay', () => {
   const above = (path: string): number => {
-    const first = segmentsOf(removeDots(path)).findIndex((segment) => segment !== '..');
-    return first < 0 ? segmentsOf(removeDots(path)).length : first;
+    const first = splitPath(removeDots(path)).findIndex((segment) => segment !== '..');
+    return first < 0 ? splitPath(removeDots(path)).length : first;
   };
   expect(paths.filter((path) => removeInnerDotSegments(path).above !== above(path))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('dotsAt tells "." and ".." from other segments', () => {
 });
 
 test('finds segments that begin with a dot', () => {
-  expect(paths.filter((path) => mayHaveDotSegments(path) !== segmentsOf(path).some((part) => part[0] === '.'))).toEqual(
+  expect(paths.filter((path) => mayHaveDotSegments(path) !== splitPath(path).some((part) => part[0] === '.'))).toEqual(
     [],
   );
 });
@@ -105,13 +105,13 @@ const merged = (base: string, reference: string, aboveRoot?: 'keep' | 'remove' |
     { text: `${reference}?r/../`, pathStart: 0, pathEnd: reference.length },
     aboveRoot,
   );
-const bufferOf = (base: string, reference: string): string => removeDots(base.replace(/[^/]*$/, '') + reference);
+const outputBuffer = (base: string, reference: string): string => removeDots(base.replace(/[^/]*$/, '') + reference);
 const pairs = bases.flatMap((base) => references.map((reference) => ({ base, reference })));
 
 test('a merged path is that of the steps of RFC 1808', () => {
   const wrong = pairs.filter(({ base, reference }) => {
     const result = merged(base, reference);
-    return result !== undefined && result !== `s://h.x${bufferOf(base, reference)}?r/../`;
+    return result !== undefined && result !== `s://h.x${outputBuffer(base, reference)}?r/../`;
   });
   expect(wrong).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('a merged path is that of the steps of RFC 1808', () => {
 test('a merged path without ".." above the root', () => {
   const wrong = pairs.filter(({ base, reference }) => {
     const result = merged(base, reference, 'remove');
-    return result !== undefined && result !== `s://h.x${withoutAbove(bufferOf(base, reference))}?r/../`;
+    return result !== undefined && result !== `s://h.x${withoutAbove(outputBuffer(base, reference))}?r/../`;
   });
   expect(wrong).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('a ".." above the root that would be an error is left to the steps', () => 
   const isAbove = (path: string): boolean => /^\/\.\.(?:\/|$)/.test(path);
   const wrong = pairs.filter(({ base, reference }) => {
     const result = merged(base, reference, 'error');
-    return result !== undefined && isAbove(bufferOf(base, reference));
+    return result !== undefined && isAbove(outputBuffer(base, reference));
   });
   expect(wrong).toEqual([]);
   expect(merged('/a', '../b', 'error')).toBeUndefined();

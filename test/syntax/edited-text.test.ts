@@ -17,11 +17,11 @@ test('applies edits to a string and to a range of it', () => {
 test.each([
   [0, 0],
   [1, 1],
-  [2, 1], // inside of what is replaced: its start
+  [2, 1], // inside the replaced range: its start
   [3, 4],
   [4, 5],
   [5, 5],
-  [6, 7], // after what is added at the same offset
+  [6, 7], // after the text that is inserted at the same offset
 ])('offset %i of the original is %i of the result', (original, expected) => {
   expect(edited().offsetAfter(original)).toBe(expected);
 });
@@ -46,7 +46,7 @@ test.each([
   expect(edited().rangeBefore({ start, end })).toEqual({ start: from, end: to });
 });
 
-test('what is far after an edit', () => {
+test('text far after an edit', () => {
   const text = new EditedText('abcdefghij', [replace(1, 2, 'XYZ'), replace(9, 9, '!')]); // aXYZcdefghi!j
   expect(text.offsetAfter(7)).toBe(9);
   expect(text.rangeBefore({ start: 6, end: 8 })).toEqual({ start: 4, end: 6 });

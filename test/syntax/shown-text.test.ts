@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aligned, excerpt, isInsideCharacter, quote, typeName, visible } from '../../src/syntax/show.js';
 import { sortComponents } from '../../src/syntax/components.js';
 
-test('writes what a terminal would obey or not show as an escape', () => {
+test('escapes the characters that a terminal would interpret or not show', () => {
   expect(visible('a b~')).toBe('a b~');
   expect(visible('é\u001b[1m\u00a0\u202e\u2028\u3164\ud800')).toBe(
     'é\\u{1b}[1m\\u{a0}\\u{202e}\\u{2028}\\u{3164}\\u{d800}',
@@ -21,7 +21,7 @@ test('quotes a text, and cuts it off at a limit', () => {
   expect(quote('x'.repeat(201))).toBe(`"${'x'.repeat(199)}…"`);
 });
 
-test('cuts off an excerpt, and says how long the text is', () => {
+test('cuts off an excerpt, and adds the length of the text', () => {
   expect(excerpt('abcde', 5)).toBe('abcde');
   expect(excerpt('abcdef', 5)).toBe('abcde... (6 characters)');
   expect(excerpt('abcd\u{1f600}', 5)).toBe('abcd... (6 characters)');

@@ -1,7 +1,8 @@
 /** Finds the strings that are worst for a function among all shapes and RFCs, with a quick measurement of each. */
 import type { Rfc } from 'rfc-uri';
-import { functions, jobOf, type PublicFunction } from './functions.js';
-import { nameOf, shapes, textOf } from './shapes.js';
+import { bindCall, functionByName } from '../contestants/functions.js';
+import { makeText, shapeName, shapes } from '../inputs/shapes.js';
+import { measureGrowth, type Growth } from '../measure/growth.js';
 
 /** A string of any size, for a function. */
 export interface Case {
@@ -11,7 +12,7 @@ export interface Case {
   readonly rfc: Rfc;
 }
 
-export interface Screened {
+interface Screened {
   readonly worst: readonly Case[];
   /** How many were tried. */
   readonly tried: number;
@@ -33,14 +34,14 @@ const TRIES = 5;
 const LONG = 50;
 
 /** The slowest cases of a function at the larger size, and those whose time seems to grow faster than linearly. */
-export function screened(name: string): Screened {
-  const { rfcs, run } = functionOf(name);
+export function screen(name: string): Screened {
+  const { rfcs, run } = functionByName(name);
   const tried = shapes.flatMap((shape, index) =>
     rfcs.map((rfc) => {
       let [small, large, growth] = [Infinity, Infinity, Infinity];
       for (let tries = 0; tries <= TRIES && growth > STEEP; tries++) {
-        small = Math.min(small, leastTime(jobOf(run, rfc, textOf(shape, SMALL))));
-        large = Math.min(large, leastTime(jobOf(run, rfc, textOf(shape, LARGE))));
+        small = Math.min(small, leastTime(bindCall(run, rfc, makeText(shape, SMALL))));
+        large = Math.min(large, leastTime(bindCall(run, rfc, makeText(shape, LARGE))));
         growth = large < MEASURABLE ? 0 : Math.log(large / small) / Math.log(LARGE / SMALL);
         if (large > LONG) break;
       }
@@ -55,16 +56,18 @@ export function screened(name: string): Screened {
   return { worst: [...slowest, ...steepest].map((one) => one.case), tried: tried.length };
 }
 
-export function functionOf(name: string): PublicFunction {
-  const found = functions.find((one) => one.name === name);
-  if (!found) throw new RangeError(`unknown function ${name}`);
-  return found;
+/** How the time of a case grows with the size of its string. */
+export function measureCase({ name, shape: index, rfc }: Case, sizes: readonly number[], rounds: number): Growth {
+  const shape = shapes[index];
+  if (!shape) throw new RangeError(`unknown shape ${index}`);
+  const { run } = functionByName(name);
+  return measureGrowth((size) => bindCall(run, rfc, makeText(shape, size)), sizes, rounds);
 }
 
 /** How documents name a case: `parse, "http://h/%%..." (rfc2396)`. */
 export function caseText({ name, shape: index, rfc }: Case): string {
   const shape = shapes[index];
-  return `${name}, ${shape ? nameOf(shape) : ''} (${rfc})`;
+  return `${name}, ${shape ? shapeName(shape) : ''} (${rfc})`;
 }
 
 function leastTime(run: () => unknown): number {

@@ -1,9 +1,9 @@
 /** What is measured of all libraries. */
 import * as rfc3986 from 'rfc-uri/rfc3986';
-import { ours } from '../ours.js';
-import { peers, reader, type Contestant } from '../peers.js';
-import type { Job } from './growth.js';
-import { flat } from './shapes.js';
+import { ours } from '../contestants/ours.js';
+import { peers, reader, type Contestant } from '../contestants/peers.js';
+import { flat } from '../inputs/strings.js';
+import { measureGrowth, type Growth, type Job } from '../measure/growth.js';
 
 const repeated = (part: string, size: number): string => part.repeat(Math.ceil(size / part.length));
 
@@ -48,3 +48,10 @@ export const taskRows: readonly TaskRow[] = tasks.flatMap((task) =>
     return [{ task: task.name, name: contestant.name, job }];
   }),
 );
+
+/** How the time of a row grows with the size of its string. */
+export function measureTask(index: number, sizes: readonly number[], rounds: number): Growth {
+  const row = taskRows[index];
+  if (!row) throw new RangeError(`there is no row ${index}`);
+  return measureGrowth(row.job, sizes, rounds);
+}

@@ -1,80 +1,103 @@
-import { chosenFormat, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { isAll, checkConfigured } from '../check-configured.js';
-import { verdicts } from '../checked.js';
-import { configurationHelp, configurationOptions } from '../configuration/options.js';
-import { chosenDocument, documentFlags, documentHelp, documentValues } from '../documents/document-options.js';
-import { chosenStyle, lineOptions } from '../line-options.js';
-import { MAX_LINE_BYTES } from '../lines/batch.js';
-import { checkFormats, reports } from '../reports.js';
-import { headerOf } from '../run/change-lines.js';
-import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
-import { runTask } from '../run/run-task.js';
-import { countText, linesText } from '../run/totals-text.js';
-import type { Session } from '../session.js';
-import type { Counts } from '../tasks/task.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, type Arguments } from '../arguments/arguments.js';
+import type { Command, OptionGroup } from '../arguments/command.js';
+import { literalOption, redactOption, rfcOption } from '../arguments/options.js';
+import { isAll, checkConfigured } from './check/configured.js';
+import { verdicts } from '../checking/checked.js';
+import { configurationGroup } from '../configuration/options.js';
+import { chosenDocument, documentGroup } from '../documents/document-options.js';
+import { chosenStyle, styleOptions } from '../arguments/style.js';
+import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
+import { checkFormats, formats } from '../output/check-formats.js';
+import { printedHeader, runTask } from '../run/run-task.js';
+import { inOption, recordGroup } from '../run/record-options.js';
+import { chosenOnly, chosenRun, runGroup } from '../run/run-options.js';
+import { countText, linesText } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+import type { Counts } from '../output/batch-output.js';
+import { UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri check --rfc ID [OPTIONS] [FILE... | -]
-       rfc-uri check --rfc ID --in xml|html|markdown|json|css [OPTIONS]
-                     [DOCUMENT... | -]
-       rfc-uri check --rfc all [--literal] [--redact] [--format text|ndjson]
-                     [FILE... | -]
+const ruleGroup: OptionGroup = {
+  name: 'rules',
+  title: 'What is checked',
+  options: [
+    {
+      name: 'rule',
+      value: 'RULE',
+      help: 'check lines against this rule of the grammar, read literally (any rule: host, scheme, ...)',
+    },
+    literalOption,
+    { name: 'no-warnings', help: 'do not warn about valid lines that look wrong' },
+    { name: 'warnings', help: 'warn about them in the other formats too, not only in text' },
+  ],
+};
 
-Checks URIs, one per line. For each line that is invalid or looks wrong, prints
-every error with its position, the RFC's rule and section, what may follow, and
-the whole line repaired. Reads standard input if no FILE is given, or for "-".
-With --in xml, html, markdown, json or css, checks the URIs in documents.
+const repairGroup: OptionGroup = {
+  name: 'repairs',
+  title: 'Repairs, with --fix',
+  options: [
+    {
+      name: 'fix-level',
+      value: 'LEVEL',
+      help: `how certain a repair must be:
+safe (default): scheme, authority and octets stay the same; only white space, <> and quotes around the line are deleted
+likely: what most authors meant
+guess: also one of several readings, and what warnings propose`,
+    },
+  ],
+  notes: `A line that is not UTF-8 or is too long is printed byte for byte. With --format
+ndjson or tsv, --fix prints for every line: { file, line, input, valid,
+repaired, applicability, causes, edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are
+escapes and \\N is null, as in PostgreSQL and ClickHouse.`,
+};
 
-Options:
-  ${rfcOption}, or all:
-                   print which of them accept each line
-  --rule RULE      check lines against this rule of the grammar, read
-                   literally (any rule: host, scheme, ...)
-  --literal        RFC 1738: read the BNF literally; then a malformed http URL
-                   is accepted as a URL of an unknown scheme
-  --no-warnings    do not warn about valid lines that look wrong
-  --warnings       warn about them in the other formats too, not only in text
-  --max-errors N   describe at most N errors of a line (default: 3 in text, all
-                   in the other formats)
-  --verbose        list everything that may follow, and further repairs
-  --format FORMAT  text (default): FILE:LINE:COLUMN: error: MESSAGE [CODE], then
-                   the line with the error underlined, and after
-                   "fix (LEVEL):" the whole line repaired
-                   ndjson: a JSON object for every line, in order:
-                   { file, line, input, valid, uri, diagnostics, validUnder,
-                   repaired, applicability, causes }
-                   tsv: file, line, input, valid, and code, start, end and
-                   message of the first error or warning (\\N if none)
-                   sarif: a SARIF 2.1.0 log
-                   github: GitHub annotations
-  --fix            print all lines, with invalid ones repaired if that keeps
-                   their meaning; report the lines that stay invalid. A line
-                   that is not UTF-8 or is too long is printed byte for byte.
-                   With --format ndjson or tsv, print for every line:
-                   { file, line, input, valid, repaired, applicability, causes,
-                   edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are escapes and
-                   \\N is null, as in PostgreSQL and ClickHouse
-  --fix-level LEVEL  with --fix: how certain a repair must be. safe (default):
-                   scheme, authority and octets stay the same; only white
-                   space, <> and quotes around the line are deleted;
-                   likely: what most authors meant; guess: also one of
-                   several readings, and what warnings propose
-  --summary        print only totals by verdict, code, cause, component, scheme
-                   and RFC, with an example each; with --format json as one
-                   line, which "rfc-uri summarize" adds to others
-  --redact         mask userinfo and query, which may be secret, with "x", also
-                   in names of files that look like URIs
-  --width N        columns of the output, 40 or more (default: the terminal's)
-  --color WHEN     auto (default), always or never; auto honours NO_COLOR
-  --only VERDICT   report only these lines: invalid, valid, warned (valid, but
-                   with warnings) or ignored (invalid, but nothing is reported);
-                   with valid, text prints the lines themselves.
-                   With --fix: changed (repaired), valid (also repaired), or
-                   invalid (not repaired)
-${configurationHelp}
-${runHelp}
-${documentHelp}
-  -h, --help       show this help
+const outputGroup: OptionGroup = {
+  name: 'output',
+  title: 'Output',
+  options: [
+    { ...redactOption, more: 'Names of files that look like URIs are masked too' },
+    ...styleOptions,
+  ],
+};
+
+export const command: Command = {
+  usage: ['--rfc ID [OPTIONS] [FILE... | -]'],
+  about: `Checks URIs, one per line. For each invalid or suspicious line, prints each
+error with its position, rule and section, and the repaired line. Reads
+standard input if no FILE is given, or for "-".`,
+  options: [
+    { ...rfcOption, help: `${rfcOption.help}; or all: print which of them accept each line` },
+    {
+      name: 'fix',
+      help: 'print all lines, with invalid ones repaired',
+      more: 'A line is repaired if that keeps its meaning; the lines that stay invalid are reported',
+    },
+    {
+      name: 'summary',
+      help: 'print only totals',
+      more: 'Totals by verdict, code, cause, component, scheme and RFC, with an example each; with --format json as one line, which "rfc-uri summarize" adds to others',
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'text (default), ndjson, tsv, sarif or github',
+      more: `text: FILE:LINE:COLUMN: error: MESSAGE [CODE], then the line with the error underlined, and after "fix (LEVEL):" the whole line repaired
+ndjson: a JSON object for every line, in order: { file, line, input, valid, uri, diagnostics, validUnder, repaired, applicability, causes }
+tsv: file, line, input, valid, and code, start, end and message of the first error or warning (\\N if none)
+sarif: a SARIF 2.1.0 log
+github: GitHub annotations`,
+    },
+    {
+      name: 'only',
+      value: 'VERDICT',
+      help: 'print only lines with this verdict: invalid, valid, warned or ignored; --only valid prints the lines themselves',
+      more: `warned: valid, but with warnings; ignored: invalid, but nothing is reported
+With --fix: changed (repaired), valid (also repaired), or invalid (not repaired)`,
+    },
+    { ...inOption, help: 'lines (default); records: tsv, csv, ndjson or cdx; documents: xml, html, markdown, json or css' },
+  ],
+  groups: [ruleGroup, repairGroup, outputGroup, configurationGroup, recordGroup, documentGroup, runGroup],
+  notes: `With --rfc all, only --literal, --redact, --format text or ndjson, --summary and
+the options of records and runs apply.
 
 Input:
   Lines end with LF or CRLF; any other CR is part of its line, also at the end
@@ -86,59 +109,37 @@ Input:
   For a line that is too long, "input" has only the beginning.
   Columns count UTF-16 units from 1, offsets in JSON from 0.
 
-Counts go to standard error.
-
-Examples:
-  rfc-uri check --rfc rfc2396 urls.txt
-  rfc-uri check --rfc rfc1738 --fix urls.txt
-  rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv urls.txt
-  rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md
-  grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
-
-Exit codes: 0 all valid (with --fix: or repaired), 1 some invalid,
-2 wrong usage or unreadable file.`;
+Counts go to standard error.`,
+  examples: [
+    'rfc-uri check --rfc rfc2396 urls.txt',
+    'rfc-uri check --rfc rfc1738 --fix urls.txt',
+    'rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv urls.txt',
+    'rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md',
+    "grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -",
+  ],
+  exitCodes: `0 all valid (with --fix: or repaired), 1 some invalid,
+2 wrong usage or unreadable file.`,
+  run,
+};
 
 /** `rfc-uri check`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const given = readArguments(args, {
-    shared: ['format', 'rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
-    flags: [
-      'warnings',
-      'no-warnings',
-      'fix',
-      'summary',
-      ...lineOptions.flags,
-      ...runFlags,
-      ...configurationOptions.flags,
-      ...documentFlags,
-    ],
-    values: [
-      'fix-level',
-      'only',
-      ...lineOptions.values,
-      ...runValues,
-      ...configurationOptions.values,
-      ...documentValues,
-    ],
-    lists: configurationOptions.lists,
-  });
-  if (given.help) return session.line(help);
+async function run(given: Arguments, session: Session): Promise<void> {
   const { flags, values } = given;
   if (values.has('only') && (flags.has('summary') || isAll(given)))
     throw new UsageError('do not combine --only with --summary or --rfc all');
-  if (flags.has('summary')) return (await import('./check-summary.js')).checkSummary(given, session);
-  if (isAll(given)) return (await import('./check-rfc-all.js')).checkRfcAll(given, session);
-  if (flags.has('fix')) return (await import('./check-fix.js')).checkFix(given, session);
+  if (flags.has('summary')) return (await import('./check/summary.js')).checkSummary(given, session);
+  if (isAll(given)) return (await import('./check/all-rfcs.js')).checkRfcAll(given, session);
+  if (flags.has('fix')) return (await import('./check/fix.js')).checkFix(given, session);
   if (values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
   return checkLines(given, session);
 }
 
-/** Reports what is wrong with each line. */
+/** Reports the errors and warnings of each line. */
 async function checkLines(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, checkFormats);
   const { options, name, ...check } = await checkConfigured(given, hasWarnings, session);
   const { maxRepairs, ...style } = chosenStyle(options, session.streams.stdout);
-  const { head, tail, separator } = await reports[format](style);
+  const { head, tail, separator } = await formats[format](style);
   const only = chosenOnly(options, verdicts);
   const task = { ...check, maxRepairs, format, style, only };
   const document = chosenDocument(options);
@@ -151,7 +152,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
   const runOptions = {
     ...chosenRun(options, session),
     // with --only valid, text prints the records themselves
-    head: format === 'text' && only === 'valid' ? headerOf : head,
+    head: format === 'text' && only === 'valid' ? printedHeader : head,
     tail: tail === undefined ? undefined : () => tail,
     separator,
   };

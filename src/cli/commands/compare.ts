@@ -2,87 +2,103 @@ import { compare, type Comparison } from '../../comparison/compare.js';
 import { comparedRfcs } from '../../formats/comparison-rows.js';
 import { comparisonText } from '../../formats/comparison-text.js';
 import { visible } from '../../syntax/show.js';
-import { chosenColor, chosenFormat, chosenWidth, knownRfc, readArguments, rfcList } from '../arguments.js';
-import { fileLines } from '../lines/files.js';
-import { json } from '../json.js';
-import { runFlags, runHelp, runValues } from '../run/run-options.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenColor, chosenFormat, chosenWidth, knownRfc, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { colorOption, rfcList, widthOption } from '../arguments/options.js';
+import { fileLines } from '../input/files.js';
+import { json } from '../session/safe-text.js';
+import { inOption, recordGroup } from '../run/record-options.js';
+import { runGroup, runNames } from '../run/run-options.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri compare URI... | - [--base BASE] [--rfc ID,ID...]
-                       [--only warned] [--format text|json|ndjson] [--width N]
-       rfc-uri compare --from ID --to ID [--base BASE] [--baseline FILE]
-                       [--format text|json|ndjson|tsv|sarif|github]
-                       [OPTIONS] [FILE... | -]
-
-Shows how each RFC, and the platform's own URL class, parse a string: a table
-with a row for each component and "*" where they differ, then what differs and
-why, warnings where a checker and a client would disagree about the host, and
-why RFCs reject the string. "-" reads strings from standard input, one per line.
-
-With --from and --to, shows what changes for a file of URIs when a program
-moves from one RFC to another: which lines become valid or invalid, which are
-split, normalized or (with --base) resolved differently. Changes are grouped
-by what changed in the RFCs, with counts and an example each. Changes that a
-program can apply, such as "/" for an empty path, come last, one row each.
-
-Options:
-  --base BASE      also resolve each string against this base
-  --rfc ID,ID...   compare only these:
-                   ${rfcList}
-  --only warned    print only strings with warnings: RFCs and URL disagree about
-                   the host. With all RFCs that is nearly every string, because
-                   the oldest ones reject so many; name yours with --rfc
-  --from ID        the RFC that a program follows now
-  --to ID          the RFC that it will follow
-  --baseline FILE  with --from and --to: do not report what is in FILE, an
-                   earlier output of this command with --format ndjson
-  --format FORMAT  text (default)
-                   json: what the function compare returns; an array for
-                   several strings and for "-"
-                   ndjson: one JSON object per line
-                   With --from and --to, json has the groups; the others have
-                   a record for each line and change:
-                   ndjson: { file, line, input, kind, cause, mechanical, old,
-                   new, reason }
-                   tsv: a table with a header, with the escapes of check
-                   sarif: a SARIF 2.1.0 log
-                   github: GitHub annotations
-  --width N        columns of the output, 40 or more (default: the terminal's,
-                   or 80); a table that does not fit is printed as a list
-  --color WHEN     auto (default), always or never; auto honours NO_COLOR
-  -h, --help       show this help
-
-With --from and --to:
-${runHelp}
+export const command: Command = {
+  usage: [
+    'URI... | - [--base BASE] [--rfc ID,ID...] [--only warned] [--format text|json|ndjson]',
+    '--from ID --to ID [--base BASE] [--format text|json|ndjson|tsv|sarif|github] [OPTIONS] [FILE... | -]',
+  ],
+  about: `Shows how each RFC, and the platform's own URL class, parse a string. With
+--from and --to, shows what changes for your URIs when you move to another RFC.
+"-" reads strings from standard input, one per line.`,
+  options: [
+    { name: 'base', value: 'BASE', help: 'also resolve each string against this base' },
+    { name: 'rfc', value: 'ID,ID...', help: `compare only these: ${rfcList}` },
+    {
+      name: 'only',
+      value: 'warned',
+      help: 'print only strings with warnings: RFCs and URL disagree about the host',
+      more: 'With all RFCs that is nearly every string, because the oldest ones reject so many; name yours with --rfc',
+    },
+    { name: 'from', value: 'ID', help: 'the RFC that a program follows now' },
+    { name: 'to', value: 'ID', help: 'the RFC that it will follow' },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'text (default), json or ndjson; with --from and --to, also tsv, sarif or github',
+      more: `json: what the function compare returns; an array for several strings and for "-"
+ndjson: one JSON object per line`,
+    },
+  ],
+  groups: [
+    {
+      name: 'migration',
+      title: 'With --from and --to',
+      options: [
+        {
+          name: 'baseline',
+          value: 'FILE',
+          help: 'do not report what is in FILE, an earlier output of this command with --format ndjson',
+        },
+      ],
+      notes: `Shows which lines become valid or invalid, which are split, normalized or (with
+--base) resolved differently. Changes are grouped by what changed in the RFCs,
+with counts and an example each. Changes that a program can apply, such as "/"
+for an empty path, come last, one row each.
+--format json has the groups; the others have a record for each line and change:
+  ndjson: { file, line, input, kind, cause, mechanical, old, new, reason }
+  tsv: a table with a header, with the escapes of check
+  sarif: a SARIF 2.1.0 log
+  github: GitHub annotations`,
+    },
+    {
+      name: 'output',
+      title: 'Output',
+      options: [
+        {
+          ...widthOption,
+          help: "columns of the output, 40 or more (default: the terminal's, or 80); a table that does not fit is printed as a list",
+        },
+        colorOption,
+      ],
+    },
+    { ...recordGroup, options: [inOption, ...recordGroup.options] },
+    runGroup,
+  ],
+  notes: `The table has a row for each component and "*" where they differ. After it come
+what differs and why, warnings where a checker and a client would disagree about
+the host, and why RFCs reject the string.
 
 A line that is not UTF-8 or is too long is reported on standard error and
-counts as invalid under every RFC; in JSON it is { line, input, error }.
-
-Examples:
-  rfc-uri compare 'http://127.1\\@example.com/'
-  rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'
-  rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt
-  rfc-uri compare --from rfc2396 --to rfc3986 urls.txt
-
-Exit codes: 0 every string is valid under some RFC, 1 some are not, 2 wrong
-usage or unreadable file. With --from and --to: 0 nothing changes, 1 something
-changes or is invalid, 2 wrong usage or unreadable file.`;
+counts as invalid under every RFC; in JSON it is { line, input, error }.`,
+  examples: [
+    "rfc-uri compare 'http://127.1\\@example.com/'",
+    'rfc-uri compare --from rfc2396 --to rfc3986 urls.txt',
+    "rfc-uri compare --rfc rfc1808,rfc3986 --base http://a/b '?q'",
+    'rfc-uri compare --rfc rfc3986 --only warned --format ndjson - < urls.txt',
+  ],
+  exitCodes: `0 every string is valid under some RFC (with --from and --to:
+nothing changes), 1 otherwise, 2 wrong usage or unreadable file.`,
+  run,
+};
 
 /** `rfc-uri compare`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc', 'color', 'width'],
-    flags: runFlags,
-    values: ['base', 'from', 'to', 'baseline', 'only', ...runValues],
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const width = chosenWidth(options, session.streams.stdout) ?? 80;
   if (options.values.has('from') || options.values.has('to')) {
-    const { compareFromTo } = await import('./compare-from-to.js');
+    const { compareFromTo } = await import('./compare/from-to.js');
     return compareFromTo(options, session, width);
   }
-  for (const name of ['baseline', ...runFlags, ...runValues])
+  for (const name of ['baseline', ...runNames])
     if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --from and --to`);
 
   const format = chosenFormat(options, ['text', 'json', 'ndjson'] as const);

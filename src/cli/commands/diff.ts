@@ -4,65 +4,66 @@ import {
   type RelationsRow,
   relationsTable,
 } from '../../formats/difference-text.js';
-import {
-  diffGrammars,
-  explainRejection,
-  MAX_WITNESSES,
-  type GrammarDifference,
-} from '../../languages/diff-grammars.js';
+import { diffGrammars, MAX_WITNESSES, type GrammarDifference } from '../../languages/diff-grammars.js';
+import { explainRejection } from '../../languages/explain-rejection.js';
 import { type Correspondence, correspondenceNamed, correspondences } from '../../languages/rule-table.js';
 import { rfcIds } from '../../rfcs/load.js';
 import { definitionOf, type Rfc, type Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, ruleNamed, rfcList } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { rfcList } from '../arguments/options.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 const DEFAULT_LIMIT = 10;
 
-export const help = `Usage: rfc-uri diff ID ID [--rule RULE] [--rule-b RULE] [--limit N]
-                    [--format text|json]
-       rfc-uri diff --all [--format text|json]
-
-Compares two RFCs as grammars. The result is exact: whether one accepts all
+export const command: Command = {
+  usage: ['ID ID [--rule RULE] [--rule-b RULE] [--limit N] [--format text|json]', '--all [--format text|json]'],
+  about: `Compares two RFCs as grammars. The result is exact: whether one accepts all
 strings of the other, and the shortest strings that only one of them accepts,
 with the offset where the other rejects them. Rules are read literally.
 
-The IDs: ${rfcList}
-
-Options:
-  --rule RULE      compare this rule of the first RFC with the corresponding
-                   rule of the second (default: the whole reference); also
-                   the name of a row that --all prints, such as query
-  --rule-b RULE    compare with this rule of the second RFC instead
-  --limit N        the most strings to print for each side (default: ${DEFAULT_LIMIT},
-                   at most ${MAX_WITNESSES})
-  --all            print how each pair of RFCs relates, for whole references,
-                   absolute forms and components
-  --format FORMAT  text (default) or json
-  -h, --help       show this help
-
-Examples:
-  rfc-uri diff rfc1738 rfc2396 --rule host
-  rfc-uri diff rfc2396 rfc3986 --limit 3 --format json
-  rfc-uri diff --all
-
-Exit codes: 0 done, 2 wrong usage.`;
+The IDs: ${rfcList}`,
+  options: [
+    {
+      name: 'rule',
+      value: 'RULE',
+      help: 'compare this rule of the first RFC with the corresponding rule of the second (default: the whole reference); also the name of a row that --all prints, such as query',
+    },
+    { name: 'rule-b', value: 'RULE', help: 'compare with this rule of the second RFC instead' },
+    {
+      name: 'limit',
+      value: 'N',
+      help: `the most strings to print for each side (default: ${DEFAULT_LIMIT}, at most ${MAX_WITNESSES})`,
+    },
+    {
+      name: 'all',
+      help: 'print how each pair of RFCs relates, for whole references, absolute forms and components',
+    },
+    { name: 'format', value: 'FORMAT', help: 'text (default) or json' },
+  ],
+  examples: [
+    'rfc-uri diff rfc1738 rfc2396 --rule host',
+    'rfc-uri diff rfc2396 rfc3986 --limit 3 --format json',
+    'rfc-uri diff --all',
+  ],
+  exitCodes: '0 done, 2 wrong usage.',
+  run: (options, session) => runDiff(options, session),
+};
 
 /** `rfc-uri diff`. `table` has the rows that --all prints. */
-export async function run(
-  args: readonly string[],
+export async function runDiff(
+  options: Arguments,
   session: Session,
   table: readonly Correspondence[] = correspondences,
 ): Promise<void> {
-  const options = readArguments(args, { shared: ['format', 'rule'], flags: ['all'], values: ['rule-b', 'limit'] });
-  if (options.help) return session.line(help);
   const format = chosenFormat(options, ['text', 'json'] as const);
   const { positionals, flags, values, rule } = options;
   if (flags.has('all')) {
     if (positionals.length > 0 || rule !== undefined || values.size > 0)
       throw new UsageError('--all compares every pair of RFCs; do not name RFCs or rules');
-    const rows = table.map(relationsOf);
+    const rows = table.map(relationsRow);
     return format === 'json' ? session.line(json(rows, 2)) : session.prose(relationsTable(rows));
   }
 
@@ -102,7 +103,7 @@ function explained({ a, b, relation, onlyInA, onlyInB }: GrammarDifference): Exp
 }
 
 /** How every two RFCs that have a rule of this row relate. */
-function relationsOf({ name, rules }: Correspondence): RelationsRow {
+function relationsRow({ name, rules }: Correspondence): RelationsRow {
   const relations = rfcIds.flatMap((a, index) =>
     rfcIds.slice(index + 1).flatMap((b) => {
       const rule = rules[a];

@@ -1,36 +1,31 @@
-import { codeExamples } from '../../diagnostics/code-examples.js';
+import { domainToASCII } from 'node:url';
+import { codeExamples } from '../../diagnostics/codes.js';
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
+
 import { isCode } from '../../diagnostics/disable-comment.js';
 import { codeList, entryText, type ShownExample } from '../../formats/code-entry.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenWidth, readArguments } from '../arguments.js';
-import { codeExample } from '../code-example.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenWidth, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { widthOption } from '../arguments/options.js';
+import { codeExample } from '../../formats/code-example.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri explain [CODE] [--format text|json]
-
-Explains the code of an error or warning, with three examples. Without CODE,
-lists all codes.
-
-Options:
-  --format FORMAT  text (default) or json
-  --width N        columns of the output, 40 or more (default: the terminal's)
-  -h, --help       show this help
-
-Examples:
-  rfc-uri explain incomplete-escape
-  rfc-uri explain --format json
-
-Exit codes: 0 done, 2 wrong usage.`;
+export const command: Command = {
+  usage: ['[CODE] [--format text|json]'],
+  about: `Explains the code of an error or warning, with three examples. Without CODE,
+lists all codes.`,
+  options: [{ name: 'format', value: 'FORMAT', help: 'text (default) or json' }, widthOption],
+  examples: ['rfc-uri explain incomplete-escape', 'rfc-uri explain --format json'],
+  exitCodes: '0 done, 2 wrong usage.',
+  run,
+};
 
 /** `rfc-uri explain`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['format', 'width'] });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   const [code, ...rest] = options.positionals;
   if (rest.length > 0) throw new UsageError('explain takes one code');
@@ -43,6 +38,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 
 async function shownExamples(code: DiagnosticCode): Promise<ShownExample[]> {
   const shown: ShownExample[] = [];
-  for (const { rfc, input } of codeExamples(code)) shown.push(codeExample(await loadDefinition<Rfc>(rfc), code, input));
+  for (const { rfc, input } of codeExamples(code)) {
+    const definition = await loadDefinition<Rfc>(rfc);
+    shown.push(codeExample(definition, code, input, domainToASCII));
+  }
   return shown;
 }

@@ -1,27 +1,58 @@
 import { extractedBy } from '../../operations/extract.js';
 import type { Extracted, ExtractOptions } from '../../operations/extracted.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { chosenFormat, chosenRfc, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import type { FileText } from '../documents/extract-invalid.js';
-import { lineOptions } from '../line-options.js';
-import { fileText } from '../lines/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, type Arguments, tryOptions } from '../arguments/arguments.js';
+import type { FileText } from './extract/invalid.js';
+import type { Command } from '../arguments/command.js';
+import { redactOption, rfcOption } from '../arguments/options.js';
+import { styleOptions } from '../arguments/style.js';
+import { fileText, assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
 /** The longest file that is read: a file is read as a whole, because a URI may span lines. */
 const MAX_FILE_MIB = 64;
 
-export const help = `Usage: rfc-uri extract --rfc ID [--abbreviated] [--relative]
-                       [--format text|ndjson] [FILE... | -]
-       rfc-uri extract --rfc ID --invalid
-                       [--format text|ndjson|sarif|github] [FILE... | -]
-
-Finds URIs in text and prints those that are valid under the RFC, in order.
-Reads standard input if no FILE is given, or for "-". It looks for them as the
-appendices of RFC 1738 and RFC 2396 advise:
+export const command: Command = {
+  usage: [
+    '--rfc ID [--abbreviated] [--relative] [--format text|ndjson] [FILE... | -]',
+    '--rfc ID --invalid [--format text|ndjson|sarif|github] [FILE... | -]',
+  ],
+  about: `Finds URIs in text and prints those that are valid under the RFC, in order.
+Reads standard input if no FILE is given, or for "-".`,
+  options: [
+    rfcOption,
+    {
+      name: 'abbreviated',
+      help: 'also find hosts such as www.w3.org, with a guessed scheme (RFC 2396, appendix F)',
+    },
+    {
+      name: 'relative',
+      help: 'also find relative references in <...> and <URL:...>; note that every HTML tag is one',
+    },
+    {
+      name: 'invalid',
+      help: 'report what was probably meant as a URI but is invalid, with its errors and repairs as "check" does',
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'text (default): one URI per line; or ndjson. With --invalid, also sarif or github',
+      more: 'ndjson: { file, line, column, start, end, text, value, delimiter } for every URI; with fragment (after an RFC 1738 URL), heuristic (the scheme is guessed) and alternatives (without hyphens at line ends) where they apply',
+    },
+  ],
+  groups: [
+    {
+      name: 'errors',
+      title: 'With --invalid',
+      options: [redactOption, ...styleOptions],
+      notes: `It looks for the same forms with characters that a URI cannot contain, also with
+white space in quotation marks, or between the URI and one more word on a line
+of its own. ndjson has column, start, end, text and delimiter too.`,
+    },
+  ],
+  notes: `It looks for URIs as the appendices of RFC 1738 and RFC 2396 advise:
 
   <URL:...>, <...>  anything with a scheme; white space inside is ignored.
                     Without "URL:", "//" must follow the scheme, or it must be
@@ -31,54 +62,29 @@ appendices of RFC 1738 and RFC 2396 advise:
   between spaces    the same, without trailing punctuation and without closing
                     brackets that have no opening one
 
-Options:
-  ${rfcOption}
-  --abbreviated    also find hosts such as www.w3.org, with a guessed scheme
-                   (RFC 2396, appendix F)
-  --relative       also find relative references in <...> and <URL:...>;
-                   note that every HTML tag is one
-  --invalid        report what was probably meant as a URI but is invalid, with
-                   its errors and repairs as "check" does: the same forms with
-                   characters that a URI cannot contain, also with white space
-                   in quotation marks, or between the URI and one more word on
-                   a line of its own. ndjson has column, start, end, text and
-                   delimiter too
-  --max-errors N, --verbose, --redact, --width N, --color WHEN
-                   with --invalid: as for "check"
-  --format FORMAT  text (default): one URI per line
-                   ndjson: { file, line, column, start, end, text, value,
-                   delimiter } for every URI; with fragment (after an RFC 1738
-                   URL), heuristic (the scheme is guessed) and alternatives
-                   (without hyphens at line ends) where they apply
-  -h, --help       show this help
-
 Lines end with LF or CRLF. Lines and columns count from 1, start and end from
 0, both in UTF-16 units. A byte order mark at the start is skipped. Bytes that
 are not UTF-8 end a URI. A file longer than ${MAX_FILE_MIB} MiB is not read;
-one that is compressed with gzip is decompressed first.
-
-Examples:
-  rfc-uri extract --rfc rfc2396 README.md
-  echo 'See www.w3.org.' | rfc-uri extract --rfc rfc2396 --abbreviated
-  echo 'xmlns="http://example.com/my ns"' | rfc-uri extract --rfc 3986 --invalid
-
-Exit codes: 0 some found, 1 none found, 2 wrong usage or unreadable file. With
---invalid: 0 none reported, 1 some reported.`;
+one that is compressed with gzip is decompressed first.`,
+  examples: [
+    'rfc-uri extract --rfc rfc2396 README.md',
+    "echo 'See www.w3.org.' | rfc-uri extract --rfc rfc2396 --abbreviated",
+    `echo 'xmlns="http://example.com/my ns"' | rfc-uri extract --rfc 3986 --invalid`,
+  ],
+  exitCodes: `0 some found, 1 none found, 2 wrong usage or unreadable file. With
+--invalid: 0 none reported, 1 some reported.`,
+  run,
+};
 
 const OWN_FLAGS: readonly string[] = ['abbreviated', 'relative'];
 
+
 /** `rfc-uri extract`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc', 'redact', ...lineOptions.shared],
-    flags: ['abbreviated', 'relative', 'invalid', ...lineOptions.flags],
-    values: lineOptions.values,
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const rfc = await chosenRfc(options);
   if (options.flags.has('invalid')) {
     assertInput(options.positionals, session);
-    const { extractInvalid } = await import('../documents/extract-invalid.js');
+    const { extractInvalid } = await import('./extract/invalid.js');
     return extractInvalid(rfc, options, texts(options.positionals, session), session);
   }
   const misplaced = givenNames(options).find((name) => !OWN_FLAGS.includes(name));
@@ -87,7 +93,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   const { flags, positionals } = options;
   const what: ExtractOptions = { abbreviated: flags.has('abbreviated'), relative: flags.has('relative') };
   const extract = (text: string): Iterable<Extracted> => extractedBy<Rfc>(rfc, text, what);
-  checkOptions(() => extract(''));
+  tryOptions(() => extract(''));
   assertInput(positionals, session);
   let isFound = false;
   for await (const { file, text } of texts(positionals, session)) {

@@ -6,42 +6,45 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import { productionRegistry } from '../../rfcs/generated/productions.js';
 import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
-import { chosenFormat, knownRfc, readArguments, rfcList, ruleNamed } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, knownRfc, ruleNamed, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { rfcList } from '../arguments/options.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri grammar ID [RULE] [--as FORM] [--format text|json]
-
-Prints a rule of an RFC, with its section and the rules that it uses. Without
+export const command: Command = {
+  usage: ['ID [RULE] [--as FORM] [--format text|json]'],
+  about: `Prints a rule of an RFC, with its section and the rules that it uses. Without
 RULE, prints the whole grammar.
 
-The IDs: ${rfcList}
-
-Options:
-  --as FORM        bnf (default): as the RFC prints it
-                   peg: as the parser is built from it
-                   regexp: as a JavaScript regular expression
-                   dot: its minimal automaton, as a graph for Graphviz
-  --format FORMAT  text (default)
-                   json: { rfc, rule, section, uses, text }
-  -h, --help       show this help
-
-Examples:
-  rfc-uri grammar rfc2396 authority
-  rfc-uri grammar rfc1738 hostname --as peg
-  rfc-uri grammar rfc2396 host --as dot
-
-Exit codes: 0 done, 2 wrong usage.`;
+The IDs: ${rfcList}`,
+  options: [
+    {
+      name: 'as',
+      value: 'FORM',
+      help: `bnf (default): as the RFC prints it
+peg: as the parser is built from it
+regexp: as a JavaScript regular expression
+dot: its minimal automaton, as a graph for Graphviz`,
+    },
+    { name: 'format', value: 'FORMAT', help: 'text (default)\njson: { rfc, rule, section, uses, text }' },
+  ],
+  examples: [
+    'rfc-uri grammar rfc2396 authority',
+    'rfc-uri grammar rfc1738 hostname --as peg',
+    'rfc-uri grammar rfc2396 host --as dot',
+  ],
+  exitCodes: '0 done, 2 wrong usage.',
+  run,
+};
 
 const forms = ['bnf', 'peg', 'regexp', 'dot'] as const;
 type Form = (typeof forms)[number];
 
+
 /** `rfc-uri grammar`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['format'], values: ['as'] });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const [id, name, ...rest] = options.positionals;
   if (id === undefined || rest.length > 0) throw new UsageError('name an RFC and, optionally, one of its rules');
   const rfc = await loadDefinition<Rfc>(knownRfc(id));
@@ -83,10 +86,10 @@ function ruleText(rfc: Definition, rule: Rule, form: Form): string {
   const { bnf, peg } = productionRegistry[rfc.id];
   switch (form) {
     case 'bnf':
-      return textOf(rule, bnf);
+      return ruleEntry(rule, bnf);
     case 'peg':
       return withHelperRules(rule, peg)
-        .map((name) => textOf(name, peg))
+        .map((name) => ruleEntry(name, peg))
         .join('\n');
     case 'regexp':
       return toRegExpBy(rfc, rule).source;
@@ -98,13 +101,13 @@ function ruleText(rfc: Definition, rule: Rule, form: Form): string {
 /** A rule and the helper rules that it uses, directly or through others. */
 function withHelperRules(rule: string, peg: Texts): string[] {
   const names = new Set([rule]);
-  for (const name of names) for (const [helper] of textOf(name, peg).matchAll(/\w+__\w+/g)) names.add(helper);
+  for (const name of names) for (const [helper] of ruleEntry(name, peg).matchAll(/\w+__\w+/g)) names.add(helper);
   return [...names];
 }
 
 /** The text of each rule. */
 type Texts = Readonly<Record<string, string>>;
 
-function textOf(rule: string, texts: Texts): string {
+function ruleEntry(rule: string, texts: Texts): string {
   return texts[rule] ?? '';
 }

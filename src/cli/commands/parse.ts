@@ -3,57 +3,62 @@ import { printedRule } from '../../rfcs/model/definition.js';
 import { loadTrees } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { SyntaxNode } from '../../syntax/tree.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption } from '../arguments.js';
-import { checkRecord } from '../check-record.js';
-import type { CheckOptions, Checked } from '../checked.js';
-import { Checker } from '../checker.js';
-import { chosenStyle, lineOptions } from '../line-options.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { literalOption, redactOption, rfcOption } from '../arguments/options.js';
+import { checkedObject } from '../output/line-objects.js';
+import type { CheckOptions, Checked } from '../checking/checked.js';
+import { Checker } from '../checking/checker.js';
+import { chosenStyle, styleOptions } from '../arguments/style.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri parse URI --rfc ID [OPTIONS]
-
-Prints the components of a URI, as the RFC names them. Errors and warnings go
-to standard error.
-
-Options:
-  ${rfcOption}
-  --rule RULE      parse the string as this rule of the grammar, read
-                   literally (any rule: host, path_segments, ...)
-  --tree           print the syntax tree, with the RFC's rule names
-  --literal        RFC 1738: read the BNF literally; then a malformed http URL
-                   is accepted as a URL of an unknown scheme
-  --no-warnings    do not warn about a valid URI that looks wrong
-  --max-errors N   describe at most N errors (default: 3 in text)
-  --verbose        list everything that may follow, and further repairs
-  --format FORMAT  text (default)
-                   json: { input, valid, uri or tree, diagnostics, validUnder,
-                   repaired, applicability, causes }
-                   sarif: errors and warnings as a SARIF 2.1.0 log
-                   github: errors and warnings as GitHub annotations
-  --redact         mask userinfo and query, which may be secret, with "x"
-  --width N        columns of the output, 40 or more (default: the terminal's)
-  --color WHEN     auto (default), always or never; auto honours NO_COLOR
-  -h, --help       show this help
-
-Put "--" before a URI that begins with a hyphen.
-
-Examples:
-  rfc-uri parse 'http://user@example.com:8080/a;x/b?q#f' --rfc rfc2396
-  rfc-uri parse 'gopher://example.com/1menu%09search' --rfc rfc1738 --tree
-  rfc-uri parse example.com:80 --rfc rfc2396 --rule hostport --format json
-
-Exit codes: 0 valid, 1 invalid, 2 wrong usage.`;
+export const command: Command = {
+  usage: ['URI --rfc ID [OPTIONS]'],
+  about: `Prints the components of a URI, as the RFC names them. Errors and warnings go
+to standard error.`,
+  options: [
+    rfcOption,
+    {
+      name: 'rule',
+      value: 'RULE',
+      help: 'parse the string as this rule of the grammar, read literally (any rule: host, path_segments, ...)',
+    },
+    { name: 'tree', help: "print the syntax tree, with the RFC's rule names" },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'text (default), json, sarif or github',
+      more: `json: { input, valid, uri or tree, diagnostics, validUnder, repaired, applicability, causes }
+sarif: errors and warnings as a SARIF 2.1.0 log
+github: errors and warnings as GitHub annotations`,
+    },
+  ],
+  groups: [
+    {
+      name: 'output',
+      title: 'Errors, warnings and output',
+      options: [
+        literalOption,
+        { name: 'no-warnings', help: 'do not warn about a valid URI that looks wrong' },
+        redactOption,
+        ...styleOptions,
+      ],
+    },
+  ],
+  notes: 'Put "--" before a URI that begins with a hyphen.',
+  examples: [
+    "rfc-uri parse 'http://user@example.com:8080/a;x/b?q#f' --rfc rfc2396",
+    "rfc-uri parse 'gopher://example.com/1menu%09search' --rfc rfc1738 --tree",
+    'rfc-uri parse example.com:80 --rfc rfc2396 --rule hostport --format json',
+  ],
+  exitCodes: '0 valid, 1 invalid, 2 wrong usage.',
+  run,
+};
 
 /** `rfc-uri parse`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc', 'rule', 'literal', 'redact', ...lineOptions.shared],
-    flags: ['tree', 'no-warnings', ...lineOptions.flags],
-    values: lineOptions.values,
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const [text, ...rest] = options.positionals;
   if (text === undefined) throw new UsageError('name a URI to parse');
   if (rest.length > 0) throw new UsageError('parse takes one URI; use check for files of URIs');
@@ -67,15 +72,15 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (!checked.valid) session.noteExitCode(1);
 
   if (format === 'sarif' || format === 'github') {
-    const { reports } = await import('../reports.js');
-    const report = await reports[format](style);
-    const records = report.record({ file: 'argument', line: 1 }, checked);
-    for (const part of [report.head?.(undefined), ...records, report.tail])
+    const { formats } = await import('../output/check-formats.js');
+    const printed = await formats[format](style);
+    const texts = printed.lineTexts({ file: 'argument', line: 1 }, checked);
+    for (const part of [printed.head?.(undefined), ...texts, printed.tail])
       if (part !== undefined) await session.line(part);
     return;
   }
   const tree = checked.valid && options.flags.has('tree') ? await readTree(rfc, text, checkOptions) : undefined;
-  if (format === 'json') return session.line(jsonOf(checked, tree));
+  if (format === 'json') return session.line(jsonText(checked, tree));
   await printText(rfc, checked, tree, session);
   if (checked.diagnostics.length === 0) return;
   // on a terminal, the components come before the warnings about them
@@ -89,8 +94,8 @@ async function readTree(rfc: Definition, text: string, options: CheckOptions): P
   return parseTreeBy(rfc, await loadTrees<Rfc>(rfc.id), text, options);
 }
 
-function jsonOf(checked: Checked, tree: SyntaxNode | undefined): string {
-  return json({ ...checkRecord(checked), ...(tree && { uri: undefined, tree }) }, 2);
+function jsonText(checked: Checked, tree: SyntaxNode | undefined): string {
+  return json({ ...checkedObject(checked), ...(tree && { uri: undefined, tree }) }, 2);
 }
 
 async function printText(

@@ -1,28 +1,25 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readArguments, type Arguments } from '../arguments.js';
-import { openInBrowser } from '../browser.js';
-import { DEFAULT_PORT, listen, pageServer } from '../page-server.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { openInBrowser, DEFAULT_PORT, listen, pageServer } from './playground/page-server.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri playground [--port N] [--no-open]
-
-Serves the playground on this machine only: a page that shows how every RFC
+export const command: Command = {
+  usage: ['[--port N] [--no-open]'],
+  about: `Serves the playground on this machine only: a page that shows how every RFC
 reads a string, its syntax tree, the grammars, their differences, and a
 summary of files. The page computes everything itself and sends nothing.
-Prints its address and opens it in a browser; ends on Ctrl-C.
-
-Options:
-  --port N         the port (default: ${DEFAULT_PORT}, or any if it is in use)
-  --no-open        only print the address (the default without a terminal)
-  -h, --help       show this help
-
-Examples:
-  rfc-uri playground
-  rfc-uri playground --port 8080 --no-open
-
-Exit codes: 0 ended by Ctrl-C, 2 wrong usage, or the port is in use.`;
+Prints its address and opens it in a browser; ends on Ctrl-C.`,
+  options: [
+    { name: 'port', value: 'N', help: `the port (default: ${DEFAULT_PORT}, or any if it is in use)` },
+    { name: 'no-open', help: 'only print the address (the default without a terminal)' },
+  ],
+  examples: ['rfc-uri playground', 'rfc-uri playground --port 8080 --no-open'],
+  exitCodes: '0 ended by Ctrl-C, 2 wrong usage, or the port is in use.',
+  run: (options, session) => runPlayground(options, session),
+};
 
 /** The folder of the page, and what opens a browser. */
 interface Surroundings {
@@ -30,14 +27,13 @@ interface Surroundings {
   readonly open: (address: string) => void;
 }
 
+
 /** `rfc-uri playground`. Returns when the process is asked to end. */
-export async function run(
-  args: readonly string[],
+export async function runPlayground(
+  options: Arguments,
   session: Session,
   { folder, open }: Surroundings = { folder: builtPage, open: openInBrowser },
 ): Promise<void> {
-  const options = readArguments(args, { flags: ['no-open'], values: ['port'] });
-  if (options.help) return session.line(help);
   if (options.positionals.length > 0) throw new UsageError('playground takes options only');
   const asked = chosenPort(options);
   const server = pageServer(folder());

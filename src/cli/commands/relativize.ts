@@ -1,49 +1,40 @@
 import { resolveBy } from '../../operations/resolve.js';
-import { chosenRfc, readArguments, rfcOption } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import { UsageError } from '../errors.js';
-import { changeLines, unchangedLines } from '../run/change-lines.js';
-import { runFlags, runHelp, runValues } from '../run/run-options.js';
-import type { Session } from '../session.js';
+import { chosenRfc, tryOptions, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { rfcOption } from '../arguments/options.js';
+import { UsageError } from '../session/errors.js';
+import { changeFormatOption, changeOnlyOption, runChange, unchangedLines } from './change/run-change.js';
+import { inOption, recordGroup } from '../run/record-options.js';
+import { runGroup } from '../run/run-options.js';
+import type { Session } from '../session/session.js';
 
-export const help = `Usage: rfc-uri relativize --base BASE --rfc ID [OPTIONS] [FILE... | -]
-
-Prints the shortest reference that resolves to each URI against the base, or
+export const command: Command = {
+  usage: ['--base BASE --rfc ID [OPTIONS] [FILE... | -]'],
+  about: `Prints the shortest reference that resolves to each URI against the base, or
 the URI itself if nothing is shorter. Reads URIs one per line, from standard
-input if no FILE is given, or for "-".
-
-Options:
-  --base BASE      the base URI
-  ${rfcOption}
-  --format FORMAT  text (default)
-                   ndjson: { file, line, input, value }, or with error instead
-                   of value, for every line
-  --only KIND      print only these lines: changed, valid or invalid
-${runHelp}
-  -h, --help       show this help
-
-${unchangedLines}
-
-Examples:
-  echo http://a/b/d | rfc-uri relativize --base http://a/b/c --rfc rfc2396
-  rfc-uri relativize --base http://example.com/ --rfc rfc3986 urls.txt
-
-Exit codes: 0 all valid, 1 some invalid, 2 wrong usage or unreadable file.`;
+input if no FILE is given, or for "-".`,
+  options: [
+    { name: 'base', value: 'BASE', help: 'the base URI' },
+    rfcOption,
+    changeFormatOption,
+    changeOnlyOption,
+    inOption,
+  ],
+  groups: [recordGroup, runGroup],
+  notes: unchangedLines,
+  examples: [
+    'echo http://a/b/d | rfc-uri relativize --base http://a/b/c --rfc rfc2396',
+    'rfc-uri relativize --base http://example.com/ --rfc rfc3986 urls.txt',
+  ],
+  exitCodes: '0 all valid, 1 some invalid, 2 wrong usage or unreadable file.',
+  run,
+};
 
 /** `rfc-uri relativize`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc'],
-    flags: runFlags,
-    values: ['base', 'only', ...runValues],
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const rfc = await chosenRfc(options);
   const base = options.values.get('base');
   if (base === undefined) throw new UsageError('name a base with --base');
-  checkOptions(() => resolveBy(rfc, '', base));
-  return changeLines(options, session, (printed) => ({
-    name: 'relativize',
-    options: { rfc: rfc.id, ...printed, base },
-  }));
+  tryOptions(() => resolveBy(rfc, '', base));
+  return runChange(rfc.id, { name: 'relativize', base }, options, session);
 }

@@ -1,94 +1,110 @@
 import { cite } from '../../diagnostics/cite.js';
+import type { Command } from '../arguments/command.js';
+import { rfcOption } from '../arguments/options.js';
 import { resolutionText } from '../../formats/resolution-text.js';
 import { wrapped } from '../../formats/wrap.js';
 import { resolveBy, type ResolvedSteps, ResolveError, resolveStepsBy } from '../../operations/resolve.js';
 import { definitionOf, type Definition, registry, type Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
-import { type Arguments, chosenFormat, chosenRfc, readArguments } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import { UsageError } from '../errors.js';
-import { json } from '../json.js';
-import { DelimitedReader } from '../records/delimited.js';
-import type { FileRecords } from '../records/record-form.js';
-import { changeLines } from '../run/change-lines.js';
-import type { DefaultFields } from '../run/record-options.js';
-import { chosenOnly, chosenRun, runFlags, runHelp, runValues } from '../run/run-options.js';
+import { type Arguments, chosenFormat, chosenRfc, tryOptions } from '../arguments/arguments.js';
+import { UsageError } from '../session/errors.js';
+import { json } from '../session/safe-text.js';
+import { DelimitedReader } from '../input/records/delimited.js';
+import type { FileRecords } from '../input/records/record.js';
+import { runChange } from './change/run-change.js';
+import { inOption, recordGroup, type DefaultFields } from '../run/record-options.js';
+import { chosenOnly, chosenRun, runGroup, runNames } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
-import { countText, linesText } from '../run/totals-text.js';
-import type { Session } from '../session.js';
-import { lineKinds, type ChangeOptions } from '../tasks/change-lines.js';
-import type { TaskSpec } from '../tasks/load-task.js';
-import { resolvedColumns } from '../tasks/resolve-task.js';
+import { countText, linesText } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+import { lineKinds } from '../tasks/change-task.js';
+import { resolvedCells } from '../tasks/resolve-task.js';
 
 /** The RFCs that define relative references. */
 const resolving = Object.values(registry).filter(({ resolver }) => resolver !== undefined);
 
-/** Where they do. */
+/** The sections that define how they are resolved. */
 const algorithms = [...new Set(resolving.map(({ name, resolver }) => cite(name, resolver?.section)))];
 
-export const help = `Usage: rfc-uri resolve BASE REFERENCE... --rfc ID [OPTIONS]
-       rfc-uri resolve --in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]
-       rfc-uri resolve --in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID
-                       [OPTIONS] [FILE... | -]
-
-${wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n')}
-
-Options:
-  --rfc ID         the specification: ${resolving.map(({ id }) => id).join(', ')}
-                   (the others do not define relative references)
-  --steps          print what each step of the algorithm does
-  --above-root HOW  RFC 2396, step 6 g: what to do with ".." segments that lead
-                   above the root: keep (default), remove or error
-  --loophole       resolve a reference that has the scheme of the base, such as
-                   http:g, as if it were relative
-  --literal        follow the algorithm literally: g on the base http://a gives
-                   http://ag (default: http://a/g)
-  --format FORMAT  text (default): the results, one per line
-                   json: { base, reference, result, sameDocument, valid,
-                   steps } for each reference, or { base, reference, error };
-                   valid is false if the RFC does not derive the result
-  -h, --help       show this help
-
-With --in:
-  --base-field FIELD  the field with the base (default: 1, or base in ndjson);
-                   --field is the reference (default: 2, or reference)
-  --base BASE      resolve all references against BASE instead, and print each
-                   record with the result in place of the reference;
-                   --format ndjson prints { file, line, input, value }, or with
-                   error instead of value. --field is then 1 by default, or
-                   reference in ndjson
-  --only KIND      print only these: changed, valid (resolved) or invalid
-${runHelp}
-
-Without --base, tsv and csv are printed with the columns base, reference, result
+export const command: Command = {
+  usage: [
+    'BASE REFERENCE... --rfc ID [OPTIONS]',
+    '--in tsv|csv|ndjson --rfc ID [OPTIONS] [FILE... | -]',
+    '--in lines|tsv|csv|ndjson|cdx --base BASE --rfc ID [OPTIONS] [FILE... | -]',
+  ],
+  about: wrapped(`Resolves references against a base by the algorithm of the RFC: ${algorithms.join('; ')}.`, 80).join('\n'),
+  options: [
+    {
+      ...rfcOption,
+      help: `the specification: ${resolving.map(({ id }) => id).join(', ')} (the others do not define relative references)`,
+    },
+    { name: 'steps', help: 'print what each step of the algorithm does' },
+    {
+      name: 'above-root',
+      value: 'HOW',
+      help: 'RFC 2396, step 6 g: what to do with ".." segments that lead above the root: keep (default), remove or error',
+    },
+    {
+      name: 'loophole',
+      help: 'treat http:g on an http base as the relative reference g (RFC 3986, section 5.2.2)',
+    },
+    {
+      name: 'literal',
+      help: 'follow the algorithm literally: g on the base http://a gives http://ag (default: http://a/g)',
+    },
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: 'text (default): the results, one per line; or json',
+      more: 'json: { base, reference, result, sameDocument, valid, steps } for each reference, or { base, reference, error }; valid is false if the RFC does not derive the result',
+    },
+    { ...inOption, help: 'read references from files: lines, tsv, csv, ndjson or cdx' },
+  ],
+  groups: [
+    {
+      ...recordGroup,
+      title: 'With --in',
+      options: [
+        {
+          name: 'base-field',
+          value: 'FIELD',
+          help: 'the field with the base (default: 1, or base in ndjson); --field is the reference (default: 2, or reference)',
+        },
+        {
+          name: 'base',
+          value: 'BASE',
+          help: 'resolve all references against BASE instead, and print each record with the result in place of the reference; --format ndjson prints { file, line, input, value }, or with error instead of value. --field is then 1 by default, or reference in ndjson',
+        },
+        { name: 'only', value: 'KIND', help: 'print only these: changed, valid (resolved) or invalid' },
+        ...recordGroup.options,
+      ],
+    },
+    runGroup,
+  ],
+  notes: `Without --base, tsv and csv are printed with the columns base, reference, result
 and error (one of the last two is empty), then the other fields of the record.
 In ndjson, result, sameDocument and valid, or error, are added to each object
 and replace fields of the same name; a line that is not such an object becomes
 { input, error }, with its bytes in inputBase64 if it is not UTF-8.
 
-Put "--" before a base or reference that begins with a hyphen.
-
-Examples:
-  rfc-uri resolve http://a/b/c/d ../g '?y' --rfc rfc3986
-  rfc-uri resolve 'http://a/b/c/d;p?q' ../../g --rfc rfc2396 --steps
-  rfc-uri resolve --in lines --base http://a/b --rfc rfc3986 urls.txt
-
-Exit codes: 0 all resolved, 1 some not, 2 wrong usage or unreadable file.`;
+Put "--" before a base or reference that begins with a hyphen.`,
+  examples: [
+    "rfc-uri resolve http://a/b/c/d ../g '?y' --rfc rfc3986",
+    'rfc-uri resolve --in lines --base http://a/b --rfc rfc3986 urls.txt',
+    "rfc-uri resolve 'http://a/b/c/d;p?q' ../../g --rfc rfc2396 --steps",
+  ],
+  exitCodes: '0 all resolved, 1 some not, 2 wrong usage or unreadable file.',
+  run,
+};
 
 /** `rfc-uri resolve`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc', 'literal'],
-    flags: ['steps', 'loophole', ...runFlags],
-    values: ['above-root', 'base', 'base-field', 'only', ...runValues],
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const rfc = await chosenRfc(options);
   const how = resolveOptions(options);
-  checkOptions(() => resolveBy(rfc, '', 'x:/', how));
+  tryOptions(() => resolveBy(rfc, '', 'x:/', how));
   if (options.values.has('in')) return resolveRecords(rfc.id, how, options, session);
-  for (const name of ['only', 'base', 'base-field', ...runFlags, ...runValues])
+  for (const name of ['only', 'base', 'base-field', ...runNames])
     if (options.values.has(name) || options.flags.has(name)) throw new UsageError(`--${name} needs --in`);
 
   const format = chosenFormat(options, ['text', 'json'] as const);
@@ -122,21 +138,17 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
   if (flags.has('steps')) throw new UsageError('do not combine --in with --steps');
   if (base !== undefined) {
     if (values.has('base-field')) throw new UsageError('do not combine --base with --base-field');
-    checkOptions(() => resolveBy(definitionOf<Rfc>(rfc), '', base, how));
-    const specOf = (printed: ChangeOptions): TaskSpec => ({
-      name: 'resolve-lines',
-      options: { rfc, ...printed, base, how },
-    });
-    return changeLines(options, session, specOf, fieldsWithoutBase);
+    tryOptions(() => resolveBy(definitionOf<Rfc>(rfc), '', base, how));
+    return runChange(rfc, { name: 'resolve', base, how }, options, session, fieldsWithoutBase);
   }
   if (options.format !== 'text') throw new UsageError('--in with --format needs --base');
   const runOptions = chosenRun(options, session, fields);
-  const form = runOptions.form?.form;
-  if (form === undefined || form === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);
+  const format = runOptions.recordFormat?.format;
+  if (format === undefined || format === 'cdx') throw new UsageError(`--in ${values.get('in')} needs --base`);
   const only = chosenOnly(options, lineKinds);
   const counts = await runTask({ name: 'resolve', options: { rfc, how, only } }, session, {
     ...runOptions,
-    ...(form !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
+    ...(format !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
   });
   const { resolved = 0, invalid = 0 } = counts;
   session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
@@ -146,7 +158,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
 function resolvedHeader(records: FileRecords | undefined): string | undefined {
   if (!records?.names) return undefined;
   const reader = new DelimitedReader(records);
-  return reader.row(resolvedColumns(records.names, reader, ['result', 'error']));
+  return reader.row(resolvedCells(records.names, reader, ['result', 'error']));
 }
 
 function resolveOptions({ values, flags, literal }: Arguments): ResolveOptions {

@@ -1,41 +1,36 @@
 import { samplesBy } from '../../languages/sample.js';
-import { chosenFormat, chosenRfc, chosenRule, readArguments, rfcOption, type Arguments } from '../arguments.js';
-import { json } from '../json.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
+import { chosenFormat, chosenRfc, chosenRule, type Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+import { rfcOption } from '../arguments/options.js';
+import { json } from '../session/safe-text.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
 
-export const help = `Usage: rfc-uri sample --rfc ID [--rule RULE] [--count N] [--seed N]
-                      [--min N] [--max N] [--near] [--format text|json]
-
-Prints random strings that match a rule, one per line. A length is drawn first;
+export const command: Command = {
+  usage: ['--rfc ID [--rule RULE] [--count N] [--seed N] [--min N] [--max N] [--near] [--format text|json]'],
+  about: `Prints random strings that match a rule, one per line. A length is drawn first;
 every string of that length is equally likely. The same seed gives the same
-strings. Rules are read literally.
-
-Options:
-  ${rfcOption}
-  --rule RULE      any rule of the grammar (default: the whole reference)
-  --count N        how many strings (default: 10)
-  --seed N         a whole number (default: 1)
-  --min N          the shortest length, in UTF-16 units (default: 0)
-  --max N          the longest length (default: 24, at most 2000)
-  --near           strings that do not match but are one edit away from a match
-  --format FORMAT  text (default) or json, an array
-  -h, --help       show this help
-
-Examples:
-  rfc-uri sample --rfc rfc1738 --rule httpurl --count 3
-  rfc-uri sample --rfc rfc3986 --near --seed 7 --format json
-
-Exit codes: 0 done, 2 wrong usage.`;
+strings. Rules are read literally.`,
+  options: [
+    rfcOption,
+    { name: 'rule', value: 'RULE', help: 'any rule of the grammar (default: the whole reference)' },
+    { name: 'count', value: 'N', help: 'how many strings (default: 10)' },
+    { name: 'seed', value: 'N', help: 'a whole number (default: 1)' },
+    { name: 'min', value: 'N', help: 'the shortest length, in UTF-16 units (default: 0)' },
+    { name: 'max', value: 'N', help: 'the longest length (default: 24, at most 2000)' },
+    { name: 'near', help: 'strings that do not match but are one edit away from a match' },
+    { name: 'format', value: 'FORMAT', help: 'text (default) or json, an array' },
+  ],
+  examples: [
+    'rfc-uri sample --rfc rfc1738 --rule httpurl --count 3',
+    'rfc-uri sample --rfc rfc3986 --near --seed 7 --format json',
+  ],
+  exitCodes: '0 done, 2 wrong usage.',
+  run,
+};
 
 /** `rfc-uri sample`. Prints each string as soon as it is drawn, so that any count runs in the same memory. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, {
-    shared: ['format', 'rfc', 'rule'],
-    flags: ['near'],
-    values: ['count', 'seed', 'min', 'max'],
-  });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   if (options.positionals.length > 0) throw new UsageError('sample takes options only');
   const format = chosenFormat(options, ['text', 'json'] as const);
   const rfc = await chosenRfc(options);

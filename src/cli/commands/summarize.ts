@@ -1,37 +1,47 @@
-import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../formats/summary.js';
-import { chosenFormat, readArguments } from '../arguments.js';
-import { fileText } from '../lines/file-text.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
-import { summaryOutput } from '../run/summary-output.js';
-import type { Session } from '../session.js';
+import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../formats/summary.js';
+import { chosenFormat } from '../arguments/arguments.js';
+import { fileText } from '../input/files.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+
+import type { Arguments } from '../arguments/arguments.js';
+import type { Command } from '../arguments/command.js';
+
+import { summaryOutput } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+
+
+
+
+
 
 /** The longest file that is read. */
 const MAX_FILE_MIB = 64;
 
-export const help = `Usage: rfc-uri summarize [--format text|json] [FILE... | -]
-
-Adds up summaries that "rfc-uri check --summary --format json" printed, such as
+export const command: Command = {
+  usage: ['[--format text|json] [FILE... | -]'],
+  about: `Adds up summaries that "rfc-uri check --summary --format json" printed, such as
 those of the parts of a large file. The order of the files does not matter, and
 the result can be added to others. Reads standard input if no FILE is given, or
-for "-". A file may hold several summaries, one per line.
-
-Options:
-  --format FORMAT  text (default): a table for each kind of total, with an
-                   example in each row, and on a terminal with bars
-                   json: one line, as check prints it
-  -h, --help       show this help
-
-Examples:
-  rfc-uri check --rfc rfc3986 --summary --format json urls.txt
-  rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize
-
-Exit codes: 0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
-that cannot be read or is not a summary.`;
+for "-". A file may hold several summaries, one per line.`,
+  options: [
+    {
+      name: 'format',
+      value: 'FORMAT',
+      help: `text (default): a table for each kind of total, with an example in each row, and on a terminal with bars
+json: one line, as check prints it`,
+    },
+  ],
+  examples: [
+    'rfc-uri check --rfc rfc3986 --summary --format json urls.txt',
+    'rfc-uri check --rfc all --summary --format json README.md | rfc-uri summarize',
+  ],
+  exitCodes: `0 all lines are valid, 1 some are invalid, 2 wrong usage, or a file
+that cannot be read or is not a summary.`,
+  run,
+};
 
 /** `rfc-uri summarize`. */
-export async function run(args: readonly string[], session: Session): Promise<void> {
-  const options = readArguments(args, { shared: ['format'] });
-  if (options.help) return session.line(help);
+async function run(options: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(options, ['text', 'json'] as const);
   assertInput(options.positionals, session);
   let total = EMPTY_SUMMARY;
@@ -54,9 +64,9 @@ export async function run(args: readonly string[], session: Session): Promise<vo
 function summariesIn(text: string): Summary[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   try {
-    return lines.map((line) => summaryOf(JSON.parse(line)));
+    return lines.map((line) => readSummary(JSON.parse(line)));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return [summaryOf(JSON.parse(text))];
+    return [readSummary(JSON.parse(text))];
   }
 }

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Rfc } from '../../rfcs/registry.js';
-import { ruleNamed, type Arguments } from '../arguments.js';
-import { readBaseline, type BaselineForm } from '../baseline.js';
-import { levels, type Policy } from '../policy.js';
-import type { Session } from '../session.js';
-import { UsageError } from '../errors.js';
-import { appliedText } from './applied-text.js';
-import { levelsOf, listedCodes, policyOf, type GivenLevels } from './levels.js';
+import { ruleNamed, type Arguments } from '../arguments/arguments.js';
+import { readBaseline, type BaselineReader } from './baseline.js';
+import { levels, type Policy } from '../checking/policy.js';
+import type { Session } from '../session/session.js';
+import { UsageError } from '../session/errors.js';
+import { levelsByCode, listedCodes, makePolicy, type GivenLevels } from './levels.js';
 import { readConfiguration, type Configuration } from './read.js';
+import { countText } from '../output/totals.js';
 
-/** The arguments of a command with what its configuration adds, and what is reported. */
+/** The arguments of a command together with its configuration. */
 export interface Configured {
   readonly options: Arguments;
-  /** What is reported, given whether warnings are; `undefined` if it is what the RFC says. */
+  /** Makes the policy, given whether warnings are reported; `undefined` if the RFC alone decides. */
   readonly policyWith: (warnings: boolean) => Policy | undefined;
 }
 
@@ -21,21 +21,21 @@ export interface Configured {
 export async function configuredBy(
   file: string | undefined,
   given: Arguments,
-  form: BaselineForm,
+  reader: BaselineReader,
   session: Session,
 ): Promise<Configured> {
   const configuration = file === undefined ? undefined : await readConfiguration(file, session);
   const options = await withSettings(given, configuration);
-  const levelOf = new Map([...(configuration?.levels ?? []), ...commandLineLevels(given)]);
+  const givenLevels = new Map([...(configuration?.levels ?? []), ...commandLineLevels(given)]);
   const baseline = chosenBaseline(given, configuration);
-  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, form, session);
+  const known = baseline === undefined ? new Set<string>() : await readBaseline(baseline, reader, session);
   if (given.flags.has('verbose') && !given.flags.has('quiet'))
-    for (const line of appliedText({ configuration, levelOf, baseline, known })) session.report(line);
-  const hasPolicy = levelOf.size > 0 || known.size > 0;
-  return { options, policyWith: (warnings) => (hasPolicy ? policyOf(levelOf, warnings, known) : undefined) };
+    for (const line of appliedText({ configuration, givenLevels, baseline, known })) session.report(line);
+  const hasPolicy = givenLevels.size > 0 || known.size > 0;
+  return { options, policyWith: (warnings) => (hasPolicy ? makePolicy(givenLevels, warnings, known) : undefined) };
 }
 
-/** The arguments with what a configuration says. Its rule and `literal` belong to its RFC, so that `--rfc` overrides all three. */
+/** The arguments with the settings of a configuration. Its rule and `literal` belong to its RFC, so that `--rfc` overrides all three. */
 async function withSettings(given: Arguments, configuration: Configuration | undefined): Promise<Arguments> {
   if (!configuration) return given;
   const { rfc, rule, literal = false, warnings } = configuration.settings;
@@ -48,19 +48,19 @@ async function withSettings(given: Arguments, configuration: Configuration | und
 }
 
 /** Throws a UsageError that has the line of the configuration if the RFC has no such rule. */
-async function assertRule(rfc: Rfc, rule: string, { placeOf }: Configuration): Promise<void> {
+async function assertRule(rfc: Rfc, rule: string, { keyPlace }: Configuration): Promise<void> {
   const definition = await loadDefinition<Rfc>(rfc);
   try {
     ruleNamed(definition, rule);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${placeOf('rule')}: ${error.message}`);
+    throw new UsageError(`${keyPlace('rule')}: ${error.message}`);
   }
 }
 
 function commandLineLevels({ lists }: Arguments): GivenLevels {
   const given = levels.map((level) => [level, listedCodes(`--${level}`, lists.get(level) ?? [])] as const);
-  return levelsOf(
+  return levelsByCode(
     Object.fromEntries(given),
     (code, one, other) => `do not combine --${one} ${code} with --${other} ${code}`,
   );
@@ -77,4 +77,31 @@ function chosenBaseline({ values, flags }: Arguments, configuration: Configurati
   }
   if (named !== undefined) throw new UsageError('do not combine --baseline with --no-baseline');
   return undefined;
+}
+
+/** What applies to a run. */
+interface Applied {
+  readonly configuration: Configuration | undefined;
+  readonly givenLevels: GivenLevels;
+  readonly baseline: string | undefined;
+  readonly known: Policy['known'];
+}
+
+/**
+ * What applies, for `--verbose`, whether the file or an option says it:
+ *
+ *     configuration: ../rfc-uri.config.json (rfc, error, baseline)
+ *     error: default-port
+ *     baseline: ../uris.baseline.ndjson (12 findings)
+ */
+export function appliedText({ configuration, givenLevels, baseline, known }: Applied): string[] {
+  const settings = Object.keys(configuration?.settings ?? {}).filter((name) => name !== '$schema');
+  const byLevel = levels.map((level) => [level, [...givenLevels].filter(([, own]) => own === level)] as const);
+  return [
+    ...(configuration ? [`configuration: ${configuration.file} (${settings.join(', ') || 'empty'})`] : []),
+    ...byLevel.flatMap(([level, codes]) =>
+      codes.length === 0 ? [] : [`${level}: ${codes.map(([code]) => code).join(', ')}`],
+    ),
+    ...(baseline === undefined ? [] : [`baseline: ${baseline} (${countText(known.size)} findings)`]),
+  ];
 }

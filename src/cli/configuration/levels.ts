@@ -1,14 +1,13 @@
 import { codes, type DiagnosticCode } from '../../diagnostics/codes.js';
 import { isCode } from '../../diagnostics/disable-comment.js';
-import { levels, type Level, type Policy } from '../policy.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { levels, type Level, type Policy } from '../checking/policy.js';
+import { unknownName, UsageError } from '../session/errors.js';
 
 /** The level of each code that is listed as an option or a configuration lists it. */
 export type GivenLevels = ReadonlyMap<DiagnosticCode, Level>;
 
 /** The level of each listed code. Throws a UsageError with the message that `conflict` makes if a code has two. */
-export function levelsOf(
+export function levelsByCode(
   lists: Partial<Readonly<Record<Level, readonly DiagnosticCode[]>>>,
   conflict: (code: DiagnosticCode, one: Level, other: Level) => string,
 ): GivenLevels {
@@ -37,7 +36,7 @@ function knownCode(name: string): DiagnosticCode {
 }
 
 /** The policy of some levels and a baseline. With `warnings`, warnings without a given level are reported. */
-export function policyOf(given: GivenLevels, warnings: boolean, known: ReadonlySet<string>): Policy {
+export function makePolicy(given: GivenLevels, warnings: boolean, known: ReadonlySet<string>): Policy {
   const all = Object.keys(codes).filter(isCode);
   const ofWarnings = all.filter((code) => codes[code].severity === 'warning');
   const own = new Map<DiagnosticCode, Level>(all.map((code) => [code, 'error']));

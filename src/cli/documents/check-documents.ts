@@ -1,42 +1,40 @@
 import { setImmediate } from 'node:timers/promises';
 import { findUris } from '../../documents/find.js';
-import { loadFormat } from '../../documents/formats.js';
-import type { Comment, Fault, Finding, FoundUri } from '../../documents/found-uri.js';
+import { loadFormat } from '../../documents/parsers/load.js';
+import type { ControlComment, Fault, DocumentItem, FoundUri } from '../../documents/found-uri.js';
 import { DocumentError, MissingPackageError, type MakeParser } from '../../documents/parser.js';
 import type { MappedText } from '../../documents/mapped-text.js';
 import { steps } from '../../documents/steps.js';
 import { codes } from '../../diagnostics/codes.js';
 import { DisabledLines, readDisableComment } from '../../diagnostics/disable-comment.js';
 import { resolveBy } from '../../operations/resolve.js';
-import { shownOf } from '../../parse/arguments.js';
+import { shownInput } from '../../parse/arguments.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { maskFileName } from '../../syntax/redact.js';
-import type { Arguments } from '../arguments.js';
-import { checkOptions } from '../check-options.js';
-import type { Checked, Verdict } from '../checked.js';
-import { Checker } from '../checker.js';
-import { assertInput, readErrorReason, reportUnreadable } from '../lines/files.js';
-import { chunksOf } from '../lines/chunks.js';
-import type { DocumentPlace } from '../report.js';
-import { withDiagnostics } from '../reported-line.js';
-import { openOutput } from '../run/output-file.js';
-import { countText } from '../run/totals-text.js';
-import type { Session } from '../session.js';
-import type { CheckTaskOptions } from '../tasks/check-task-options.js';
-import { verdictOf } from '../tasks/check-task.js';
-import { quickLines, type QuickLine } from '../tasks/quick-lines.js';
-import { nearestName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
+import { redactFileName } from '../../syntax/redact.js';
+import { type Arguments, tryOptions } from '../arguments/arguments.js';
+import { type Checked, type Verdict, checkVerdict, withDiagnostics } from '../checking/checked.js';
+
+
+
+import { Checker } from '../checking/checker.js';
+import { assertInput, readErrorReason, reportUnreadable } from '../input/files.js';
+import { readChunks } from '../input/bytes/chunks.js';
+import type { DocumentPlace } from '../output/check-format.js';
+import { openOutput } from '../output/output-file.js';
+import { countText } from '../output/totals.js';
+import type { Session } from '../session/session.js';
+import type { CheckTaskOptions } from '../output/check-formats.js';
+import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
+import { nearestName, UsageError } from '../session/errors.js';
 import { Bases, type Resolution } from './bases.js';
-import { faultPlace, uriPlace } from './document-place.js';
+import { faultPlace, uriPlace, DocumentOutput } from './document-output.js';
 import type { DocumentOptions } from './document-options.js';
-import { DocumentOutput } from './document-output.js';
 
 /** How often, in milliseconds, other events are handled, such as a signal. */
 const TURN = 20;
 
-/** `rfc-uri check --in xml`, `html` and so on: reports what is wrong with each URI in documents. */
+/** `rfc-uri check --in xml`, `html` and so on: reports the errors and warnings of each URI in documents. */
 export async function checkDocuments(
   { positionals, values, flags }: Arguments,
   how: DocumentOptions,
@@ -47,16 +45,16 @@ export async function checkDocuments(
   session.isQuiet = flags.has('quiet');
   const rfc = await loadDefinition<Rfc>(check.rfc);
   const { base } = how;
-  if (base !== undefined) checkOptions(() => resolveBy(rfc, '', base));
+  if (base !== undefined) tryOptions(() => resolveBy(rfc, '', base));
   const makeParser = await loadParser(how);
-  checkOptions(() => makeParser(how));
+  tryOptions(() => makeParser(how));
   const output = values.get('output');
   if (output !== undefined && output !== '-') await openOutput(output, session, positionals);
   const documents = new DocumentChecker(rfc, how, check, await DocumentOutput.begin(check, session));
   for (const name of positionals.length > 0 ? positionals : ['-']) {
-    const file = name === '-' ? 'stdin' : check.redact ? maskFileName(name) : name;
+    const file = name === '-' ? 'stdin' : check.redact ? redactFileName(name) : name;
     try {
-      await documents.check(file, findUris(how.format, makeParser, chunksOf(name, session), { ...how, file: name }));
+      await documents.check(file, findUris(how.format, makeParser, readChunks(name, session), { ...how, file: name }));
     } catch (error) {
       reportUnreadable(file, unreadableReason(error), session);
     }
@@ -109,7 +107,7 @@ class DocumentChecker {
   }
 
   /** Checks what is found in one document. */
-  async check(file: string, parts: AsyncIterable<readonly Finding[]>): Promise<void> {
+  async check(file: string, parts: AsyncIterable<readonly DocumentItem[]>): Promise<void> {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
     let turn = performance.now();
@@ -148,7 +146,7 @@ class DocumentChecker {
   }
 
   /** Notes what a comment turns off on the next line. */
-  #disable(file: string, { comment, end }: Comment, disabled: DisabledLines): void {
+  #disable(file: string, { comment, end }: ControlComment, disabled: DisabledLines): void {
     const directive = readDisableComment(comment);
     if (!directive) return;
     disabled.add(directive, end.line);
@@ -166,7 +164,7 @@ class DocumentChecker {
     const all = await this.#checker.checkString(text.text);
     const left = all.diagnostics.filter(({ code }) => !disabled.has(found.start.line, code));
     const checked = withDiagnostics(all, left);
-    const verdict = verdictOf(checked);
+    const verdict = checkVerdict(checked);
     this.#counts[verdict]++;
     const { only } = this.#check;
     if (only !== undefined && only !== verdict) return this.output.note(verdict);
@@ -184,7 +182,7 @@ class DocumentChecker {
 
   /** A URI as it may be shown. */
   #shown(uri: string | undefined): string | undefined {
-    return uri && shownOf(uri, { redact: this.#check.redact, isNamed: false }).text;
+    return uri && shownInput(uri, { redact: this.#check.redact, isNamed: false }).text;
   }
 
   async #reportFault(file: string, fault: Fault): Promise<void> {

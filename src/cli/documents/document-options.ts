@@ -1,30 +1,37 @@
 import { documentFormats, type DocumentFormat } from '../../documents/document-format.js';
-import type { Arguments } from '../arguments.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import type { OptionGroup } from '../arguments/command.js';
+import { UsageError } from '../session/errors.js';
 
-/** The options for URIs in documents. */
-export const documentFlags = ['strict'] as const;
-export const documentValues = ['base', 'attributes', 'schema', 'json-path'] as const;
-
-/** These options in help texts. */
-export const documentHelp = `  --in xml, --in html, --in markdown, --in json, --in css
-                   check the URIs in documents. Lines and columns are those of
-                   the document; ndjson has kind, in, raw, step and regions
-                   too. Each format needs a package, which the message names if
-                   it is missing. See docs/documents.md for what is found
-  --strict         check URIs as they are written. Otherwise the format's own
-                   step comes first: xml escapes spaces and other characters
-                   that a URI cannot contain (XSD's anyURI, XLink); html strips
-                   white space; css, json and markdown decode escapes
-  --base URI       the URI of the document: resolve relative references against
-                   it, or against the xml:base, HTML base or $id of JSON Schema
-                   that the document has; ndjson has base and resolved
-  --attributes A,B  xml, html: check these attributes too
-  --schema FILE    xml: check the attributes and elements that this XML Schema
-                   gives the type anyURI too (default: the schemas in local
-                   files that the document names)
-  --json-path P    json: check these strings, such as $.links[*].href or
-                   $..['url', 'logo'] (default: the strings of the usual keys)`;
+export const documentGroup: OptionGroup = {
+  name: 'documents',
+  title: `Documents, with --in ${documentFormats.slice(0, -1).join(', ')} or ${documentFormats.at(-1)}`,
+  options: [
+    {
+      name: 'strict',
+      help: "check URIs as they are written. Otherwise the format's own step comes first: xml escapes spaces and other characters that a URI cannot contain (XSD's anyURI, XLink); html strips white space; css, json and markdown decode escapes",
+    },
+    {
+      name: 'base',
+      value: 'URI',
+      help: 'the URI of the document: resolve relative references against it, or against the xml:base, HTML base or $id of JSON Schema that the document has; ndjson has base and resolved',
+    },
+    { name: 'attributes', value: 'A,B', help: 'xml, html: check these attributes too' },
+    {
+      name: 'schema',
+      value: 'FILE',
+      help: 'xml: check the attributes and elements that this XML Schema gives the type anyURI too (default: the schemas in local files that the document names)',
+    },
+    {
+      name: 'json-path',
+      value: 'P',
+      help: "json: check these strings, such as $.links[*].href or $..['url', 'logo'] (default: the strings of the usual keys)",
+    },
+  ],
+  notes: `Lines and columns are those of the document; ndjson has kind, in, raw, step and
+regions too. Each format needs a package, which the message names if it is
+missing. See docs/documents.md for the URIs that are found.`,
+};
 
 /** How the URIs of documents are found and checked. */
 export interface DocumentOptions {
@@ -37,7 +44,7 @@ export interface DocumentOptions {
 }
 
 /** The formats that an option goes with. */
-const formatsOf: Readonly<Record<string, readonly DocumentFormat[]>> = {
+const optionFormats: Readonly<Record<string, readonly DocumentFormat[]>> = {
   strict: documentFormats,
   base: documentFormats,
   attributes: ['xml', 'html'],
@@ -53,7 +60,7 @@ export function chosenDocument({ values, flags }: Arguments): DocumentOptions | 
   const input = values.get('in');
   const format = documentFormats.find((name) => name === input);
   const isGiven = (name: string): boolean => values.has(name) || flags.has(name);
-  for (const [name, formats] of Object.entries(formatsOf))
+  for (const [name, formats] of Object.entries(optionFormats))
     if (isGiven(name) && !(format && formats.includes(format)))
       throw new UsageError(`--${name} needs --in ${formats.join(' or ')}`);
   if (!format) return undefined;

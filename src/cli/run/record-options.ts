@@ -1,77 +1,88 @@
+/** The options that name the format of the input, and the field of a record with the URI. */
 import { documentFormats } from '../../documents/document-format.js';
-import type { Arguments } from '../arguments.js';
-import { inputForms, type Field, type InputForm, type RecordForm } from '../records/record-form.js';
-import { UsageError } from '../errors.js';
+import type { Arguments } from '../arguments/arguments.js';
+import type { OptionGroup } from '../arguments/command.js';
+import type { Option } from '../arguments/options.js';
+import { inputFormats, type Field, type InputFormat, type RecordFormat } from '../input/records/record.js';
+import { UsageError } from '../session/errors.js';
 
-/** The options that say which field of a record is the URI. */
-export const recordFlags = ['header'] as const;
-export const recordValues = ['in', 'field', 'delimiter'] as const;
+export const inOption: Option = {
+  name: 'in',
+  value: 'FORMAT',
+  help: 'what the input has: lines (default: one URI per line), or records with a field for the URI: tsv, csv, ndjson or cdx',
+};
 
-/** These options in help texts. */
-export const recordHelp = `  --in FORM        what the input has: lines (default: one URI per line), or
-                   records with a field for the URI: tsv, csv (RFC 4180),
-                   ndjson, or cdx (CDX with 9, 10 or 11 fields or a header;
-                   CDXJ). Output in lines keeps each record as it is, except
-                   for the URI; ndjson and SARIF have the whole record in
-                   "record", tsv has its other fields as columns. Line numbers
-                   in CSV count records
-  --field FIELD    the field with the URI: its number, or its name in the header
-                   or the JSON object (default: 1 in tsv and csv, original or
-                   url in cdx)
-  --header         tsv, csv: the first record has the names of the fields;
-                   implied if FIELD is a name
-  --delimiter C    csv: the character between fields (default: a comma)`;
+const fieldOptions: readonly Option[] = [
+  {
+    name: 'field',
+    value: 'FIELD',
+    help: 'the field with the URI: its number, or its name in the header or the JSON object (default: 1 in tsv and csv, original or url in cdx)',
+  },
+  { name: 'header', help: 'tsv, csv: the first record has the names of the fields; implied if FIELD is a name' },
+  { name: 'delimiter', value: 'C', help: 'csv: the character between fields (default: a comma)' },
+];
 
-/** The fields of a form, unless options name others. In tsv and csv, the first field has the URI by default. */
+export const recordGroup: OptionGroup = {
+  name: 'records',
+  title: 'Records, with --in tsv, csv, ndjson or cdx',
+  options: fieldOptions,
+  notes: `csv is that of RFC 4180; cdx is CDX with 9, 10 or 11 fields or a header, or
+CDXJ.
+Text output changes only the URI in each record; ndjson and SARIF have the whole
+record in "record", tsv has its other fields as columns. Line numbers in CSV
+count records.`,
+};
+
+/** The fields of an input format, unless options name others. In tsv and csv, the first field has the URI by default. */
 export type DefaultFields = Readonly<
-  Partial<Record<InputForm, { readonly field?: Field; readonly baseField?: Field | undefined }>>
+  Partial<Record<InputFormat, { readonly field?: Field; readonly baseField?: Field | undefined }>>
 >;
 
 /** How records are read; `undefined` if lines are URIs. Throws a UsageError. */
-export function chosenForm({ values, flags }: Arguments, fields: DefaultFields = {}): RecordForm | undefined {
-  const form = knownForm(values.get('in') ?? 'lines');
-  const misplaced = misplacedOption(form, values, flags);
+export function chosenRecordFormat({ values, flags }: Arguments, fields: DefaultFields = {}): RecordFormat | undefined {
+  const format = knownFormat(values.get('in') ?? 'lines');
+  const misplaced = misplacedOption(format, values, flags);
   if (misplaced !== undefined) throw new UsageError(misplaced);
-  if (form === 'lines') return undefined;
-  const usual = fields[form];
-  const field = fieldOf(values.get('field')) ?? usual?.field;
-  const baseField = fieldOf(values.get('base-field')) ?? usual?.baseField;
-  if (field === undefined && form === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
+  if (format === 'lines') return undefined;
+  const usual = fields[format];
+  const field = parsedField(values.get('field')) ?? usual?.field;
+  const baseField = parsedField(values.get('base-field')) ?? usual?.baseField;
+  if (field === undefined && format === 'ndjson') throw new UsageError('--in ndjson needs --field NAME');
   const isNamed = typeof field === 'string' || typeof baseField === 'string';
   return {
-    form,
+    format,
     field,
     baseField,
-    hasHeader: (form === 'tsv' || form === 'csv') && (isNamed || flags.has('header')),
-    delimiter: delimiters[form] ?? chosenDelimiter(values.get('delimiter')),
+    hasHeader: (format === 'tsv' || format === 'csv') && (isNamed || flags.has('header')),
+    delimiter: delimiters[format] ?? chosenDelimiter(values.get('delimiter')),
   };
 }
 
-const delimiters: Readonly<Partial<Record<InputForm, string>>> = { tsv: '\t', cdx: ' ', ndjson: '' };
+const delimiters: Readonly<Partial<Record<InputFormat, string>>> = { tsv: '\t', cdx: ' ', ndjson: '' };
 
-function knownForm(name: string): InputForm {
-  const form = inputForms.find((known) => known === name);
+function knownFormat(name: string): InputFormat {
+  const format = inputFormats.find((known) => known === name);
   if (documentFormats.some((format) => format === name))
     throw new UsageError(`--in ${name} works only with "check", without --fix, --summary and --rfc all`);
   const documents = documentFormats.join(', ');
-  if (form === undefined)
-    throw new UsageError(`--in takes ${inputForms.join(', ')}, and for "check" ${documents}, not "${name}"`);
-  return form;
+  if (format === undefined)
+    throw new UsageError(`--in takes ${inputFormats.join(', ')}, and for "check" ${documents}, not "${name}"`);
+  return format;
 }
 
-/** Why an option does not go with the form of the input. */
-function misplacedOption(form: InputForm, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
+/** Why an option does not go with the format of the input. */
+function misplacedOption(format: InputFormat, values: Arguments['values'], flags: Arguments['flags']): string | undefined {
   for (const name of ['field', 'base-field'])
-    if (form === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
-  if (values.has('base-field') && form === 'cdx')
+    if (format === 'lines' && values.has(name)) return `--${name} needs --in with tsv, csv, ndjson or cdx`;
+  if (values.has('base-field') && format === 'cdx')
     return 'do not combine --base-field with --in cdx; use --base instead';
-  if (values.has('delimiter') && form !== 'csv') return '--delimiter needs --in csv';
-  if (flags.has('header') && form !== 'csv' && form !== 'tsv') return '--header needs --in tsv or csv';
+  if (values.has('delimiter') && format !== 'csv') return '--delimiter needs --in csv';
+  if (flags.has('header') && format !== 'csv' && format !== 'tsv') return '--header needs --in tsv or csv';
   return undefined;
 }
 
 /** In ndjson, a number is still a name. */
-function fieldOf(text: string | undefined): Field | undefined {
+function parsedField(text: string | undefined): Field | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 }
 

@@ -1,32 +1,47 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { Arguments } from '../arguments.js';
-import { encodings, type Encoding } from '../lines/batch.js';
-import { isGzip } from '../lines/gunzip.js';
-import { assertInput } from '../lines/files.js';
-import type { Session } from '../session.js';
-import { unknownName } from '../unknown-name.js';
-import { UsageError } from '../errors.js';
-import { chosenForm, recordFlags, recordHelp, recordValues, type DefaultFields } from './record-options.js';
+import type { Arguments } from '../arguments/arguments.js';
+import type { OptionGroup } from '../arguments/command.js';
+import { encodings, type Encoding } from '../input/batches.js';
+import { isGzip } from '../input/bytes/gunzip.js';
+import { assertInput } from '../input/files.js';
+import type { Session } from '../session/session.js';
+import { unknownName, UsageError } from '../session/errors.js';
+import { chosenRecordFormat, inOption, recordGroup, type DefaultFields } from './record-options.js';
 import type { RunOptions } from './run-task.js';
 
-/** The options of every command that handles lines of files. */
-export const runFlags = ['quiet', ...recordFlags] as const;
-export const runValues = ['jobs', 'output', 'from-line', 'encoding', ...recordValues] as const;
+export const runGroup: OptionGroup = {
+  name: 'run',
+  title: 'Runs over files',
+  options: [
+    {
+      name: 'jobs',
+      value: 'N',
+      help: 'use N threads (default: all cores for more than 500 MB of files, otherwise one); the output is the same',
+    },
+    {
+      name: 'output',
+      value: 'FILE',
+      help: 'write to FILE instead of standard output, compressed with gzip if its name ends in .gz',
+    },
+    {
+      name: 'from-line',
+      value: 'N',
+      help: 'begin with line N of each file, for example to continue a run that ended early',
+    },
+    {
+      name: 'encoding',
+      value: 'NAME',
+      help: 'utf-8 (default); latin1 for old archives; or auto: a line that is not UTF-8 is read as latin1, and its record says so ("encoding")',
+    },
+    { name: 'quiet', help: 'no counts, no messages about single lines and no progress on standard error' },
+  ],
+};
 
-/** These options in help texts. */
-export const runHelp = `${recordHelp}
-  --jobs N         use N threads (default: all cores for more than 500 MB of
-                   files, otherwise one); the output is the same
-  --output FILE    write to FILE instead of standard output, compressed with
-                   gzip if its name ends in .gz
-  --from-line N    begin with line N of each file, for example to continue a
-                   run that ended early
-  --encoding NAME  utf-8 (default); latin1 for old archives; or auto: a line
-                   that is not UTF-8 is read as latin1, and its record says so
-                   ("encoding")
-  --quiet          no counts, no messages about single lines and no progress on
-                   standard error`;
+/** The names of all options of a run over the lines of files. */
+export const runNames: readonly string[] = [inOption, ...recordGroup.options, ...runGroup.options].map(
+  ({ name }) => name,
+);
 
 /** From this size of all files on, all cores are used, in bytes. */
 const LARGE = 500e6;
@@ -37,14 +52,14 @@ export function chosenRun(
   options: Arguments,
   session: Session,
   fields?: DefaultFields,
-): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'form'> {
+): Pick<RunOptions, 'files' | 'jobs' | 'output' | 'fromLine' | 'encoding' | 'redact' | 'recordFormat'> {
   const { positionals: files, values, flags, redact } = options;
   assertInput(files, session);
   session.isQuiet = flags.has('quiet');
   return {
     files,
     redact,
-    form: chosenForm(options, fields),
+    recordFormat: chosenRecordFormat(options, fields),
     jobs: wholeNumber(values, 'jobs', MOST_JOBS) ?? defaultJobs(files),
     output: values.get('output') === '-' ? undefined : values.get('output'),
     encoding: chosenEncoding(values),
@@ -69,23 +84,23 @@ function chosenEncoding(values: Arguments['values']): Encoding {
 
 /** Threads take time to start, and one thread is enough for what gunzip or a pipe brings. */
 function defaultJobs(files: readonly string[]): number {
-  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + sizeOf(name), 0) > LARGE;
+  const isLarge = (names: readonly string[]): boolean => names.reduce((sum, name) => sum + fileSize(name), 0) > LARGE;
   return isLarge(files) && isLarge(files.filter((name) => !isCompressed(name))) ? availableParallelism() : 1;
 }
 
 /** The size of a regular file in bytes; otherwise 0. */
-function sizeOf(name: string): number {
+function fileSize(name: string): number {
   if (name === '-') return 0;
   try {
     const stats = statSync(name);
     return stats.isFile() ? stats.size : 0;
   } catch {
-    return 0; // whoever reads it says why it cannot be read
+    return 0; // reading it later reports the error
   }
 }
 
 function isCompressed(name: string): boolean {
-  if (sizeOf(name) === 0) return false;
+  if (fileSize(name) === 0) return false;
   try {
     const head = Buffer.alloc(2);
     const file = openSync(name, 'r');
@@ -93,7 +108,7 @@ function isCompressed(name: string): boolean {
     closeSync(file);
     return isGzip(head);
   } catch {
-    return false; // whoever reads it says why it cannot be read
+    return false; // reading it later reports the error
   }
 }
 

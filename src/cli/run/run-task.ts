@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Batch } from '../lines/batch.js';
-import { fileBatches, type FileOptions } from '../lines/files.js';
-import { CDX_HEADER, type FileRecords } from '../records/record-form.js';
-import type { Session } from '../session.js';
-import { handled } from '../tasks/handle.js';
+import type { Batch } from '../input/batches.js';
+import { fileBatches, type FileOptions } from '../input/files.js';
+import { CDX_HEADER, type FileRecords } from '../input/records/record.js';
+import type { Session } from '../session/session.js';
+import { handled, type Task } from '../tasks/task.js';
 import { loadTask, type TaskSpec } from '../tasks/load-task.js';
-import { addCounts, type BatchResult, type Counts, type Task } from '../tasks/task.js';
+import { addCounts, type BatchResult, type Counts } from '../output/batch-output.js';
 import { optimizeLater } from './optimize-later.js';
-import { openOutput } from './output-file.js';
-import { showProgress } from './progress.js';
+import { openOutput } from '../output/output-file.js';
+import { showProgress } from '../output/progress.js';
 
 export interface RunOptions extends FileOptions {
   /** The names of the files; `-`, or an empty list, is standard input. */
@@ -17,9 +17,9 @@ export interface RunOptions extends FileOptions {
   readonly jobs: number;
   /** The file to write to instead of standard output. */
   readonly output?: string | undefined;
-  /** Makes what comes before all output; it may have names of fields, which are those of the first file. */
+  /** Makes the head of the output, with the names of the fields of the first file. */
   readonly head?: ((records: FileRecords | undefined) => string | undefined) | undefined;
-  /** Makes what comes after all output. */
+  /** Makes the tail of the output. */
   readonly tail?: (() => string) | undefined;
   /** Is given the result of every batch, in order. */
   readonly onResult?: ((result: BatchResult) => void) | undefined;
@@ -167,7 +167,7 @@ export async function together(
   await output.written;
 }
 
-/** Writes the results of batches, and adds up what they count. */
+/** Writes the results of batches, and adds up their counts. */
 class ResultWriter {
   readonly counts: Record<string, number> = {};
   readonly #session: Session;
@@ -192,4 +192,9 @@ class ResultWriter {
     await this.#session.bytes(output.subarray(this.#separator.length), position);
     this.#separator = '';
   }
+}
+
+/** The header of records, which are printed as they were read. */
+export function printedHeader(records: FileRecords | undefined): string | undefined {
+  return records?.header;
 }

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { AbortedError } from '../errors.js';
-import { MAX_LINE_BYTES, type Batch } from '../lines/batch.js';
+import { AbortedError } from '../session/errors.js';
+import { type Batch } from '../input/batches.js';
+import { MAX_LINE_BYTES } from '../input/bytes/newlines.js';
 import type { TaskSpec } from '../tasks/load-task.js';
-import type { BatchResult } from '../tasks/task.js';
+import type { BatchResult } from '../output/batch-output.js';
 
 /** How many batches a worker may have at a time: the one that it handles, and the next one. */
 const BATCHES_PER_WORKER = 2;
@@ -79,7 +80,7 @@ class PoolWorker {
   handle(batch: Batch): Promise<BatchResult> {
     if (this.#end !== undefined) return Promise.reject(this.#end);
     const shared = this.#unused.pop() ?? new SharedBytes();
-    const bytes = shared.copyOf(batch.bytes);
+    const bytes = shared.copy(batch.bytes);
     return new Promise((resolve, reject) => {
       this.#queue.push({ resolve, reject, shared });
       this.#thread.postMessage({ ...batch, bytes } satisfies WorkerMessage, []); // nothing is given away
@@ -108,7 +109,7 @@ const MOST_KEPT = 2 * MAX_LINE_BYTES;
 class SharedBytes {
   #memory = new Uint8Array(new SharedArrayBuffer(0));
 
-  copyOf(bytes: Uint8Array): Uint8Array {
+  copy(bytes: Uint8Array): Uint8Array {
     if (this.#memory.length < bytes.length || this.#memory.length > MOST_KEPT)
       this.#memory = new Uint8Array(new SharedArrayBuffer(Math.ceil(bytes.length / UNIT) * UNIT));
     this.#memory.set(bytes);

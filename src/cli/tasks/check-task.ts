@@ -1,38 +1,37 @@
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import type { Checked, Verdict } from '../checked.js';
-import { Checker } from '../checker.js';
-import type { Batch } from '../lines/batch.js';
-import type { LineCursor } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import type { Report } from '../report.js';
-import { reports } from '../reports.js';
-import type { CheckTaskOptions } from './check-task-options.js';
-import { Output } from './output.js';
-import { quickLines, type QuickLine } from './quick-lines.js';
-import type { BatchResult, Task } from './task.js';
+import { type Checked, checkVerdict } from '../checking/checked.js';
+import { Checker } from '../checking/checker.js';
+import type { Batch } from '../input/batches.js';
+import type { UriCursor } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import type { Format } from '../output/check-format.js';
+import { formats, type CheckTaskOptions } from '../output/check-formats.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import { quickLines, type QuickLine } from './quick/quick-lines.js';
+import type { Task } from './task.js';
 
-/** `rfc-uri check`: prints what there is to say about each line. */
+/** `rfc-uri check`: prints the errors and warnings of each line. */
 export async function checkTask(options: CheckTaskOptions): Promise<Task> {
   const rfc = await loadDefinition<Rfc>(options.rfc);
-  return new CheckTask(rfc, options, await reports[options.format](options.style));
+  return new CheckTask(rfc, options, await formats[options.format](options.style));
 }
 
 class CheckTask implements Task {
   readonly #checker: Checker;
-  readonly #report: Report;
+  readonly #format: Format;
   readonly #options: CheckTaskOptions;
   readonly #quickly: (file: string) => QuickLine;
 
-  constructor(rfc: Definition, options: CheckTaskOptions, report: Report) {
+  constructor(rfc: Definition, options: CheckTaskOptions, format: Format) {
     this.#checker = new Checker(rfc, options);
-    this.#report = report;
+    this.#format = format;
     this.#options = options;
     this.#quickly = quickLines(rfc, options);
   }
 
   run(batch: Batch): BatchResult | undefined {
-    const output = new Output(batch.records);
+    const output = new BatchOutput(batch.records);
     const line = uriCursor(batch);
     const quick = this.#quickly(batch.file);
     const counts = { valid: 0, invalid: 0, warned: 0, ignored: 0 };
@@ -45,7 +44,7 @@ class CheckTask implements Task {
       }
       const checked = this.#checker.check(line);
       if (!checked) return undefined;
-      const verdict = verdictOf(checked);
+      const verdict = checkVerdict(checked);
       counts[verdict]++;
       const { only } = this.#options;
       if (only === undefined || only === verdict) this.#print(batch.file, line, checked, output);
@@ -59,30 +58,23 @@ class CheckTask implements Task {
     return this.#checker.load();
   }
 
-  /** Adds what a quick check prints for a record. */
-  #addQuick(text: string, line: LineCursor, output: Output): void {
+  /** Adds the output of a quick check for a record. */
+  #addQuick(text: string, line: UriCursor, output: BatchOutput): void {
     const { format } = this.#options;
     if (format === 'text') output.addLine(line.asRead);
-    else output.addRecord(text.slice(0, -1), format, line.record);
+    else output.addFormatted(text.slice(0, -1), format, line.record);
   }
 
-  #print(file: string, line: LineCursor, checked: Checked, output: Output): void {
+  #print(file: string, line: UriCursor, checked: Checked, output: BatchOutput): void {
     const { format, only } = this.#options;
-    const { separator = '' } = this.#report;
+    const { separator = '' } = this.#format;
     // text says nothing about a valid line, so the line itself is printed
     if (format === 'text' && only === 'valid') return output.addLine(line.asRead);
     const { encoding, number, record } = line;
     const place = { file, line: number, record };
-    for (const text of this.#report.record(place, encoding ? { ...checked, encoding } : checked)) {
+    for (const text of this.#format.lineTexts(place, encoding ? { ...checked, encoding } : checked)) {
       if (format === 'text') output.prose(text);
-      else output.addRecord(separator + text, format, line.record);
+      else output.addFormatted(separator + text, format, line.record);
     }
   }
-}
-
-/** The outcome of a check. */
-export function verdictOf({ valid, trouble, diagnostics }: Checked): Verdict {
-  if (trouble || diagnostics.some(({ severity }) => severity === 'error')) return 'invalid';
-  if (diagnostics.length > 0) return 'warned';
-  return valid ? 'valid' : 'ignored';
 }

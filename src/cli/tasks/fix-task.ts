@@ -1,14 +1,14 @@
-import type { Applicability, Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Certainty, Diagnostic } from '../../diagnostics/diagnostic.js';
 import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
-import { fixRecord, recordText } from '../fix-record.js';
-import { type FixedLine, LineFixer, type FixOptions } from '../line-fixer.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine, LineCursor } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { isOfKind, type LineKind } from './change-lines.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import { fixedObject, fixedText } from '../output/line-objects.js';
+import { type FixedLine, LineFixer, type FixOptions } from '../checking/line-fixer.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine, UriCursor } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { isOfKind, type LineKind } from './change-task.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface FixTaskOptions extends FixOptions {
   readonly rfc: Rfc;
@@ -35,7 +35,7 @@ class FixTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output(batch.records);
+    const output = new BatchOutput(batch.records);
     const counts = { repaired: 0, invalid: 0 };
     const { format, only } = this.#options;
     for (const line = uriCursor(batch); line.next();) {
@@ -44,29 +44,29 @@ class FixTask implements Task {
       if (fixed.fails) counts.invalid++;
       if (fixed.fails && format === 'text')
         output.fail(`${batch.file}:${line.number}: not repaired: ${reason(line, fixed, this.#options)}`);
-      if (only === undefined || isOfKind(only, line.text, valueOf(line, fixed)))
+      if (only === undefined || isOfKind(only, line.text, currentValue(line, fixed)))
         this.#print(batch.file, line, fixed, output);
     }
     if (counts.invalid > 0) output.noteInvalid();
     return output.result(counts);
   }
 
-  #print(file: string, line: LineCursor, fixed: FixedLine, output: Output): void {
+  #print(file: string, line: UriCursor, fixed: FixedLine, output: BatchOutput): void {
     const { format } = this.#options;
     const { repair, isApplied } = fixed;
     if (format === 'text') return output.addLine(repair && isApplied ? line.changed(repair.value) : line.asRead);
-    const record = fixRecord(file, line, fixed, this.#fixer.shown(line, fixed));
-    output.addRecord(recordText(record, format), format, line.record);
+    const record = fixedObject(file, line, fixed, this.#fixer.shown(line, fixed));
+    output.addFormatted(fixedText(record, format), format, line.record);
   }
 }
 
 /** What a line is now; `undefined` if it stays invalid. */
-function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
+function currentValue({ text }: InputLine, { valid, repair, isApplied }: FixedLine): string | undefined {
   if (repair && isApplied) return repair.value;
   return valid ? text : undefined;
 }
 
-function raisedText({ code, fixes }: Diagnostic, level: Applicability): string {
+function raisedText({ code, fixes }: Diagnostic, level: Certainty): string {
   const text = `${code} counts as an error`;
   return fixes.length > 0 && level !== 'guess' ? `${text}; --fix-level guess applies its repair` : text;
 }
@@ -75,8 +75,8 @@ function raisedText({ code, fixes }: Diagnostic, level: Applicability): string {
 function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { level }: FixTaskOptions): string {
   if (troubleText !== undefined) return troubleText;
   if (raised) return raisedText(raised, level);
-  const applicability = repair?.applicability;
-  if (applicability === undefined) return 'no repair is known';
-  const sureness = applicability === 'guess' ? 'a guess' : applicability;
-  return `the repair is only ${sureness}; --fix-level ${applicability} applies it`;
+  const certainty = repair?.certainty;
+  if (certainty === undefined) return 'no repair is known';
+  const sureness = certainty === 'guess' ? 'a guess' : certainty;
+  return `the repair is only ${sureness}; --fix-level ${certainty} applies it`;
 }

@@ -2,21 +2,17 @@ import type { Task } from './task.js';
 
 /** Each task is loaded only by the command, and the worker threads, that need it. */
 const tasks = {
-  check: async (options: import('./check-task-options.js').CheckTaskOptions) =>
+  change: async (options: import('./change-task.js').ChangeTaskOptions) =>
+    (await import('./change-task.js')).changeTask(options),
+  check: async (options: import('../output/check-formats.js').CheckTaskOptions) =>
     (await import('./check-task.js')).checkTask(options),
-  'check-rfc-all': async (options: import('./check-rfc-all-task.js').CheckAllTaskOptions) =>
-    (await import('./check-rfc-all-task.js')).checkAllTask(options),
+  'check-all': async (options: import('./check-all-task.js').CheckAllTaskOptions) =>
+    (await import('./check-all-task.js')).checkAllTask(options),
   fix: async (options: import('./fix-task.js').FixTaskOptions) => (await import('./fix-task.js')).fixTask(options),
   migration: async (options: import('./migration-task.js').MigrationTaskOptions) =>
     (await import('./migration-task.js')).migrationTask(options),
-  normalize: async (options: import('./normalize-task.js').NormalizeTaskOptions) =>
-    (await import('./normalize-task.js')).normalizeTask(options),
-  relativize: async (options: import('./relativize-task.js').RelativizeTaskOptions) =>
-    (await import('./relativize-task.js')).relativizeTask(options),
   resolve: async (options: import('./resolve-task.js').ResolveTaskOptions) =>
     (await import('./resolve-task.js')).resolveTask(options),
-  'resolve-lines': async (options: import('./resolve-lines-task.js').ResolveLinesTaskOptions) =>
-    (await import('./resolve-lines-task.js')).resolveLinesTask(options),
   summary: async (options: import('./summary-task.js').SummaryTaskOptions) =>
     (await import('./summary-task.js')).summaryTask(options),
 } as const satisfies Readonly<Record<string, (options: never) => Promise<Task>>>;

@@ -1,21 +1,21 @@
 import { Migration, type MigrationFinding, type MigrationPlan } from '../../comparison/migration.js';
 import { MigrationTally } from '../../comparison/migration-tally.js';
 import {
-  causesOf,
+  joinedCauses,
   migrationAnnotation,
   migrationRecord,
   migrationRow,
   migrationSarifResult,
   type PlacedFinding,
 } from '../../formats/migration-records.js';
-import { findingKey } from '../finding-key.js';
-import { json } from '../json.js';
-import type { Batch } from '../lines/batch.js';
-import type { LineCursor } from '../lines/line-cursor.js';
-import type { InputRecord } from '../records/record.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import { findingKey } from '../checking/policy.js';
+import { json } from '../session/safe-text.js';
+import type { Batch } from '../input/batches.js';
+import type { UriCursor } from '../input/line-cursor.js';
+import type { InputRecord } from '../input/records/record.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 /** The formats with a record for each finding. */
 export type MigrationRecordFormat = keyof typeof findingTexts;
@@ -51,7 +51,7 @@ class MigrationTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output(batch.records);
+    const output = new BatchOutput(batch.records);
     const tally = new MigrationTally(this.#options.plan);
     for (const line = uriCursor(batch); line.next();) {
       const { text: input, number, trouble, troubleText = '' } = line;
@@ -67,26 +67,26 @@ class MigrationTask implements Task {
       else tally.add(input, findings, source);
       for (const finding of findings) this.#print(batch.file, line, finding, output);
     }
-    const migration = tally.report();
+    const migration = tally.summary();
     if (migration.unchanged + (migration.inBaseline ?? 0) < migration.total) output.noteInvalid();
     return { ...output.result({}), migration };
   }
 
   #isKnown(input: string, finding: MigrationFinding): boolean {
     const { known } = this.#options;
-    return known.size > 0 && known.has(findingKey(input, finding.kind, causesOf(finding)));
+    return known.size > 0 && known.has(findingKey(input, finding.kind, joinedCauses(finding)));
   }
 
   #print(
     file: string,
-    { number: line, text: input, record }: LineCursor,
+    { number: line, text: input, record }: UriCursor,
     finding: MigrationFinding,
-    output: Output,
+    output: BatchOutput,
   ): void {
     const { format } = this.#options;
     if (format === undefined) return;
     const placed = { file, line, input, finding, record: format === 'sarif' && record ? parsed(record) : undefined };
-    output.addRecord(findingTexts[format](placed), format, record);
+    output.addFormatted(findingTexts[format](placed), format, record);
   }
 }
 

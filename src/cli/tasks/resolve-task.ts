@@ -4,15 +4,16 @@ import { loadDefinition } from '../../rfcs/load.js';
 import type { Definition, Rfc } from '../../rfcs/registry.js';
 import type { ResolveOptions } from '../../rfcs/model/resolution.js';
 import { visible } from '../../syntax/show.js';
-import type { Batch } from '../lines/batch.js';
-import { LineCursor, withoutLineEnd } from '../lines/line-cursor.js';
-import { json } from '../json.js';
-import { DelimitedReader } from '../records/delimited.js';
-import { JsonReader, type JsonRecord } from '../records/json-lines.js';
-import { fieldCountTrouble, fieldText, type FileRecords } from '../records/record-form.js';
-import { isOfKind, type LineKind } from './change-lines.js';
-import { Output } from './output.js';
-import type { BatchResult, Task } from './task.js';
+import type { Batch } from '../input/batches.js';
+import { type DecodedRow, decodedRow } from '../input/csv-cursor.js';
+import { LineCursor, troubleMessage, withoutLineEnd } from '../input/line-cursor.js';
+import { json } from '../session/safe-text.js';
+import { DelimitedReader } from '../input/records/delimited.js';
+import { JsonReader, type JsonRecord } from '../input/records/json-lines.js';
+import { fieldCountTrouble, fieldText, type FileRecords } from '../input/records/record.js';
+import { isOfKind, type LineKind } from './change-task.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface ResolveTaskOptions {
   readonly rfc: Rfc;
@@ -42,6 +43,8 @@ interface Failed {
 /** A printed record: its reference, and the result or the error. */
 interface Printed {
   readonly row: string;
+  /** Whether every character of the row is an octet: it is not UTF-8 or is too long. */
+  readonly isInOctets: boolean;
   /** `undefined` if the record has no reference. */
   readonly reference?: string | undefined;
   readonly outcome: string | Failed;
@@ -60,37 +63,42 @@ class ResolveTask implements Task {
   }
 
   run(batch: Batch): BatchResult {
-    const output = new Output();
+    const output = new BatchOutput();
     const { only } = this.#options;
-    const { records } = batch;
+    const { records, rows } = batch;
     if (!records) throw new Error('a reference and its base are fields of a record');
-    const printed = this.#printer(records);
     let failed = 0;
-    for (const line = new LineCursor(batch); line.next();) {
-      const { row, reference, outcome } = printed(line);
+    const print = ({ row, isInOctets, reference, outcome }: Printed, number: number): void => {
       const result = typeof outcome === 'string' ? outcome : undefined;
-      // a line of tsv or csv that cannot be read is kept octet by octet
       if (only === undefined || isOfKind(only, reference, result))
-        output.addLine(isInOctets(line, records) ? Buffer.from(row, 'latin1') : row);
-      if (typeof outcome === 'string') continue;
+        output.addLine(isInOctets ? Buffer.from(row, 'latin1') : row);
+      if (typeof outcome === 'string') return;
       failed++;
-      output.fail(`${batch.file}:${line.number}: ${outcome.error.message}`);
+      output.fail(`${batch.file}:${number}: ${outcome.error.message}`);
+    };
+    if (rows) {
+      const reader = new DelimitedReader(records);
+      for (const [index, row] of rows.entries())
+        print(this.#row(decodedRow(row, batch.encoding), reader, records), batch.first + index);
+    } else {
+      const printed = this.#printer(records);
+      for (const line = new LineCursor(batch); line.next();) print(printed(line), line.number);
     }
     return output.result({ resolved: batch.count - failed, invalid: failed });
   }
 
   #printer(records: FileRecords): (line: LineCursor) => Printed {
-    if (records.form !== 'ndjson') {
+    if (records.format !== 'ndjson') {
       const reader = new DelimitedReader(records);
-      const isUsual = records.form === 'tsv' && !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
-      return (line) => (isUsual ? this.#usualRow(line, records) : undefined) ?? this.#row(line, reader, records);
+      const isUsual = !reader.names && reader.baseIndex === 0 && reader.uriIndex === 1;
+      return (line) => (isUsual ? this.#usualRow(line, records) : undefined) ?? this.#tsvRow(line, reader, records);
     }
     const reader = new JsonReader(records);
     return (line) => this.#object(line, reader, records);
   }
 
   /** The row of a line that begins with a base and a reference. Their fields need not be taken apart and put together again. */
-  #usualRow({ text, trouble }: LineCursor, { delimiter }: FileRecords): Printed | undefined {
+  #usualRow({ text, trouble, encoding }: LineCursor, { delimiter }: FileRecords): Printed | undefined {
     const baseEnd = text.indexOf(delimiter);
     if (baseEnd < 0 || trouble !== undefined) return undefined;
     const after = text.indexOf(delimiter, baseEnd + 1);
@@ -99,22 +107,33 @@ class ResolveTask implements Task {
     const outcome = this.#resolveFast(reference, text.slice(0, baseEnd));
     const [result, error] = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
     const row = `${text.slice(0, end)}${delimiter}${result}${delimiter}${error}${text.slice(end)}`;
-    return { row, reference, outcome };
+    return { row, isInOctets: encoding === 'latin1', reference, outcome };
   }
 
-  /** Columns: base, reference, result and error, then any others of the line. */
-  #row(line: LineCursor, reader: DelimitedReader, records: FileRecords): Printed {
-    const { troubleText } = line;
-    const cells = reader.cells(isInOctets(line, records) ? withoutLineEnd(line.raw).toString('latin1') : line.text);
+  /** The row of another line of tsv. One that cannot be read is kept octet by octet. */
+  #tsvRow(line: LineCursor, reader: DelimitedReader, records: FileRecords): Printed {
+    const { trouble, encoding } = line;
+    const isInOctets = trouble !== undefined || encoding === 'latin1';
+    const cells = reader.cells(isInOctets ? withoutLineEnd(line.raw).toString('latin1') : line.text);
+    return this.#row({ cells, trouble, encoding }, reader, records);
+  }
+
+  /** Columns: base, reference, result and error, then any others of the record. */
+  #row(
+    { cells, trouble, encoding }: Pick<DecodedRow, 'cells' | 'encoding'> & Pick<LineCursor, 'trouble'>,
+    reader: DelimitedReader,
+    records: FileRecords,
+  ): Printed {
     const [base, reference] = [cells[reader.baseIndex], cells[reader.uriIndex]];
     const missing = base === undefined ? records.baseField : records.field;
-    const wrong = troubleText ?? fieldCountTrouble(cells, reader.names);
+    const wrong = (trouble && troubleMessage(trouble)) ?? fieldCountTrouble(cells, reader.names);
     const outcome =
       wrong !== undefined || base === undefined || reference === undefined
         ? badRecord(wrong ?? `the record has no ${fieldText(missing ?? 1)}`)
         : this.#resolveFast(reference, base);
     const results = typeof outcome === 'string' ? [outcome, ''] : ['', visible(outcome.error.message)];
-    return { row: reader.row(resolvedColumns(cells, reader, results)), reference, outcome };
+    const row = reader.row(resolvedCells(cells, reader, results));
+    return { row, isInOctets: trouble !== undefined || encoding === 'latin1', reference, outcome };
   }
 
   /**
@@ -132,7 +151,7 @@ class ResolveTask implements Task {
       'error' in outcome
         ? { error: outcome.error }
         : { result: outcome.result, sameDocument: outcome.sameDocument, valid: outcome.valid };
-    return { row: withFields(record, added), reference, outcome: 'error' in outcome ? outcome : outcome.result };
+    return { row: withFields(record, added), isInOctets: false, reference, outcome: 'error' in outcome ? outcome : outcome.result };
   }
 
   #resolve(reference: string, base: string): Outcome | Failed {
@@ -154,7 +173,7 @@ class ResolveTask implements Task {
 }
 
 /** Base, reference, two more columns, and the other fields. */
-export function resolvedColumns(
+export function resolvedCells(
   cells: readonly string[],
   { baseIndex, uriIndex }: Pick<DelimitedReader, 'baseIndex' | 'uriIndex'>,
   added: readonly string[],
@@ -167,11 +186,6 @@ function otherCells(cells: readonly string[], ...indices: readonly number[]): st
   return cells.filter((_, index) => !indices.includes(index));
 }
 
-/** Whether a line is read octet by octet, because it is not UTF-8 or is too long. */
-function isInOctets({ trouble, encoding }: LineCursor, records: FileRecords): boolean {
-  return records.form !== 'ndjson' && (trouble !== undefined || encoding === 'latin1');
-}
-
 function withFields({ text, object }: JsonRecord, added: object): string {
   if (ADDED.some((name) => Object.hasOwn(object, name))) return json({ ...without(object, ADDED), ...added });
   return `${text.trim().slice(0, -1)},${json(added).slice(1)}`;
@@ -181,7 +195,7 @@ function withFields({ text, object }: JsonRecord, added: object): string {
 function badObject({ text, bytes, encoding }: LineCursor, message: string): Printed {
   const outcome = badRecord(message);
   const inputBase64 = encoding === undefined ? bytes?.toString('base64') : undefined;
-  return { row: json({ input: text, inputBase64, error: outcome.error }), outcome };
+  return { row: json({ input: text, inputBase64, error: outcome.error }), isInOctets: false, outcome };
 }
 
 /** A ResolveError as the outcome of a record; any other error is thrown again. */

@@ -1,202 +1,203 @@
 import { domainToASCII } from 'node:url';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { SummaryTally, type SummaryExample } from '../../formats/summary.js';
-import { shownOf, type RuleOptions } from '../../parse/arguments.js';
+import { shownInput, type RuleOptions } from '../../parse/arguments.js';
 import { firstDiagnostic } from '../../parse/first-error.js';
 import { canParseBy } from '../../parse/parse.js';
-import { goalOf, matchOf, type Goal } from '../../parse/read.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
 import { diagnoseBy } from '../../repair/diagnose.js';
-import { hasNoEvidence, isPlainUrl } from '../../repair/no-evidence.js';
+import { mayWarn } from '../../diagnostics/warnings/list.js';
+import { isPlainUrl } from '../../diagnostics/warnings/plain-urls.js';
 import { suggestBy } from '../../repair/suggest.js';
-import { findAllWarnings } from '../../repair/suspicions.js';
-import { mask } from '../../syntax/redact.js';
-import { definitionOf, registry, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
-import type { Batch } from '../lines/batch.js';
-import type { InputLine } from '../lines/line-cursor.js';
-import { uriCursor } from '../records/record-cursor.js';
-import { findingKey } from '../finding-key.js';
-import { reportedOf, type Policy } from '../policy.js';
-import { secretsIn } from '../secrets.js';
-import { Output } from './output.js';
-import { SchemeCounter } from './scheme-counter.js';
-import type { BatchResult, Task } from './task.js';
+import { findWarnings } from '../../repair/warnings.js';
+import { redactRanges } from '../../syntax/redact.js';
+import { rfcIds } from '../../rfcs/load.js';
+import { definitionOf, type Definition, type Rfc, type Rule } from '../../rfcs/registry.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { findingKey, withPolicy, type Policy } from '../checking/policy.js';
+import { secretRanges } from '../checking/secret-ranges.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
 
 export interface SummaryTaskOptions extends RuleOptions<Rule> {
   /** The RFC to check by; `undefined` for all. */
   readonly rfc: Rfc | undefined;
   readonly redact: boolean;
   readonly warnings: boolean;
-  /** What is reported, if that is not simply what the RFC says. */
+  /** Which errors and warnings are reported, unless the RFC alone decides that. */
   readonly policy?: Policy | undefined;
 }
 
 /** `rfc-uri check --summary`: counts the lines by verdict, code and so on. */
-export function summaryTask({ rfc, ...options }: SummaryTaskOptions): Promise<Task> {
-  const task = rfc === undefined ? new SummaryOfAll(options) : new SummaryOfOne(definitionOf<Rfc>(rfc), options);
-  return Promise.resolve(task);
+export function summaryTask(options: SummaryTaskOptions): Promise<Task> {
+  return Promise.resolve(new SummaryTask(options));
 }
 
-type Options = Omit<SummaryTaskOptions, 'rfc'>;
+/** The RFC of a check by one RFC, with the data for counting errors. */
+interface OneRfc {
+  readonly rfc: Definition;
+  readonly goal: Goal<Rfc>;
+  /** The component that each rule matches. */
+  readonly components: ReadonlyMap<string, string>;
+}
 
-abstract class SummaryTask implements Task {
-  protected readonly options: Options;
+/** The counts of a batch, and what makes an example of the current line. */
+interface Counting {
+  readonly tally: SummaryTally;
+  readonly example: () => SummaryExample;
+}
 
-  constructor(options: Options) {
-    this.options = options;
+class SummaryTask implements Task {
+  readonly #options: SummaryTaskOptions;
+  /** `undefined` for a check by all RFCs. */
+  readonly #one: OneRfc | undefined;
+  /** A line is valid if one of these RFCs accepts it. */
+  readonly #chosen: readonly Definition[];
+  /** The RFCs that are tried on invalid lines. */
+  readonly #others: readonly Definition[];
+  /** The options of parsing by the chosen RFCs; `undefined` if lines are read as whole references, as the RFCs intend it. */
+  readonly #parseOptions: RuleOptions<Rule> | undefined;
+
+  constructor(options: SummaryTaskOptions) {
+    const { rfc: id, rule, literal = false } = options;
+    const all = rfcIds.map((known) => definitionOf<Rfc>(known));
+    this.#options = options;
+    this.#one = id && oneRfc(definitionOf<Rfc>(id), options);
+    this.#chosen = id === undefined ? all : [definitionOf<Rfc>(id)];
+    this.#others = id === undefined || rule !== undefined ? [] : all.filter((rfc) => rfc.id !== id);
+    this.#parseOptions = rule !== undefined || literal ? { rule, literal } : undefined;
   }
 
   run(batch: Batch): BatchResult {
     const tally = new SummaryTally();
     const line = uriCursor(batch);
-    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.shown(line) });
+    const example = (): SummaryExample => ({ file: batch.file, line: line.number, input: this.#shown(line) });
+    const counting = { tally, example };
     const schemes = new SchemeCounter(tally, example);
     let plain = 0;
     while (line.next()) {
       schemes.add(line.text);
-      if (line.trouble === undefined && this.isPlain(line.text) && plain++ > 0) continue;
-      if (line.trouble === undefined) this.count(line.text, tally, example);
-      else this.#countUnreadable(line.trouble, tally, example);
+      if (line.trouble !== undefined) this.#countUnreadable(line.trouble, counting);
+      // the first plain line is counted like any other line
+      else if (!this.#isPlain(line.text) || plain++ === 0) this.#count(line.text, counting);
     }
     schemes.end();
-    // the first plain line was counted like any other line
-    if (plain > 1) this.countPlain(plain - 1, tally, example);
+    if (plain > 1) {
+      for (const { id } of this.#chosen) tally.addTo('rfc', id, example, plain - 1);
+      tally.addTo('verdict', 'valid', example, plain - 1);
+    }
     tally.addLines(batch.count);
-    return { ...new Output().result({}), summary: tally.summary() };
+    return { ...new BatchOutput().result({}), summary: tally.summary() };
   }
 
-  #countUnreadable(trouble: string, tally: SummaryTally, example: () => SummaryExample): void {
-    const { policy } = this.options;
+  /** Whether a line is one of the likely ones, which are valid under the one RFC without warnings: they are counted together. */
+  #isPlain(text: string): boolean {
+    const rfc = this.#one?.rfc;
+    if (!rfc || this.#parseOptions) return false;
+    return this.#options.warnings ? rfc.hasPlainUrls === true && isPlainUrl(text) : canParseBy<Rfc>(rfc, text);
+  }
+
+  #countUnreadable(trouble: string, { tally, example }: Counting): void {
+    const { policy } = this.#options;
     const isKnown = policy?.known.has(findingKey(example().input, trouble)) === true;
     tally.addTo('verdict', isKnown ? 'ignored' : 'unreadable', example);
     if (!isKnown) tally.addTo('cause', trouble, example);
   }
 
   /** Counts a line by all but its scheme. */
-  protected abstract count(text: string, tally: SummaryTally, example: () => SummaryExample): void;
-
-  /** Whether a line is one of those that are counted together: the likely ones, which are all counted alike. */
-  protected abstract isPlain(text: string): boolean;
-
-  /** Counts more of these lines, after one was counted. */
-  protected abstract countPlain(count: number, tally: SummaryTally, example: () => SummaryExample): void;
-
-  /** The line as it may be shown. */
-  protected abstract shown(line: InputLine): string;
-}
-
-/** Checks by all RFCs. */
-class SummaryOfAll extends SummaryTask {
-  readonly #rfcs: readonly Definition[] = Object.keys(registry).map((id) => definitionOf(id as Rfc)); // the keys of a literal
-
-  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): void {
-    const { literal } = this.options;
+  #count(text: string, { tally, example }: Counting): void {
     let isValid = false;
-    for (const rfc of this.#rfcs) {
-      if (!canParseBy<Rfc>(rfc, text, literal ? { literal } : undefined)) continue;
+    for (const rfc of this.#chosen) {
+      if (!canParseBy<Rfc>(rfc, text, this.#parseOptions)) continue;
       isValid = true;
       tally.addTo('rfc', rfc.id, example);
     }
-    tally.addTo('verdict', isValid ? 'valid' : 'invalid', example);
-  }
-
-  protected isPlain(): boolean {
-    return false;
-  }
-
-  protected countPlain(): void {
-    // isPlain is always false
-  }
-
-  protected shown({ text, trouble }: InputLine): string {
-    const { redact } = this.options;
-    return redact && trouble === 'too long' ? '' : shownOf(text, { redact, isNamed: false }).text;
-  }
-}
-
-/** Checks by one RFC. */
-class SummaryOfOne extends SummaryTask {
-  readonly #rfc: Definition;
-  readonly #goal: Goal<Rfc>;
-  /** Whether lines are read as whole references, as the RFC intends it. */
-  readonly #isWhole: boolean;
-  readonly #others: readonly Definition[];
-  /** The component that each rule matches. */
-  readonly #components: ReadonlyMap<string, string>;
-
-  constructor(rfc: Definition, options: Options) {
-    super(options);
-    this.#rfc = rfc;
-    this.#goal = goalOf<Rfc>(rfc, options);
-    this.#isWhole = !this.#goal.isNamed && options.literal !== true;
-    const others = Object.keys(registry).filter((id) => id !== rfc.id && options.rule === undefined);
-    this.#others = others.map((id) => definitionOf(id as Rfc)); // the keys of a literal
-    this.#components = new Map(
-      Object.entries(rfc.components).flatMap(([name, { rules }]) => rules.map((rule) => [rule, name] as const)),
-    );
-  }
-
-  protected count(text: string, tally: SummaryTally, example: () => SummaryExample): void {
-    const isValid = this.#isWhole ? canParseBy<Rfc>(this.#rfc, text) : this.#matches(text);
-    if (!isValid) return this.#countInvalid(text, tally, example);
-    tally.addTo('rfc', this.#rfc.id, example);
-    const warnings = this.options.warnings && !hasNoEvidence(text) ? this.#warningsOf(text, example) : [];
+    if (!isValid && this.#one) return this.#countInvalid(this.#one, text, { tally, example });
+    const warnings = this.#one ? this.#warnings(this.#one, text, example) : [];
     for (const code of new Set(warnings.map((warning) => warning.code))) tally.addTo('code', code, example);
-    const hasError = warnings.some(({ severity }) => severity === 'error');
+    const hasError = !isValid || warnings.some(({ severity }) => severity === 'error');
     tally.addTo('verdict', hasError ? 'invalid' : warnings.length > 0 ? 'warned' : 'valid', example);
   }
 
-  protected isPlain(text: string): boolean {
-    if (!this.#isWhole) return false;
-    if (!this.options.warnings) return canParseBy<Rfc>(this.#rfc, text);
-    return this.#rfc.hasPlainUrls === true && isPlainUrl(text);
+  #warnings({ rfc, goal }: OneRfc, text: string, example: () => SummaryExample): readonly Diagnostic[] {
+    const { policy, warnings } = this.#options;
+    if (!warnings || !mayWarn(text)) return [];
+    const match = matchGoal(rfc, goal, text);
+    const ranges = match ? rfc.componentRanges(text, match, goal.rule) : [];
+    const found = findWarnings<Rfc>(rfc, goal, text, ranges, 100);
+    return policy ? withPolicy(policy, example().input, found) : found;
   }
 
-  protected countPlain(count: number, tally: SummaryTally, example: () => SummaryExample): void {
-    tally.addTo('rfc', this.#rfc.id, example, count);
-    tally.addTo('verdict', 'valid', example, count);
-  }
-
-  #matches(text: string): boolean {
-    return matchOf(this.#rfc, this.#goal, text) !== undefined;
-  }
-
-  #warningsOf(text: string, example: () => SummaryExample): readonly Diagnostic[] {
-    const { policy } = this.options;
-    const match = matchOf(this.#rfc, this.#goal, text);
-    const ranges = match ? this.#rfc.componentRanges(text, match, this.#goal.rule) : [];
-    const warnings = findAllWarnings<Rfc>(this.#rfc, this.#goal, text, ranges, 100);
-    return policy ? reportedOf(policy, example().input, warnings) : warnings;
-  }
-
-  #countInvalid(text: string, tally: SummaryTally, example: () => SummaryExample): void {
-    for (const rfc of this.#others) if (canParseBy<Rfc>(rfc, text)) tally.addTo('rfc', rfc.id, example);
-    const reported = this.#worstOf(text, example);
-    if (!reported) return tally.addTo('verdict', 'ignored', example);
-    const { code, path, severity } = reported;
+  #countInvalid({ rfc, goal, components }: OneRfc, text: string, { tally, example }: Counting): void {
+    for (const other of this.#others) if (canParseBy<Rfc>(other, text)) tally.addTo('rfc', other.id, example);
+    const { policy, rule, literal } = this.#options;
+    const found = policy
+      ? withPolicy(policy, example().input, diagnoseBy<Rfc>(rfc, text, { rule, literal, toAscii: domainToASCII }))
+      : firstDiagnostic<Rfc>(rfc, goal, text);
+    // the first error or, if a policy leaves none, the first warning
+    const worst = found.find(({ severity }) => severity === 'error') ?? found[0];
+    if (!worst) return tally.addTo('verdict', 'ignored', example);
+    const { code, path, severity } = worst;
     tally.addTo('verdict', severity === 'error' ? 'invalid' : 'warned', example);
     tally.addTo('code', code, example);
-    const components = path.map((rule) => this.#components.get(rule));
-    tally.addTo('component', components.findLast((name) => name !== undefined) ?? 'none', example);
-    const { rule, literal } = this.options;
-    const [best] = suggestBy<Rfc>(this.#rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
+    const names = path.map((one) => components.get(one));
+    tally.addTo('component', names.findLast((name) => name !== undefined) ?? 'none', example);
+    const [best] = suggestBy<Rfc>(rfc, text, { rule, literal, limit: 1, toAscii: domainToASCII });
     tally.addTo('cause', best?.cause ?? 'unknown', example);
   }
 
-  /** The first error of an invalid line or, if a policy leaves none, the first warning. */
-  #worstOf(text: string, example: () => SummaryExample): Diagnostic | undefined {
-    const { policy, rule, literal } = this.options;
-    if (!policy) return firstDiagnostic<Rfc>(this.#rfc, this.#goal, text)[0];
-    const found = diagnoseBy<Rfc>(this.#rfc, text, { rule, literal, toAscii: domainToASCII });
-    const reported = reportedOf(policy, example().input, found);
-    return reported.find(({ severity }) => severity === 'error') ?? reported[0];
-  }
-
-  protected shown({ text, trouble }: InputLine): string {
-    if (!this.options.redact) return text;
+  /** The line as it may be shown. */
+  #shown({ text, trouble }: InputLine): string {
+    const { redact } = this.#options;
+    if (!redact) return text;
     // the part that was cut off may decide whether this text is a secret or a host
     if (trouble === 'too long') return '';
-    const match = trouble === undefined ? matchOf(this.#rfc, this.#goal, text) : undefined;
-    if (!match) return shownOf(text, this.#goal).text;
-    return mask(text, secretsIn(text, this.#rfc.componentRanges(text, match, this.#goal.rule))).text;
+    if (!this.#one) return shownInput(text, { redact, isNamed: false }).text;
+    const { rfc, goal } = this.#one;
+    const match = trouble === undefined ? matchGoal(rfc, goal, text) : undefined;
+    if (!match) return shownInput(text, goal).text;
+    return redactRanges(text, secretRanges(text, rfc.componentRanges(text, match, goal.rule))).text;
   }
 }
+
+function oneRfc(rfc: Definition, options: SummaryTaskOptions): OneRfc {
+  const components = Object.entries(rfc.components).flatMap(([name, { rules }]) =>
+    rules.map((rule) => [rule, name] as const),
+  );
+  return { rfc, goal: readGoal<Rfc>(rfc, options), components: new Map(components) };
+}
+
+/** Counts schemes. Most lines have one of a few, which are then neither cut out nor looked up again. */
+export class SchemeCounter {
+  readonly #tally: SummaryTally;
+  readonly #example: () => SummaryExample;
+  /** The first schemes as they are written, with their colons, and how many lines have them that are not in the tally. */
+  readonly #known: { readonly prefix: string; readonly name: string; count: number }[] = [];
+
+  constructor(tally: SummaryTally, example: () => SummaryExample) {
+    this.#tally = tally;
+    this.#example = example;
+  }
+
+  add(text: string): void {
+    for (const known of this.#known)
+      if (text.startsWith(known.prefix)) {
+        known.count++;
+        return;
+      }
+    const [prefix = ''] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
+    const name = prefix === '' ? 'none' : prefix.slice(0, -1).toLowerCase();
+    this.#tally.addTo('scheme', name, this.#example);
+    if (prefix !== '' && this.#known.length < MOST_KNOWN) this.#known.push({ prefix, name, count: 0 });
+  }
+
+  /** Adds the counts that are not in the tally yet. */
+  end(): void {
+    for (const { name, count } of this.#known) this.#tally.addTo('scheme', name, this.#example, count);
+  }
+}
+
+/** Where there are more schemes, comparing with all takes longer than looking one up. */
+const MOST_KNOWN = 4;

@@ -1,6 +1,6 @@
-import type { MigrationReport } from '../../comparison/migration-tally.js';
-import type { Summary } from '../../formats/summary.js';
-import type { Batch } from '../lines/batch.js';
+import type { Batch } from '../input/batches.js';
+
+import type { BatchResult } from '../output/batch-output.js';
 
 /**
  * What a command does with lines. It is made from plain data (TaskSpec), so that each worker thread can make its own, and
@@ -16,23 +16,12 @@ export interface Task {
   load?(): Promise<void>;
 }
 
-/** What a task made of a batch: plain data, which a worker thread can send. */
-export interface BatchResult {
-  /** For standard output. */
-  readonly output: Uint8Array;
-  /** For standard error: lines of text that are safe to print. */
-  readonly messages: string;
-  /** The exit code that the lines ask for. */
-  readonly exitCode: number;
-  readonly counts: Counts;
-  readonly summary?: Summary;
-  readonly migration?: MigrationReport;
-}
-
-/** How many lines there were of each kind, such as `valid`. */
-export type Counts = Readonly<Record<string, number>>;
-
-/** The sums of counts of the same name. */
-export function addCounts(sums: Record<string, number>, counts: Counts): void {
-  for (const [kind, count] of Object.entries(counts)) sums[kind] = (sums[kind] ?? 0) + count;
+/** The result of a task for a batch. If the task finds that it needs more modules, they are loaded first. */
+export async function handled(task: Task, batch: Batch): Promise<BatchResult> {
+  const result = task.run(batch);
+  if (result) return result;
+  await task.load?.();
+  const second = task.run(batch);
+  if (!second) throw new Error('a task needs more than it loads');
+  return second;
 }

@@ -1,16 +1,15 @@
 /** Causes with backslashes, the most certain first: each repairs the backslashes that it explains. */
 import type { Edit } from '../../syntax/edit.js';
-import { unrepairable, type Cause, type Reading } from './cause.js';
-import { cut, encode, insert, replace } from './edits.js';
+import { unrepairable, type Causes, type Remedy } from './cause.js';
+import { cut, encode, insert, replace } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
-import { captures } from './search.js';
+import { captures } from '../../syntax/search.js';
 import { BACKSLASH, isEscapeAt } from './signs.js';
-import { hostSchemes } from './view.js';
+import { hostSchemes } from '../../syntax/known-schemes.js';
 
-export const backslashes: readonly Cause[] = [
-  {
-    id: 'windows-path',
-    applicability: 'likely',
+export const backslashes: Causes<keyof typeof backslashDocumentation> = {
+  'windows-path': {
+    certainty: 'likely',
     signs: 0,
     find({ text, failure }) {
       if (/^[a-z]:[^\\/:?#]+\\/i.test(text)) return unrepairable('write the path from the root of the drive');
@@ -25,9 +24,8 @@ export const backslashes: readonly Cause[] = [
       return [{ edits: [...edits, ...slashes(text, prefix + 2, true), ...hashes(text)] }];
     },
   },
-  {
-    id: 'unc-path',
-    applicability: 'likely',
+  'unc-path': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text, grammar }) {
       const [prefix] = captures(/^(?:\\\\\?\\UNC\\|\\\\(?:\\\\)?(?=[\w%]|[^\0-\x7f]))/, text);
@@ -45,9 +43,8 @@ export const backslashes: readonly Cause[] = [
       ];
     },
   },
-  {
-    id: 'escaped-slash',
-    applicability: 'likely',
+  'escaped-slash': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
       if (/^[a-z]+:\\\/[^\\/]/i.test(text)) return undefined; // http:\/host
@@ -62,12 +59,11 @@ export const backslashes: readonly Cause[] = [
       ];
     },
   },
-  {
-    id: 'backslash-as-slash',
-    applicability: 'likely',
+  'backslash-as-slash': {
+    certainty: 'likely',
     signs: BACKSLASH,
-    find(view) {
-      const { text, schemeEnd, scheme } = view;
+    find(invalid) {
+      const { text, schemeEnd, scheme } = invalid;
       let host = schemeEnd + 1;
       while (text[host] === '\\' || text[host] === '/') host++;
       const head = text.slice(schemeEnd + 1, host);
@@ -82,9 +78,8 @@ export const backslashes: readonly Cause[] = [
       return [{ edits }];
     },
   },
-  {
-    id: 'windows-separators',
-    applicability: 'likely',
+  'windows-separators': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text, scheme }) {
       const path = text.slice(0, endOfPath(text));
@@ -94,9 +89,8 @@ export const backslashes: readonly Cause[] = [
       return separators(slashes(text, 0), text);
     },
   },
-  {
-    id: 'leftover-backslash',
-    applicability: 'likely',
+  'leftover-backslash': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text, authority }) {
       const edits: Edit[] = [];
@@ -108,9 +102,8 @@ export const backslashes: readonly Cause[] = [
       return [{ edits }];
     },
   },
-  {
-    id: 'backslash-for-apostrophe',
-    applicability: 'likely',
+  'backslash-for-apostrophe': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
       const all = Array.from(text.matchAll(/\\/g), ({ index }) => index);
@@ -120,18 +113,81 @@ export const backslashes: readonly Cause[] = [
       return [{ edits: found.map((at) => replace(at, at + 1, "'")) }, { edits: found.map((at) => cut(at, at + 1)) }];
     },
   },
-  {
-    id: 'backslash-in-path',
-    applicability: 'likely',
+  'backslash-in-path': {
+    certainty: 'likely',
     signs: BACKSLASH,
-    find(view) {
-      const { text } = view;
-      if (!view.isHierarchical) return undefined;
-      const edits = slashes(text, view.dataStart);
+    find(invalid) {
+      const { text } = invalid;
+      if (!invalid.isHierarchical) return undefined;
+      const edits = slashes(text, invalid.dataStart);
       return separators(edits, text);
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const backslashDocumentation = {
+  'windows-path': {
+    title: 'A Windows path with a drive letter',
+    repair: 'write "file:///" before it, and slashes',
+    source: 'RFC 8089, appendix E.2',
+    example: { rfc: 'rfc3986', input: 'E:\\grammars\\rfc.bnf', repaired: 'file:///E:/grammars/rfc.bnf' },
+    insteadOf: ['backslash-as-slash', 'never-allowed', 'stray-delimiter', 'backslash'],
+  },
+  'unc-path': {
+    title: 'A Windows path with a server',
+    repair: 'write "file://" before the server, and slashes',
+    source: 'RFC 8089, appendix E.3',
+    example: { rfc: 'rfc3986', input: '\\\\parser\\docs\\a.txt', repaired: 'file://parser/docs/a.txt' },
+    insteadOf: ['windows-separators', 'leftover-backslash', 'backslash-in-path', 'backslash'],
+  },
+  'escaped-slash': {
+    title: 'A backslash before each slash, as in JSON',
+    repair: 'delete the backslashes',
+    source: 'RFC 8259, section 7',
+    example: { rfc: 'rfc3986', input: 'https:\\/\\/parser.example\\/a', repaired: 'https://parser.example/a' },
+    insteadOf: ['backslash-as-slash', 'backslash-in-path'],
+  },
+  'backslash-as-slash': {
+    title: 'Backslashes instead of the slashes around the host',
+    repair: 'write slashes',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc3986', input: 'https:\\\\parser.example\\a', repaired: 'https://parser.example/a' },
+    insteadOf: ['backslash', 'noise-in-host'],
+  },
+  'windows-separators': {
+    title: 'A relative path with backslashes',
+    repair: 'write slashes',
+    source: 'RFC 3986, section 3.3',
+    example: { rfc: 'rfc3986', input: 'manual\\rules\\_all.txt', repaired: 'manual/rules/_all.txt' },
+    insteadOf: ['leftover-backslash', 'backslash-in-path'],
+  },
+  'leftover-backslash': {
+    title: 'A backslash left over from escaping',
+    repair: 'delete it',
+    source: 'POSIX, Shell Command Language, section 2.2.1',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/a\\%20b\\_c',
+      repaired: 'https://parser.example/a%20b_c',
+    },
+    insteadOf: ['backslash-in-path', 'backslash', 'noise-in-host', 'delimiter-in-userinfo'],
+  },
+  'backslash-for-apostrophe': {
+    title: 'A backslash where an apostrophe was',
+    repair: 'write the apostrophe',
+    source: 'RFC 3986, section 2.2',
+    example: { rfc: 'rfc3986', input: '/wiki/Backus\\s_notation', repaired: "/wiki/Backus's_notation" },
+    insteadOf: ['backslash-in-path'],
+  },
+  'backslash-in-path': {
+    title: 'A backslash in the path',
+    repair: 'write a slash',
+    source: 'RFC 3986, section 3.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/docs\\all', repaired: 'https://parser.example/docs/all' },
+    insteadOf: ['backslash'],
+  },
+} as const;
 
 /** What shells, TeX and Markdown escape. */
 const LEFTOVER = '_&~?=+-!()*$@:;,\'"|<>[]{}#^` %';
@@ -154,14 +210,14 @@ function slashes(text: string, from: number, isPath = false): Edit[] {
 }
 
 /** What edits of separators mean: a single one may be data. */
-function separators(edits: readonly Edit[], text: string): readonly Reading[] {
+function separators(edits: readonly Edit[], text: string): readonly Remedy[] {
   const [only] = edits;
   if (!only || edits.length > 1 || only.end - only.start > 1) return [{ edits }];
   const { start, end } = only;
   return [
     { edits },
-    { edits: [encode(start, end, '%5C')], applicability: 'guess' },
-    ...(end === text.length ? [{ edits: [cut(start, end)], applicability: 'guess' as const }] : []),
+    { edits: [encode(start, end, '%5C')], certainty: 'guess' },
+    ...(end === text.length ? [{ edits: [cut(start, end)], certainty: 'guess' as const }] : []),
   ];
 }
 

@@ -1,17 +1,15 @@
-/** What an entry of the literal lists is: the cause of an invalid string, or a suspicion about a valid one. */
-import type { DiagnosticCode } from '../../diagnostics/codes.js';
-import type { Applicability } from '../../diagnostics/diagnostic.js';
+/** What an entry of the lists of causes is. A cause is why a string is invalid, and what its author meant. */
+import type { Certainty } from '../../diagnostics/diagnostic.js';
 import type { Rfc } from '../../rfcs/registry.js';
 import type { Edit } from '../../syntax/edit.js';
-import type { Range } from '../../syntax/range.js';
-import type { Structure, View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 /** One way to understand a string: the edits that make it what its author meant. */
-export interface Reading {
+export interface Remedy {
   /** In order, apart from each other, as UTF-16 offsets of the text that the cause has seen. */
   readonly edits: readonly Edit[];
   /** That of the cause, if it is not given. */
-  readonly applicability?: Applicability;
+  readonly certainty?: Certainty;
 }
 
 /** Why no repair can be offered although the cause is known. */
@@ -22,9 +20,14 @@ export interface Unrepairable {
 
 /** What local causes and those that see the whole string have in common. */
 export interface CauseEntry {
-  /** Its title, source and example are in documentation.ts. */
   readonly id: string;
-  readonly applicability: Applicability;
+  readonly certainty: Certainty;
+}
+
+/** An edit of the input, and why it is made. */
+export interface CausedEdit extends Edit {
+  readonly cause: CauseEntry;
+  readonly certainty: Certainty;
 }
 
 /** The documentation of a cause. */
@@ -37,6 +40,8 @@ export interface CauseDocumentation {
   readonly source: string;
   /** A string with this cause, and the string repaired; absent if no repair can be offered. */
   readonly example: { readonly rfc: Rfc; readonly input: string; readonly repaired?: string };
+  /** The causes that would repair some strings if this one did not; `npm test` finds them. */
+  readonly insteadOf?: readonly string[];
 }
 
 /** A cause that sees the whole string. */
@@ -44,28 +49,18 @@ export interface Cause extends CauseEntry {
   /** The kinds of characters that it is about (see signs.ts): it is skipped for strings without any. 0: never skipped. */
   readonly signs: number;
   /**
-   * The readings, the best one first; `undefined` if the string does not have this cause. A first reading without edits leaves
+   * The remedies, the best one first; `undefined` if the string does not have this cause. A first remedy without edits leaves
    * the string to other causes and only adds the others.
    */
-  readonly find: (view: View) => readonly Reading[] | Unrepairable | undefined;
+  readonly find: (invalid: InvalidText) => readonly Remedy[] | Unrepairable | undefined;
 }
 
-/** A place that looks wrong in a valid string. */
-export interface Finding extends Range {
-  /** What looks wrong there, if the entry's own message does not say it well enough. */
-  readonly message?: string;
-  /** What was probably meant: always a guess. */
-  readonly edits?: readonly Edit[];
-}
+/** The causes of a file by their ids, in the order in which they are tried. */
+export type Causes<Id extends string> = Readonly<Record<Id, Omit<Cause, 'id'>>>;
 
-/** A way in which a valid string almost certainly differs from what its author meant. */
-export interface Suspicion {
-  /** Its title, explanation and example are in src/diagnostics/suspicion-codes.ts. */
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  /** The source that calls this wrong, or the reason why it is suspected. */
-  readonly source: string;
-  readonly find: (structure: Structure) => Finding | undefined;
+/** Causes by their ids, as a list in the same order. */
+export function listed(causes: Causes<string>): Cause[] {
+  return Object.entries(causes).map(([id, cause]) => ({ id, ...cause }));
 }
 
 /** What to do about text that has a URI in it. */
@@ -76,9 +71,9 @@ export function unrepairable(advice: string): Unrepairable {
 }
 
 /** The less certain of two. */
-export function weaker(a: Applicability, b: Applicability): Applicability {
+export function weaker(a: Certainty, b: Certainty): Certainty {
   if (a === 'guess' || b === 'guess') return 'guess';
   return a === 'likely' || b === 'likely' ? 'likely' : 'safe';
 }
 
-export type { Applicability };
+export type { Certainty };

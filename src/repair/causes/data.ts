@@ -1,31 +1,28 @@
 /** Causes in path, query and fragment that are more than a single invalid character. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped, insert, replace } from './edits.js';
-import { captures } from './search.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
+import { cut, encode, escaped, insert, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { HASH, isEscapeAt, isHex, NON_ASCII, PERCENT, SPACE } from './signs.js';
 
-export const dataCauses: readonly Cause[] = [
-  {
-    id: 'fragment-not-allowed',
-    applicability: 'likely',
+export const data: Causes<keyof typeof dataDocumentation> = {
+  'fragment-not-allowed': {
+    certainty: 'likely',
     signs: HASH,
     find({ text, grammar }) {
       if (grammar.allowsFragment) return undefined;
       const edits = Array.from(text.matchAll(/#/g), ({ index }) => encode(index, index + 1, '%23'));
-      return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, applicability: 'guess' }];
+      return [{ edits: [cut(text.indexOf('#'), text.length)] }, { edits, certainty: 'guess' }];
     },
   },
-  {
-    id: 'empty-fragment',
-    applicability: 'likely',
+  'empty-fragment': {
+    certainty: 'likely',
     signs: HASH,
     find: ({ text, failure }) =>
       failure === text.length && text.endsWith('#') ? [{ edits: [cut(text.length - 1, text.length)] }] : undefined,
   },
-  {
-    id: 'javascript-escape',
-    applicability: 'likely',
+  'javascript-escape': {
+    certainty: 'likely',
     signs: PERCENT,
     find({ text }) {
       const edits: Edit[] = [];
@@ -41,12 +38,11 @@ export const dataCauses: readonly Cause[] = [
         if (code !== undefined) edits.push(encode(at, end, code));
         at = Math.max(at, end - 1);
       }
-      return edits.length > 0 ? [{ edits }, { edits: bare, applicability: 'guess' }] : undefined;
+      return edits.length > 0 ? [{ edits }, { edits: bare, certainty: 'guess' }] : undefined;
     },
   },
-  {
-    id: 'percent-placeholder',
-    applicability: 'guess',
+  'percent-placeholder': {
+    certainty: 'guess',
     signs: PERCENT,
     find({ text, dataStart }) {
       const edits: Edit[] = [];
@@ -59,20 +55,18 @@ export const dataCauses: readonly Cause[] = [
       return [{ edits }];
     },
   },
-  {
-    id: 'cut-off-escape',
-    applicability: 'likely',
+  'cut-off-escape': {
+    certainty: 'likely',
     signs: PERCENT,
     find({ text }) {
       const at = text.length - 2;
-      if (text.endsWith('%')) return [{ edits: [] }, { edits: [cut(at + 1, at + 2)], applicability: 'guess' }];
+      if (text.endsWith('%')) return [{ edits: [] }, { edits: [cut(at + 1, at + 2)], certainty: 'guess' }];
       if (text[at] !== '%' || !isHex(text.charCodeAt(at + 1)) || /%s/.test(text)) return undefined; // %s and %d of printf
-      return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], applicability: 'guess' }];
+      return [{ edits: [cut(at, text.length)] }, { edits: [encode(at, at + 1, '%25')], certainty: 'guess' }];
     },
   },
-  {
-    id: 'decoded-entity',
-    applicability: 'guess',
+  'decoded-entity': {
+    certainty: 'guess',
     signs: NON_ASCII,
     find({ text }) {
       const query = captures(/[^?]*/, text)[0].length;
@@ -84,9 +78,8 @@ export const dataCauses: readonly Cause[] = [
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
-  {
-    id: 'typographic-apostrophe',
-    applicability: 'guess',
+  'typographic-apostrophe': {
+    certainty: 'guess',
     signs: NON_ASCII | SPACE,
     find({ text, dataStart }) {
       const edits = Array.from(text.slice(dataStart).matchAll(/[’\u00a0]/g), ({ 0: all, index }) => {
@@ -96,9 +89,8 @@ export const dataCauses: readonly Cause[] = [
       return edits.length > 0 ? [{ edits: [] }, { edits }] : undefined;
     },
   },
-  {
-    id: 'space-in-number',
-    applicability: 'likely',
+  'space-in-number': {
+    certainty: 'likely',
     signs: SPACE,
     find({ text, scheme, schemeEnd }) {
       if (!['tel', 'sms', 'fax'].includes(scheme)) return undefined;
@@ -110,15 +102,13 @@ export const dataCauses: readonly Cause[] = [
       ];
     },
   },
-  {
-    id: 'query-without-path',
-    applicability: 'likely',
+  'query-without-path': {
+    certainty: 'likely',
     signs: 0,
     find: ({ text, failure }) => (failure === 0 && text.startsWith('?') ? [{ edits: [insert(0, './')] }] : undefined),
   },
-  {
-    id: 'colon-in-first-segment',
-    applicability: 'likely',
+  'colon-in-first-segment': {
+    certainty: 'likely',
     signs: 0,
     find({ text, scheme, grammar }) {
       const colon = text.search(/[:/?#]/);
@@ -129,14 +119,85 @@ export const dataCauses: readonly Cause[] = [
         );
       if (/^(?:\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}(?:[/?#]|$)/.test(text))
         return [
-          { edits: [insert(0, '//')], applicability: 'guess' },
-          { edits: [insert(0, './')], applicability: 'guess' },
+          { edits: [insert(0, '//')], certainty: 'guess' },
+          { edits: [insert(0, './')], certainty: 'guess' },
         ];
       if (grammar.canBegin('_:')) return undefined;
-      return [{ edits: [insert(0, './')], ...(colon === 0 ? { applicability: 'guess' as const } : {}) }];
+      return [{ edits: [insert(0, './')], ...(colon === 0 ? { certainty: 'guess' as const } : {}) }];
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const dataDocumentation = {
+  'fragment-not-allowed': {
+    title: 'A fragment, which is not part of a URL',
+    repair: 'delete it',
+    source: 'RFC 1738, section 2.2',
+    example: { rfc: 'rfc1738', input: 'http://parser.example/a#rules', repaired: 'http://parser.example/a' },
+    insteadOf: ['second-number-sign'],
+  },
+  'empty-fragment': {
+    title: 'A "#" without a fragment',
+    repair: 'delete the "#"',
+    source: 'BNF of the CERN draft, fragmentaddress',
+    example: { rfc: 'cern', input: 'http://parser.example/a#', repaired: 'http://parser.example/a' },
+  },
+  'javascript-escape': {
+    title: 'A JavaScript escape: "%u" and four digits',
+    repair: 'escape the character in UTF-8',
+    source: 'ECMA-262, section B.2.1.1',
+    example: { rfc: 'rfc3986', input: '/find?q=%u00E9t%u00E9', repaired: '/find?q=%C3%A9t%C3%A9' },
+    insteadOf: ['percent-placeholder', 'bare-percent'],
+  },
+  'percent-placeholder': {
+    title: 'A placeholder in percent signs that was not filled in',
+    repair: 'escape the percent signs',
+    source: 'RFC 3986, section 2.4',
+    example: { rfc: 'rfc3986', input: '/find?day=%DAY_NAME%', repaired: '/find?day=%25DAY_NAME%25' },
+    insteadOf: ['bare-percent'],
+  },
+  'cut-off-escape': {
+    title: 'An escape that was cut off at the end',
+    repair: 'delete what is left of it',
+    source: 'RFC 3986, section 2.1',
+    example: { rfc: 'rfc3986', input: '/find?q=caf%C3%A', repaired: '/find?q=caf%C3' },
+    insteadOf: ['bare-percent'],
+  },
+  'decoded-entity': {
+    title: 'The start of a parameter that was decoded as a character: "&micro" became "µ"',
+    repair: 'escape the character; second, write the name of the parameter',
+    source: 'HTML, section 13.5',
+    example: { rfc: 'rfc3986', input: '/find?q=1µphone=2', repaired: '/find?q=1%C2%B5phone=2' },
+  },
+  'typographic-apostrophe': {
+    title: 'A typographic apostrophe or a no-break space',
+    repair: 'escape it; second, write an apostrophe or a space',
+    source: 'RFC 3986, section 2.5',
+    example: { rfc: 'rfc3986', input: '/it’s', repaired: '/it%E2%80%99s' },
+  },
+  'space-in-number': {
+    title: 'White space in a telephone number',
+    repair: 'delete it',
+    source: 'RFC 3966, section 3',
+    example: { rfc: 'rfc3986', input: 'tel:+1 201 555 0123', repaired: 'tel:+12015550123' },
+    insteadOf: ['space'],
+  },
+  'query-without-path': {
+    title: 'A reference that begins with its query',
+    repair: 'insert "./"',
+    source: 'RFC 2396, appendix C.1',
+    example: { rfc: 'rfc2396', input: '?rule=path', repaired: './?rule=path' },
+    insteadOf: ['delimiter-as-data'],
+  },
+  'colon-in-first-segment': {
+    title: 'A colon in the first segment of a relative path',
+    repair: 'insert "./"',
+    source: 'RFC 3986, section 4.2',
+    example: { rfc: 'rfc3986', input: 'rule_1:path', repaired: './rule_1:path' },
+    insteadOf: ['delimiter-as-data', 'never-allowed', 'template', 'space'],
+  },
+} as const;
 
 /** The characters that HTML reads for these names, even without the semicolon. */
 const entities: Readonly<Record<string, string>> = {

@@ -1,12 +1,37 @@
-/** What docs/diagnostics.md says about causes. Nothing that repairs loads it. */
+/** What docs/diagnostics.md says about causes. Nothing that repairs includes it. */
 import type { CauseDocumentation } from './cause.js';
-import { componentDocumentation } from './component-documentation.js';
-import { surroundingsDocumentation } from './surroundings-documentation.js';
-import { structureDocumentation } from './structure-documentation.js';
+import { addressDocumentation } from './addresses.js';
+import { authorityDocumentation } from './authorities.js';
+import { backslashDocumentation } from './backslashes.js';
+import { brokenSchemeDocumentation, spacedSchemeDocumentation } from './broken-schemes.js';
+import { dataDocumentation } from './data.js';
+import { delimiterDocumentation } from './delimiters.js';
+import { hostDocumentation } from './hosts.js';
+import { layoutDocumentation } from './layout.js';
+import { localDocumentation } from './local.js';
+import { marginDocumentation } from './margins.js';
+import { markupDocumentation } from './markup.js';
+import { notationDocumentation } from './notations.js';
+import { portDocumentation } from './ports.js';
+import { schemeDocumentation } from './schemes.js';
+import { strayDocumentation } from './stray.js';
 
-/** All causes by their ids, in the order in which they are tried. */
+/** The documentation by id. */
 export const causeDocumentation: Readonly<Record<string, CauseDocumentation>> = {
-  ...surroundingsDocumentation,
-  ...structureDocumentation,
-  ...componentDocumentation,
+  ...marginDocumentation,
+  ...markupDocumentation,
+  ...delimiterDocumentation,
+  ...spacedSchemeDocumentation,
+  ...layoutDocumentation,
+  ...notationDocumentation,
+  ...backslashDocumentation,
+  ...brokenSchemeDocumentation,
+  ...schemeDocumentation,
+  ...authorityDocumentation,
+  ...portDocumentation,
+  ...addressDocumentation,
+  ...hostDocumentation,
+  ...dataDocumentation,
+  ...localDocumentation,
+  ...strayDocumentation,
 };

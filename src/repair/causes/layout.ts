@@ -1,13 +1,12 @@
 /** Causes from the layout of texts: lists, prose, line breaks, invisible characters. */
 import type { Edit } from '../../syntax/edit.js';
-import { ALONE, unrepairable, type Cause } from './cause.js';
-import { cut, encode, escaped } from './edits.js';
+import { ALONE, unrepairable, type Causes } from './cause.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
 import { afterSpace, BREAK, isInvisible, INVISIBLE, isPaired, isSpace, SPACE } from './signs.js';
 
-export const layout: readonly Cause[] = [
-  {
-    id: 'list-of-uris',
-    applicability: 'guess',
+export const layout: Causes<keyof typeof layoutDocumentation> = {
+  'list-of-uris': {
+    certainty: 'guess',
     signs: SPACE,
     find({ text }) {
       for (let at = nextSpace(text, 0); at < text.length; at = nextSpace(text, at)) {
@@ -18,9 +17,8 @@ export const layout: readonly Cause[] = [
       return undefined;
     },
   },
-  {
-    id: 'prose',
-    applicability: 'guess',
+  prose: {
+    certainty: 'guess',
     signs: SPACE,
     find({ text, scheme, schemeEnd, authority }) {
       if (printed.test(text)) return unrepairable(ALONE);
@@ -32,9 +30,8 @@ export const layout: readonly Cause[] = [
       return isSentence || (words > 3 && !isPath) ? unrepairable(ALONE) : undefined;
     },
   },
-  {
-    id: 'line-break',
-    applicability: 'likely',
+  'line-break': {
+    certainty: 'likely',
     signs: BREAK,
     find({ text }) {
       const cuts: Edit[] = [];
@@ -50,15 +47,14 @@ export const layout: readonly Cause[] = [
         }
         start = end;
       }
-      return [{ edits: cuts }, ...(hasTabsAlone ? [{ edits: tabs, applicability: 'guess' as const }] : [])];
+      return [{ edits: cuts }, ...(hasTabsAlone ? [{ edits: tabs, certainty: 'guess' as const }] : [])];
     },
   },
-  {
-    id: 'invisible-character',
-    applicability: 'likely',
+  'invisible-character': {
+    certainty: 'likely',
     signs: INVISIBLE,
-    find(view) {
-      const { text, dataStart } = view;
+    find(invalid) {
+      const { text, dataStart } = invalid;
       const cuts: Edit[] = [];
       const escapes: Edit[] = [];
       for (let index = 0; index < text.length; index++) {
@@ -68,10 +64,46 @@ export const layout: readonly Cause[] = [
         escapes.push(index >= dataStart && code !== undefined ? encode(index, index + 1, code) : cut(index, index + 1));
       }
       if (cuts.length === 0) return undefined;
-      return [{ edits: cuts }, { edits: escapes, applicability: 'guess' }];
+      return [{ edits: cuts }, { edits: escapes, certainty: 'guess' }];
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const layoutDocumentation = {
+  'list-of-uris': {
+    title: 'Several URIs, or text with a URI in it',
+    repair: 'none: only the author knows which one is meant',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/a https://parser.example/b' },
+    insteadOf: ['space'],
+  },
+  prose: {
+    title: 'A sentence, not a URI',
+    repair: 'none: there is no URI',
+    source: 'RFC 3986, section 1.1',
+    example: { rfc: 'rfc3986', input: 'see the chapter on grammars' },
+    insteadOf: ['space', 'never-allowed', 'brackets'],
+  },
+  'line-break': {
+    title: 'A line break or a tab inside the URI',
+    repair: 'delete it, with the white space around it',
+    source: 'RFC 3986, appendix C; RFC 2396, appendix E',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/grammars/\n  rfc3986',
+      repaired: 'https://parser.example/grammars/rfc3986',
+    },
+    insteadOf: ['space', 'space-in-authority'],
+  },
+  'invisible-character': {
+    title: 'An invisible character',
+    repair: 'delete it',
+    source: 'RFC 3987, section 4.1',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/a\u200bb', repaired: 'https://parser.example/ab' },
+    insteadOf: ['outside-ascii', 'international-host', 'never-allowed'],
+  },
+} as const;
 
 /** What grep prints, a line of a server's log, and the request line of HTTP. */
 const printed =

@@ -1,30 +1,38 @@
-/** All causes that see the whole string, in the order in which they are tried. Local causes are in local.ts. */
-import { authorities } from './authority.js';
+/** All causes, in the order in which they are tried. */
+import { addresses } from './addresses.js';
+import { authorities } from './authorities.js';
 import { backslashes } from './backslashes.js';
-import type { Cause, CauseEntry } from './cause.js';
-import { dataCauses } from './data.js';
+import { brokenSchemes, spacedSchemes } from './broken-schemes.js';
+import { listed, type Cause, type CauseEntry } from './cause.js';
+import { data } from './data.js';
+import { delimiters } from './delimiters.js';
 import { hosts } from './hosts.js';
 import { layout } from './layout.js';
-import { notations } from './notations.js';
 import { localCauses } from './local.js';
-import { brokenScheme, schemes } from './scheme.js';
+import { margins } from './margins.js';
+import { markup } from './markup.js';
+import { notations } from './notations.js';
+import { ports } from './ports.js';
+import { schemes } from './schemes.js';
 import { strayDelimiter } from './stray.js';
-import { surroundings } from './surroundings.js';
 
 /** What is around a URI: tried until nothing changes. */
-export const outer: readonly Cause[] = surroundings;
+export const outer: readonly Cause[] = listed({ ...margins, ...markup, ...delimiters });
 
 /** What is inside of it: each is tried once. */
-export const inner: readonly Cause[] = [
-  ...brokenScheme,
+export const inner: readonly Cause[] = listed({
+  ...spacedSchemes,
   ...layout,
   ...notations,
   ...backslashes,
+  ...brokenSchemes,
   ...schemes,
   ...authorities,
+  ...ports,
+  ...addresses,
   ...hosts,
-  ...dataCauses,
-];
+  ...data,
+});
 
 /** Every cause, as an entry: for documentation and tests. */
 export const allCauses: readonly CauseEntry[] = [...outer, ...inner, ...localCauses, strayDelimiter];

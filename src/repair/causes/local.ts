@@ -1,11 +1,10 @@
 /** Causes that are a single character which its component cannot contain: it is escaped, and nothing else changes. */
 import type { Range } from '../../syntax/range.js';
-import { weaker, type CauseEntry } from './cause.js';
-import type { CausedEdit } from './draft.js';
-import { escaped } from './edits.js';
+import { weaker, type CausedEdit, type CauseEntry } from './cause.js';
+import { escaped } from '../../syntax/edits.js';
 import { DEAD } from './grammar.js';
 import { isEscapeAt, isSpace } from './signs.js';
-import type { View } from './view.js';
+import type { InvalidText } from './invalid-text.js';
 
 /** A cause for one kind of misplaced character. */
 interface CharacterCause extends CauseEntry {
@@ -13,49 +12,84 @@ interface CharacterCause extends CauseEntry {
   readonly claims: (character: string) => boolean;
 }
 
-const template: CauseEntry = { id: 'template', applicability: 'guess' };
+/** The causes by their ids. The first that claims a character names it. */
+const entries: { readonly [Id in keyof typeof localDocumentation]: CharacterCause & { readonly id: Id } } = {
+  // what templates and pieces of programs are is found in the whole string
+  template: { id: 'template', certainty: 'guess', claims: () => false },
+  space: { id: 'space', certainty: 'safe', claims: (character) => isSpace(character.charCodeAt(0)) },
+  'bare-percent': { id: 'bare-percent', certainty: 'safe', claims: (character) => character === '%' },
+  brackets: { id: 'brackets', certainty: 'safe', claims: (character) => character === '[' || character === ']' },
+  'second-number-sign': { id: 'second-number-sign', certainty: 'safe', claims: (character) => character === '#' },
+  backslash: { id: 'backslash', certainty: 'safe', claims: (character) => character === '\\' },
+  'outside-ascii': { id: 'outside-ascii', certainty: 'safe', claims: (character) => character.charCodeAt(0) >= 0x80 },
+  'never-allowed': { id: 'never-allowed', certainty: 'safe', claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ' },
+  // any other
+  'delimiter-as-data': { id: 'delimiter-as-data', certainty: 'likely', claims: () => true },
+};
 
-const characterCauses: readonly CharacterCause[] = [
-  {
-    id: 'space',
-    applicability: 'safe',
-    claims: (character) => isSpace(character.charCodeAt(0)),
+/** What is said about them in documentation. */
+export const localDocumentation = {
+  template: {
+    title: 'A template that was not filled in',
+    repair: 'escape it; only a guess, because the author must fill it in',
+    source: 'RFC 6570, section 1.1',
+    example: { rfc: 'rfc3986', input: '/rules/{name}', repaired: '/rules/%7Bname%7D' },
   },
-  {
-    id: 'bare-percent',
-    applicability: 'safe',
-    claims: (character) => character === '%',
+  space: {
+    title: 'A space',
+    repair: 'escape it',
+    source: 'RFC 3986, section 2.1',
+    example: { rfc: 'rfc3986', input: '/all rules', repaired: '/all%20rules' },
   },
-  {
-    id: 'brackets',
-    applicability: 'safe',
-    claims: (character) => character === '[' || character === ']',
+  'bare-percent': {
+    title: 'A percent sign that does not begin an escape',
+    repair: 'escape it as %25',
+    source: 'RFC 3986, section 2.4',
+    example: { rfc: 'rfc3986', input: '/100%-proven', repaired: '/100%25-proven' },
   },
-  {
-    id: 'second-number-sign',
-    applicability: 'safe',
-    claims: (character) => character === '#',
+  brackets: {
+    title: 'Square brackets that do not enclose an IP address',
+    repair: 'escape them',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: '/find?rule[]=path', repaired: '/find?rule%5B%5D=path' },
   },
-  {
-    id: 'backslash',
-    applicability: 'safe',
-    claims: (character) => character === '\\',
+  'second-number-sign': {
+    title: 'A second "#"',
+    repair: 'escape it',
+    source: 'RFC 3986, section 3.5',
+    example: { rfc: 'rfc3986', input: '/rules#path#1', repaired: '/rules#path%231' },
   },
-  {
-    id: 'outside-ascii',
-    applicability: 'safe',
-    claims: (character) => character.charCodeAt(0) >= 0x80,
+  backslash: {
+    title: 'A backslash in data',
+    repair: 'escape it',
+    source: 'RFC 3986, section 2.1',
+    example: { rfc: 'rfc3986', input: '/find?q=a\\b', repaired: '/find?q=a%5Cb' },
   },
-  {
-    id: 'never-allowed',
-    applicability: 'safe',
-    claims: (character) => '"<>^`{|}~\x7f'.includes(character) || character < ' ',
+  'outside-ascii': {
+    title: 'A character outside US-ASCII',
+    repair: 'escape it in UTF-8',
+    source: 'RFC 3987, section 3.1',
+    example: { rfc: 'rfc3986', input: '/naïve', repaired: '/na%C3%AFve' },
   },
-];
+  'never-allowed': {
+    title: 'A character that no URI contains',
+    repair: 'escape it',
+    source: 'RFC 3986, section 2.1',
+    example: { rfc: 'rfc3986', input: '/a|b', repaired: '/a%7Cb' },
+  },
+  'delimiter-as-data': {
+    title: 'A delimiter that the component cannot contain',
+    repair: 'escape it',
+    source: 'RFC 1738, section 2.2',
+    example: {
+      rfc: 'rfc1738',
+      input: 'http://parser.example/find?in=a/b',
+      repaired: 'http://parser.example/find?in=a%2Fb',
+    },
+  },
+} as const;
 
-const delimiterAsData: CauseEntry = { id: 'delimiter-as-data', applicability: 'likely' };
-
-export const localCauses: readonly CauseEntry[] = [template, ...characterCauses, delimiterAsData];
+export const localCauses: readonly CharacterCause[] = Object.values(entries);
 
 /** Whether a cause is local: each of its edits is one place that is wrong. */
 export function isLocal(cause: CauseEntry): boolean {
@@ -65,20 +99,19 @@ export function isLocal(cause: CauseEntry): boolean {
 const locals: ReadonlySet<CauseEntry> = new Set(localCauses);
 
 /** The cause of each US-ASCII character, and of all others at the end. */
-const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code)).map(
-  (character) => characterCauses.find(({ claims }) => claims(character)) ?? delimiterAsData,
+const causeByCode = Array.from({ length: 0x81 }, (_, code) => String.fromCharCode(code)).map((character) =>
+  localCauses.find(({ claims }) => claims(character)),
 );
 
-function causeOf(code: number): CauseEntry {
-  const index = isSpace(code) ? 0x20 : Math.min(code, 0x80);
-  return causeByCode[index] ?? delimiterAsData;
+function causeFor(code: number): CauseEntry {
+  return causeByCode[isSpace(code) ? 0x20 : Math.min(code, 0x80)] ?? entries['delimiter-as-data'];
 }
 
 /** Escapes what the grammar cannot read, from where data may begin; `undefined` where not even an escape is allowed. */
-export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefined {
-  const { text, grammar } = view;
-  const userinfo = isWhole ? view.authorityParts?.userinfo : undefined;
-  const dataStart = isWhole ? view.dataStart : 0;
+export function localRepair(invalid: InvalidText, isWhole: boolean): CausedEdit[] | undefined {
+  const { text, grammar } = invalid;
+  const userinfo = isWhole ? invalid.authorityParts?.userinfo : undefined;
+  const dataStart = isWhole ? invalid.dataStart : 0;
   const [query, hash] = [text.indexOf('?'), text.indexOf('#')];
   const templates = /[{<]/.test(text) ? new Templates(text) : undefined;
   const edits: CausedEdit[] = [];
@@ -101,13 +134,13 @@ export function localRepair(view: View, isWhole: boolean): CausedEdit[] | undefi
     if (escapes === undefined) return undefined;
     state = grammar.run(escapes, state);
     if (state === DEAD) return undefined;
-    const cause = templates?.has(at) ? template : causeOf(code);
+    const cause = templates?.has(at) ? entries.template : causeFor(code);
     if (last?.end === at && last.cause === cause) {
       last.end = end;
       last.text += escapes;
     } else {
-      const applicability = isInUserinfo ? weaker('likely', cause.applicability) : cause.applicability;
-      edits.push((last = { kind: 'encode', start: at, end, text: escapes, cause, applicability }));
+      const certainty = isInUserinfo ? weaker('likely', cause.certainty) : cause.certainty;
+      edits.push((last = { kind: 'encode', start: at, end, text: escapes, cause, certainty }));
     }
     at = end;
   }
@@ -127,7 +160,7 @@ class Templates {
   #index = 0;
 
   constructor(text: string) {
-    this.#ranges = templatesOf(text);
+    this.#ranges = findTemplates(text);
   }
 
   has(at: number): boolean {
@@ -138,7 +171,7 @@ class Templates {
 }
 
 /** {id}, {{name}}, ${x}, <id>, <% x %>; not a GUID, not data. */
-function templatesOf(text: string): Range[] {
+function findTemplates(text: string): Range[] {
   const hasTags = text.includes('</'); // <p> is HTML then
   return [...text.matchAll(TEMPLATE)]
     .filter(({ 1: brace = '', 2: angle = '' }) => !/^[\da-f]{8}-/i.test(brace + angle) && !(hasTags && angle !== ''))

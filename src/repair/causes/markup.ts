@@ -1,6 +1,6 @@
 /** Causes that are the markup of a page or a text, in which a URI was written. */
-import type { Cause } from './cause.js';
-import { cut } from './edits.js';
+import type { Causes } from './cause.js';
+import { cut } from '../../syntax/edits.js';
 import { around } from './quotes.js';
 import {
   afterSpace,
@@ -14,13 +14,12 @@ import {
   SPACE,
   SQUARE,
 } from './signs.js';
-import { captures } from './search.js';
-import { looksLikeUri } from './view.js';
+import { captures } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 
-export const markup: readonly Cause[] = [
-  {
-    id: 'html-around',
-    applicability: 'likely',
+export const markup: Causes<keyof typeof markupDocumentation> = {
+  'html-around': {
+    certainty: 'likely',
     signs: DOUBLE_QUOTE | QUOTE | ANGLE | SPACE,
     find({ text }) {
       const [{ length: start }, quote] = captures(
@@ -33,9 +32,8 @@ export const markup: readonly Cause[] = [
       return around(text, start, end < start ? text.length : end);
     },
   },
-  {
-    id: 'css-url',
-    applicability: 'likely',
+  'css-url': {
+    certainty: 'likely',
     signs: PARENTHESIS,
     find({ text }) {
       const [head] = captures(/^(?:@import |[a-z-]{3,20}:\s?)?url\(\s{0,9}["']?/i, text);
@@ -43,9 +41,8 @@ export const markup: readonly Cause[] = [
       return head === '' || tail === '' ? undefined : around(text, head.length, text.length - tail.length);
     },
   },
-  {
-    id: 'markdown-link',
-    applicability: 'likely',
+  'markdown-link': {
+    certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
       const middle = text.indexOf('](');
@@ -59,9 +56,8 @@ export const markup: readonly Cause[] = [
       return isLink ? around(text, start, end) : undefined;
     },
   },
-  {
-    id: 'wiki-link',
-    applicability: 'likely',
+  'wiki-link': {
+    certainty: 'likely',
     signs: SQUARE | BRACE,
     find({ text }) {
       const [head] = captures(/^(?:\[\[|\{\{)\s?/, text);
@@ -70,9 +66,8 @@ export const markup: readonly Cause[] = [
       return around(text, head.length, text.search(/\]\[|\|[^|]*$/));
     },
   },
-  {
-    id: 'bbcode',
-    applicability: 'likely',
+  bbcode: {
+    certainty: 'likely',
     signs: SQUARE,
     find({ text }) {
       const [head, quote] = captures(/^\[(?:url|img|link|email)(=["']?|\])/i, text);
@@ -80,18 +75,16 @@ export const markup: readonly Cause[] = [
       return around(text, head.length, quote.startsWith('=') ? text.search(/["']?\]|$/) : text.length - tags.length);
     },
   },
-  {
-    id: 'tex-command',
-    applicability: 'likely',
+  'tex-command': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
       const [head] = captures(/^\\(?:url|href|nolinkurl)\{/, text);
       return head === '' ? undefined : around(text, head.length, text.indexOf('}', head.length));
     },
   },
-  {
-    id: 'element-around',
-    applicability: 'likely',
+  'element-around': {
+    certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
       const found = /^<(?:([a-z][\w:.-]{0,40})>\s{0,9}|!\[CDATA\[)/i.exec(text);
@@ -101,9 +94,8 @@ export const markup: readonly Cause[] = [
       return around(text, start, end);
     },
   },
-  {
-    id: 'repeated-in-angle-brackets',
-    applicability: 'likely',
+  'repeated-in-angle-brackets': {
+    certainty: 'likely',
     signs: ANGLE,
     find({ text }) {
       const [open, close] = [text.indexOf('<'), text.lastIndexOf('>')];
@@ -113,9 +105,8 @@ export const markup: readonly Cause[] = [
       return target === `mailto:${shown}` ? around(text, open + 1, close) : undefined;
     },
   },
-  {
-    id: 'pasted-html',
-    applicability: 'likely',
+  'pasted-html': {
+    certainty: 'likely',
     signs: ANGLE | DOUBLE_QUOTE | SPACE | QUOTE,
     find: ({ text, scheme }) => {
       if (scheme === 'data' || scheme === 'javascript') return undefined;
@@ -123,7 +114,78 @@ export const markup: readonly Cause[] = [
       return debris > 0 ? [{ edits: [cut(debris, text.length)] }] : undefined;
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const markupDocumentation = {
+  'html-around': {
+    title: 'HTML around the URI',
+    repair: 'keep the value of the attribute',
+    source: 'HTML, section 4.6.2',
+    example: { rfc: 'rfc3986', input: '<a href="/parser/">docs</a>', repaired: '/parser/' },
+    insteadOf: ['angle-brackets-around', 'pasted-html', 'space', 'never-allowed', 'colon-in-first-segment'],
+  },
+  'css-url': {
+    title: 'The url() notation of CSS',
+    repair: 'keep what is in the parentheses',
+    source: 'CSS Values and Units, section 4.5',
+    example: { rfc: 'rfc3986', input: 'url("/logo.svg")', repaired: '/logo.svg' },
+    insteadOf: ['never-allowed', 'space'],
+  },
+  'markdown-link': {
+    title: 'A Markdown link',
+    repair: 'keep what is in the parentheses',
+    source: 'CommonMark, section 6.3',
+    example: { rfc: 'rfc3986', input: '[docs](https://parser.example/)', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets', 'space', 'never-allowed', 'brackets-around-host'],
+  },
+  'wiki-link': {
+    title: 'A wiki or Org mode link',
+    repair: 'keep what comes before the label',
+    source: 'MediaWiki, Help:Links',
+    example: { rfc: 'rfc3986', input: '[[https://parser.example/|the parser]]', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets-around', 'never-allowed', 'space'],
+  },
+  bbcode: {
+    title: 'BBCode tags',
+    repair: 'keep the URI in or between the tags',
+    source: 'phpBB, BBCode guide',
+    example: { rfc: 'rfc3986', input: '[url=https://parser.example/]docs[/url]', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets'],
+  },
+  'tex-command': {
+    title: 'A LaTeX command',
+    repair: 'keep the first argument',
+    source: 'the hyperref manual, section 4',
+    example: { rfc: 'rfc3986', input: '\\url{https://parser.example/}', repaired: 'https://parser.example/' },
+    insteadOf: ['backslash-in-path', 'never-allowed'],
+  },
+  'element-around': {
+    title: 'An XML element around the URI',
+    repair: 'keep the content of the element',
+    source: 'XML 1.0, section 3.1',
+    example: { rfc: 'rfc3986', input: '<loc>https://parser.example/</loc>', repaired: 'https://parser.example/' },
+    insteadOf: ['angle-brackets-around', 'pasted-html'],
+  },
+  'repeated-in-angle-brackets': {
+    title: 'The URI repeated in angle brackets',
+    repair: 'keep one of the two',
+    source: 'RFC 3986, appendix C',
+    example: {
+      rfc: 'rfc3986',
+      input: 'https://parser.example/<https://parser.example/>',
+      repaired: 'https://parser.example/',
+    },
+    insteadOf: ['never-allowed', 'colon-in-first-segment'],
+  },
+  'pasted-html': {
+    title: 'A piece of HTML after the URI',
+    repair: 'delete it',
+    source: 'HTML, section 13.1',
+    example: { rfc: 'rfc3986', input: 'https://parser.example/faq">FAQ</a>', repaired: 'https://parser.example/faq' },
+    insteadOf: ['never-allowed', 'template', 'quotes-around', 'space', 'unpaired-at-end'],
+  },
+} as const;
 
 /** The offset of HTML that was pasted together with a URI; -1 or 0 if there is no HTML. */
 function htmlAfter(text: string): number {

@@ -1,13 +1,12 @@
 /** Causes that come from notations for characters: references of HTML, escapes of string literals, defanged URLs. */
-import { unrepairable, type Cause } from './cause.js';
-import { cut, replace } from './edits.js';
-import { captures } from './search.js';
+import { unrepairable, type Causes } from './cause.js';
+import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
 import { AMPERSAND, BACKSLASH, PARENTHESIS, SQUARE } from './signs.js';
 
-export const notations: readonly Cause[] = [
-  {
-    id: 'character-reference',
-    applicability: 'likely',
+export const notations: Causes<keyof typeof notationDocumentation> = {
+  'character-reference': {
+    certainty: 'likely',
     signs: AMPERSAND,
     find({ text, grammar }) {
       // one "#" begins the fragment, and the string may be valid with it
@@ -24,18 +23,16 @@ export const notations: readonly Cause[] = [
       return grammar.allowsFragment ? [{ edits }, { edits: [] }] : [{ edits }];
     },
   },
-  {
-    id: 'regular-expression',
-    applicability: 'guess',
+  'regular-expression': {
+    certainty: 'guess',
     signs: BACKSLASH,
     find: ({ text }) =>
       /^\^[a-z(]/i.test(text) && /\\[/.]/.test(text)
         ? unrepairable('give a URI that the regular expression matches')
         : undefined,
   },
-  {
-    id: 'source-escape',
-    applicability: 'likely',
+  'source-escape': {
+    certainty: 'likely',
     signs: BACKSLASH,
     find({ text }) {
       const edits = [...text.matchAll(ESCAPES)].flatMap(({ 0: all, 1: octets, index }) => {
@@ -51,9 +48,8 @@ export const notations: readonly Cause[] = [
       return [{ edits }];
     },
   },
-  {
-    id: 'defanged',
-    applicability: 'likely',
+  defanged: {
+    certainty: 'likely',
     signs: SQUARE | PARENTHESIS,
     find({ text, dataStart, scheme, authority }) {
       const isWhole = scheme === '' && authority === undefined;
@@ -65,7 +61,39 @@ export const notations: readonly Cause[] = [
       return [{ edits }];
     },
   },
-];
+};
+
+/** What is said about them in documentation. */
+export const notationDocumentation = {
+  'character-reference': {
+    title: 'An HTML character reference',
+    repair: 'write the character, escaped if necessary',
+    source: 'HTML, section 13.1.4',
+    example: { rfc: 'rfc3986', input: '/caf&#xE9;/cr&#xE8;me', repaired: '/caf%C3%A9/cr%C3%A8me' },
+    insteadOf: ['second-number-sign', 'fragment-not-allowed'],
+  },
+  'regular-expression': {
+    title: 'A regular expression',
+    repair: 'none: many URIs match it',
+    source: 'ECMA-262, section 22.2.1',
+    example: { rfc: 'rfc3986', input: '^https:\\/\\/parser\\.example\\/$' },
+    insteadOf: ['escaped-slash', 'stray-character-in-scheme'],
+  },
+  'source-escape': {
+    title: 'An escape from a string literal, such as \\u0026',
+    repair: 'write the character, escaped if necessary',
+    source: 'ECMA-262, section 12.9.4',
+    example: { rfc: 'rfc3986', input: '/search?a=1\\u0026b=2', repaired: '/search?a=1&b=2' },
+    insteadOf: ['backslash', 'backslash-in-path'],
+  },
+  defanged: {
+    title: 'A URL that was defanged, so that nobody follows it',
+    repair: 'write the dot or the colon without brackets',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://parser[.]example/', repaired: 'https://parser.example/' },
+    insteadOf: ['brackets-around-host', 'stray-character-in-scheme', 'brackets'],
+  },
+} as const;
 
 /** Runs of octets above US-ASCII, as in \303\251 of git and \xc3\xa9 of Python; else \u and four digits, or \x and two. */
 const ESCAPES = /((?:\\[23][0-7]{2}|\\x[89a-f][\da-f])+)|\\(?:u[\da-f]{4}|u\{[\da-f]{1,6}\}|x[\da-f]{2})/gi;

@@ -1,8 +1,8 @@
 /** Quotes around a URI, and characters of pairs without their partner at its end. */
-import type { Reading } from './cause.js';
-import { cut, encode, escaped } from './edits.js';
-import { offsetsOf } from './search.js';
-import { looksLikeUri } from './view.js';
+import type { Remedy } from './cause.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
+import { findOffsets } from '../../syntax/search.js';
+import { looksLikeUri } from '../../syntax/known-schemes.js';
 
 /** The closing quotes of each opening one. */
 export const quotes: Readonly<Record<string, string>> = {
@@ -26,15 +26,15 @@ export function around(
   text: string,
   start: number,
   end: number,
-  applicability?: Reading['applicability'],
-): readonly Reading[] | undefined {
+  certainty?: Remedy['certainty'],
+): readonly Remedy[] | undefined {
   if (start >= end) return undefined;
   const edits = [...(start > 0 ? [cut(0, start)] : []), ...(end < text.length ? [cut(end, text.length)] : [])];
-  return [applicability ? { edits, applicability } : { edits }];
+  return [certainty ? { edits, certainty } : { edits }];
 }
 
-/** The readings of a string with quotes at its ends. */
-export function quotesAround(text: string): readonly Reading[] | undefined {
+/** The remedies of a string with quotes at its ends. */
+export function quotesAround(text: string): readonly Remedy[] | undefined {
   let front = text.startsWith('\\"') ? 2 : runOfQuotes(text, 0, 1);
   let back = text.endsWith('\\"') ? 2 : runOfQuotes(text, text.length - 1, -1);
   if (front > 0 && back > 0) front = back = Math.min(front, back); // what is more on one side is data
@@ -51,7 +51,7 @@ export function quotesAround(text: string): readonly Reading[] | undefined {
   return back > 0 && isUnpairedAtEnd(text)
     ? [
         { edits: [cut(end - back, end)] },
-        { edits: [encode(end - 1, end, escaped(close) ?? '')], applicability: 'guess' },
+        { edits: [encode(end - 1, end, escaped(close) ?? '')], certainty: 'guess' },
       ]
     : undefined;
 }
@@ -68,7 +68,7 @@ function runOfQuotes(text: string, at: number, step: 1 | -1): number {
 /** Whether no other quote of this kind follows the first ones. */
 function isUnpaired(text: string, quote: string, from: number): boolean {
   // a quote after "//" opened before the host
-  if (quote === '"') return countOf(text.slice(from), '"') % 2 === (/:\/\/"[^"]/.test(text) ? 1 : 0);
+  if (quote === '"') return countParts(text.slice(from), '"') % 2 === (/:\/\/"[^"]/.test(text) ? 1 : 0);
   return !Array.from(quotes[quote] ?? '').some((close) => text.includes(close, from)) || quote === "'";
 }
 
@@ -92,14 +92,14 @@ const opening: Readonly<Record<string, string>> = {
 export function isUnpairedAtEnd(text: string): boolean {
   const last = text.slice(-1);
   const before = text.slice(0, -1);
-  if (last === '"' || last === '`') return countOf(before, last) % 2 === 0;
+  if (last === '"' || last === '`') return countParts(before, last) % 2 === 0;
   const open = opening[last];
   if (open === undefined) return false;
   if (open.length === 1)
-    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countOf(before, open) <= countOf(before, last);
+    return before.lastIndexOf(open) <= before.lastIndexOf(last) && countParts(before, open) <= countParts(before, last);
   return !Array.from(open).some((one) => before.includes(one));
 }
 
-function countOf(text: string, character: string): number {
-  return offsetsOf(text, character).length;
+function countParts(text: string, character: string): number {
+  return findOffsets(text, character).length;
 }

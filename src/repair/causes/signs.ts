@@ -37,7 +37,7 @@ mark('()', PARENTHESIS);
 mark('&', AMPERSAND);
 
 /** The signs of a string. */
-export function signsOf(text: string): number {
+export function findSigns(text: string): number {
   let signs = 0;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);

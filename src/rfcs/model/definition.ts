@@ -102,7 +102,7 @@ export interface RfcDefinition<Id extends string, R extends string, N extends st
   readonly everyScheme?: { readonly ports: Readonly<Record<string, number>> };
   /** The characters that can occur in a URI. A string with any other character is invalid. */
   readonly characters: RegExp;
-  /** Whether all URLs that repair/no-evidence.ts calls plain are valid. */
+  /** Whether all URLs that diagnostics/warnings/plain-urls.ts calls plain are valid. */
   readonly hasPlainUrls?: true;
   /** How references are resolved; absent if the RFC has no relative references. */
   readonly resolver?: Resolver<R> | undefined;

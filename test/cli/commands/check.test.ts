@@ -99,6 +99,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
         ],
         validUnder: [],
         repaired: '%5E',
+        certainty: 'safe',
         applicability: 'safe',
         causes: ['never-allowed'],
       },
@@ -147,6 +148,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
     expect(record).toMatchObject({
       valid: true,
       repaired: '//www.example.com/a%20b',
+      certainty: 'guess',
       applicability: 'guess',
       causes: ['empty-label', 'double-escape'],
     });
@@ -229,7 +231,7 @@ stdin:3:2: error: "^" is not allowed in a path (RFC 2396, section 5) [character-
 
     test('has the line repaired, and the page of each code', async () => {
       const [run] = (await logOf('a b\n')).runs;
-      expect(run.results).toMatchObject([{ properties: { repaired: 'a%20b', applicability: 'safe' } }]);
+      expect(run.results).toMatchObject([{ properties: { repaired: 'a%20b', certainty: 'safe', applicability: 'safe' } }]);
       for (const { id, helpUri } of run.tool.driver.rules)
         expect(helpUri).toBe(`https://rfc-uri.github.io/rfc-uri/diagnostics/${id}.html`);
     });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
-import { run } from '../../../src/cli/commands/diff.js';
-import { Session } from '../../../src/cli/session.js';
+import { readArguments } from '../../../src/cli/arguments/arguments.js';
+import { command, runDiff } from '../../../src/cli/commands/diff.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { correspondences } from '../../../src/languages/rule-table.js';
 import { rfcIds } from '../../../src/rfcs/names.js';
 import { rfcUri, Sink } from '../../support/cli.js';
@@ -86,7 +87,7 @@ only port of RFC 2396:
     const all = async (...args: string[]): Promise<string> => {
       const stdout = new Sink();
       const session = new Session({ stdin: Readable.from([]), stdout, stderr: new Sink() });
-      await run(['--all', ...args], session, rows);
+      await runDiff(readArguments(['--all', ...args], command.options), session, rows);
       await session.end();
       return stdout.bytes().toString();
     };

@@ -111,6 +111,7 @@ fields  d = ""
         },
       ],
       repaired: '%20',
+      certainty: 'likely',
       applicability: 'likely',
     });
   });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
-import { Session, type Streams } from '../../../src/cli/session.js';
+import { Session, type Streams } from '../../../src/cli/session/session.js';
 import { pipeline, rfcUri, Sink } from '../../support/cli.js';
 
 const stdoutOf = async (...args: string[]): Promise<string> => {

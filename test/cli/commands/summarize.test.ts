@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addSummaries, EMPTY_SUMMARY, summaryOf, type Summary } from '../../../src/formats/summary.js';
+import { addSummaries, EMPTY_SUMMARY, readSummary, type Summary } from '../../../src/formats/summary.js';
 import { failingRun, rfcUri } from '../../support/cli.js';
 
 let folder = '';
@@ -28,7 +28,7 @@ const lines = [
 ];
 
 const summaryOfLines = async (input: string | Uint8Array, ...args: string[]): Promise<Summary> =>
-  summaryOf(
+  readSummary(
     JSON.parse((await rfcUri(['check', '--rfc', 'rfc2396', '--summary', '--format', 'json', ...args], input)).stdout),
   );
 
@@ -55,7 +55,7 @@ describe('rfc-uri check --summary', () => {
 
   test('counts the invalid lines that other RFCs accept', async () => {
     const { stdout } = await rfcUri(['check', '--rfc', 'rfc1808', '--summary', '--format', 'json'], '~\na\n');
-    expect(counts(summaryOf(JSON.parse(stdout)).rfc)).toEqual({ rfc1808: 1, rfc2396: 1, rfc2732: 1, rfc3986: 1 });
+    expect(counts(readSummary(JSON.parse(stdout)).rfc)).toEqual({ rfc1808: 1, rfc2396: 1, rfc2732: 1, rfc3986: 1 });
   });
 
   test('counts lines that cannot be read', async () => {
@@ -70,7 +70,7 @@ describe('rfc-uri check --summary', () => {
       ['check', '--rfc', 'rfc3986', '--summary', '--format', 'json', '--in', 'cdx'],
       input,
     );
-    expect(counts(summaryOf(JSON.parse(stdout)).cause)).toEqual({ 'not a record': 1 });
+    expect(counts(readSummary(JSON.parse(stdout)).cause)).toEqual({ 'not a record': 1 });
   });
 
   test('by all RFCs', async () => {
@@ -78,7 +78,7 @@ describe('rfc-uri check --summary', () => {
       ['check', '--rfc', 'all', '--summary', '--format', 'json'],
       '~\n^\nhttp://a/\n',
     );
-    const summary = summaryOf(JSON.parse(stdout));
+    const summary = readSummary(JSON.parse(stdout));
     expect(code).toBe(1);
     expect(counts(summary.verdict)).toEqual({ valid: 2, invalid: 1 });
     expect(counts(summary.rfc)).toEqual({ cern: 1, rfc1738: 1, rfc1808: 1, rfc2396: 2, rfc2732: 2, rfc3986: 2 });

@@ -1,9 +1,9 @@
 /** The level of each code, and what `--verbose` says applies. */
 import { describe, expect, test } from '@jest/globals';
-import { appliedText } from '../../../src/cli/configuration/applied-text.js';
-import { listedCodes, policyOf } from '../../../src/cli/configuration/levels.js';
-import type { Settings } from '../../../src/cli/configuration/keys.js';
-import type { Level } from '../../../src/cli/policy.js';
+import { appliedText } from '../../../src/cli/configuration/configured.js';
+import { listedCodes, makePolicy } from '../../../src/cli/configuration/levels.js';
+import type { Settings } from '../../../src/formats/configuration.js';
+import type { Level } from '../../../src/cli/checking/policy.js';
 import { codes, type DiagnosticCode } from '../../../src/diagnostics/codes.js';
 
 type Given = readonly (readonly [DiagnosticCode, Level])[];
@@ -19,7 +19,7 @@ describe('the policy', () => {
     [[['default-port', 'ignore']], true, { 'default-port': 'ignore', 'port-zero': 'warn' }, true, false],
   ])('of %j, with warnings: %j', (given, warnings, expected, reportsWarnings, raisesWarnings) => {
     const known = new Set(['x']);
-    const policy = policyOf(new Map(given), warnings, known);
+    const policy = makePolicy(new Map(given), warnings, known);
     expect(Object.fromEntries(policy.levels)).toMatchObject(expected);
     expect(policy).toMatchObject({ reportsWarnings, raisesWarnings, known });
     expect([...policy.levels.keys()].toSorted()).toEqual(Object.keys(codes).toSorted());
@@ -35,9 +35,9 @@ describe('what applies', () => {
     file: 'c.json',
     settings,
     levels: new Map(),
-    placeOf: () => '',
+    keyPlace: () => '',
   });
-  const nothing = { configuration: undefined, levelOf: new Map(), baseline: undefined, known: new Set<string>() };
+  const nothing = { configuration: undefined, givenLevels: new Map(), baseline: undefined, known: new Set<string>() };
 
   test.each<readonly [Partial<Parameters<typeof appliedText>[0]>, readonly string[]]>([
     [{}, []],
@@ -49,7 +49,7 @@ describe('what applies', () => {
     ],
     [
       {
-        levelOf: new Map<DiagnosticCode, Level>([
+        givenLevels: new Map<DiagnosticCode, Level>([
           ['bad-port', 'error'],
           ['bad-host', 'ignore'],
           ['port-zero', 'error'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Ajv from 'ajv';
 import { configurationSchema } from '../../../scripts/docs/configuration-schema.js';
 import { projectRoot } from '../../../scripts/grammar/sources.js';
-import { jsonErrorOffset } from '../../../src/cli/configuration/json-error.js';
+import { jsonErrorOffset } from '../../../src/cli/configuration/read.js';
 import { rfcUri } from '../../support/cli.js';
 
 let folder = '';

@@ -94,7 +94,7 @@ describe('with --base http://h/', () => {
         ['z', 'http://h/b/d/', 'http://h/b/d/z'],
       ],
     ],
-    // what a base that is not valid means, nobody knows
+    // an invalid base has no meaning
     ['<a xml:base="%"><link href="x"/></a>', [['x', undefined, undefined]]],
     ['<a xml:base="%"><b xml:base="c/"><link href="x"/></b></a>', [['x', undefined, undefined]]],
     // but one with a scheme is not relative to it

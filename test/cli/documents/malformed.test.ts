@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { findUris } from '../../../src/documents/find.js';
 import { documentFormats } from '../../../src/documents/document-format.js';
-import { loadFormat } from '../../../src/documents/formats.js';
-import type { Finding } from '../../../src/documents/found-uri.js';
+import { loadFormat } from '../../../src/documents/parsers/load.js';
+import type { DocumentItem } from '../../../src/documents/found-uri.js';
 import { decoded } from '../../../src/documents/decode.js';
 import { rfcUri } from '../../support/cli.js';
 import { foundIn } from '../../support/documents.js';
@@ -114,11 +114,11 @@ describe('the same is found', () => {
   test.each(documentFormats)('wherever the octets of %s are divided', async (format) => {
     const bytes = Buffer.from(documents[format]);
     const makeParser = await loadFormat(format);
-    const found = async (size: number): Promise<Finding[]> => {
+    const found = async (size: number): Promise<DocumentItem[]> => {
       async function* chunks(): AsyncGenerator<Buffer> {
         for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
       }
-      const parts: Finding[] = [];
+      const parts: DocumentItem[] = [];
       for await (const part of findUris(format, makeParser, chunks(), {})) parts.push(...part);
       return parts;
     };

@@ -1,4 +1,4 @@
-/** What `--schema` says to be a URI. */
+/** The URIs that `--schema` adds. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

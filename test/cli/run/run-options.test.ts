@@ -17,9 +17,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readArguments } from '../../../src/cli/arguments.js';
-import { chosenRun, runFlags, runValues } from '../../../src/cli/run/run-options.js';
-import { Session } from '../../../src/cli/session.js';
+import { readArguments } from '../../../src/cli/arguments/arguments.js';
+import { inOption, recordGroup } from '../../../src/cli/run/record-options.js';
+import { chosenRun, runGroup } from '../../../src/cli/run/run-options.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
 
 let folder = '';
@@ -43,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const runOf = (args: readonly string[]): ReturnType<typeof chosenRun> =>
   chosenRun(
-    readArguments(args, { flags: runFlags, values: runValues }),
+    readArguments(args, [inOption, ...recordGroup.options, ...runGroup.options]),
     new Session({ stdin: Readable.from([]), stdout: new Sink(), stderr: new Sink() }),
   );
 

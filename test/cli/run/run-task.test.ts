@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { runProgram } from '../../../src/cli/program.js';
-import { Session } from '../../../src/cli/session.js';
+import { Session } from '../../../src/cli/session/session.js';
 import { rfcUri, Sink } from '../../support/cli.js';
 
 let folder = '';

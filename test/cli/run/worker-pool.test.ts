@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/lines/batch.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
 import { OrderedOutput, together } from '../../../src/cli/run/run-task.js';
 import { WorkerPool, type WorkerThread } from '../../../src/cli/run/worker-pool.js';
-import type { BatchResult, Task } from '../../../src/cli/tasks/task.js';
+import type { Task } from '../../../src/cli/tasks/task.js';
+import type { BatchResult } from '../../../src/cli/output/batch-output.js';
 
 /** A thread that replies when the test says so. */
 class FakeThread extends EventEmitter {

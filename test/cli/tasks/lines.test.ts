@@ -177,7 +177,7 @@ describe('check --fix', () => {
       'a b\t1\n',
       {
         stdout:
-          '{"file":"stdin","line":1,"input":"a b","valid":false,"repaired":"a%20b","applicability":"safe","causes":["space"],"edits":[{"start":1,"end":2,"text":"%20"}],"record":["a b","1"]}\n',
+          '{"file":"stdin","line":1,"input":"a b","valid":false,"repaired":"a%20b","certainty":"safe","applicability":"safe","causes":["space"],"edits":[{"start":1,"end":2,"text":"%20"}],"record":["a b","1"]}\n',
       },
     ],
     // a line of more than a MiB is kept whole only where it is printed

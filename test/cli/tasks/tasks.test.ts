@@ -1,8 +1,8 @@
 /** Tasks by themselves: what no command lets happen. */
 import { expect, test } from '@jest/globals';
-import type { Batch } from '../../../src/cli/lines/batch.js';
-import type { FileRecords } from '../../../src/cli/records/record-form.js';
-import { ChangeLines } from '../../../src/cli/tasks/change-lines.js';
+import type { Batch } from '../../../src/cli/input/batches.js';
+import type { FileRecords } from '../../../src/cli/input/records/record.js';
+import { ChangeTask } from '../../../src/cli/tasks/change-task.js';
 import { resolveTask } from '../../../src/cli/tasks/resolve-task.js';
 
 const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
@@ -12,7 +12,7 @@ const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
   bytes: Buffer.from(text),
   encoding: 'utf-8',
   records: records && {
-    form: 'tsv',
+    format: 'tsv',
     field: 2,
     baseField: 1,
     hasHeader: false,
@@ -25,7 +25,7 @@ const batchOf = (text: string, records?: Partial<FileRecords>): Batch => ({
 });
 
 test('a bug in the function that changes lines is not reported as an invalid line', () => {
-  const task = new ChangeLines({ format: 'text', only: undefined }, () => {
+  const task = new ChangeTask({ format: 'text', only: undefined }, () => {
     throw new TypeError('a bug');
   });
   expect(() => task.run(batchOf('a\n'))).toThrow(new TypeError('a bug'));
@@ -35,13 +35,13 @@ test('a wrong option of resolve is not reported as a record that cannot be resol
   const how = { aboveRoot: 'never' as 'keep' };
   const task = await resolveTask({ rfc: 'rfc2396', how, only: undefined });
   expect(() => task.run(batchOf('x:/\ta\n', {}))).toThrow(RangeError);
-  const object = batchOf('{"base":"x:/","reference":"a"}\n', { form: 'ndjson', field: 'reference', baseField: 'base' });
+  const object = batchOf('{"base":"x:/","reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: 'base' });
   expect(() => task.run(object)).toThrow(RangeError);
 });
 
 test('references are resolved only in records', async () => {
   const task = await resolveTask({ rfc: 'rfc3986', how: {}, only: undefined });
   expect(() => task.run(batchOf('a\n'))).toThrow('a reference and its base are fields of a record');
-  const result = task.run(batchOf('{"reference":"a"}\n', { form: 'ndjson', field: 'reference', baseField: undefined }));
+  const result = task.run(batchOf('{"reference":"a"}\n', { format: 'ndjson', field: 'reference', baseField: undefined }));
   expect(result?.messages).toBe('f:1: the record has no string "base"\n');
 });

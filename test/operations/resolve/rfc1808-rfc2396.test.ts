@@ -4,114 +4,6 @@ import * as rfc2396 from '../../../src/rfc2396.js';
 
 const base = 'http://a/b/c/d;p?q#f'; // RFC 1808, section 5; RFC 2396, appendix C uses it without the fragment
 
-type Example = readonly [reference: string, result: string];
-
-const rfc1808Examples: readonly Example[] = [
-  // section 5.1
-  ['g:h', 'g:h'],
-  ['g', 'http://a/b/c/g'],
-  ['./g', 'http://a/b/c/g'],
-  ['g/', 'http://a/b/c/g/'],
-  ['/g', 'http://a/g'],
-  ['//g', 'http://g'],
-  ['?y', 'http://a/b/c/d;p?y'],
-  ['g?y', 'http://a/b/c/g?y'],
-  ['g?y/./x', 'http://a/b/c/g?y/./x'],
-  ['#s', 'http://a/b/c/d;p?q#s'],
-  ['g#s', 'http://a/b/c/g#s'],
-  ['g#s/./x', 'http://a/b/c/g#s/./x'],
-  ['g?y#s', 'http://a/b/c/g?y#s'],
-  [';x', 'http://a/b/c/d;x'],
-  ['g;x', 'http://a/b/c/g;x'],
-  ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
-  ['.', 'http://a/b/c/'],
-  ['./', 'http://a/b/c/'],
-  ['..', 'http://a/b/'],
-  ['../', 'http://a/b/'],
-  ['../g', 'http://a/b/g'],
-  ['../..', 'http://a/'],
-  ['../../', 'http://a/'],
-  ['../../g', 'http://a/g'],
-  // section 5.2
-  ['', 'http://a/b/c/d;p?q#f'],
-  ['../../../g', 'http://a/../g'],
-  ['../../../../g', 'http://a/../../g'],
-  ['/./g', 'http://a/./g'],
-  ['/../g', 'http://a/../g'],
-  ['g.', 'http://a/b/c/g.'],
-  ['.g', 'http://a/b/c/.g'],
-  ['g..', 'http://a/b/c/g..'],
-  ['..g', 'http://a/b/c/..g'],
-  ['./../g', 'http://a/b/g'],
-  ['./g/.', 'http://a/b/c/g/'],
-  ['g/./h', 'http://a/b/c/g/h'],
-  ['g/../h', 'http://a/b/c/h'],
-  ['http:g', 'http:g'],
-  ['http:', 'http:'],
-  // section 5.3
-  ['./this:that', 'http://a/b/c/this:that'],
-  ['this%3Athat', 'http://a/b/c/this%3Athat'],
-];
-
-const rfc2396Examples: readonly Example[] = [
-  // appendix C.1
-  ['g:h', 'g:h'],
-  ['g', 'http://a/b/c/g'],
-  ['./g', 'http://a/b/c/g'],
-  ['g/', 'http://a/b/c/g/'],
-  ['/g', 'http://a/g'],
-  ['//g', 'http://g'],
-  ['?y', 'http://a/b/c/?y'],
-  ['g?y', 'http://a/b/c/g?y'],
-  ['#s', 'http://a/b/c/d;p?q#s'], // "(current document)#s"
-  ['g#s', 'http://a/b/c/g#s'],
-  ['g?y#s', 'http://a/b/c/g?y#s'],
-  [';x', 'http://a/b/c/;x'],
-  ['g;x', 'http://a/b/c/g;x'],
-  ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
-  ['.', 'http://a/b/c/'],
-  ['./', 'http://a/b/c/'],
-  ['..', 'http://a/b/'],
-  ['../', 'http://a/b/'],
-  ['../g', 'http://a/b/g'],
-  ['../..', 'http://a/'],
-  ['../../', 'http://a/'],
-  ['../../g', 'http://a/g'],
-  // appendix C.2
-  ['', 'http://a/b/c/d;p?q'], // "(current document)"
-  ['../../../g', 'http://a/../g'],
-  ['../../../../g', 'http://a/../../g'],
-  ['/./g', 'http://a/./g'],
-  ['/../g', 'http://a/../g'],
-  ['g.', 'http://a/b/c/g.'],
-  ['.g', 'http://a/b/c/.g'],
-  ['g..', 'http://a/b/c/g..'],
-  ['..g', 'http://a/b/c/..g'],
-  ['./../g', 'http://a/b/g'],
-  ['./g/.', 'http://a/b/c/g/'],
-  ['g/./h', 'http://a/b/c/g/h'],
-  ['g/../h', 'http://a/b/c/h'],
-  ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
-  ['g;x=1/../y', 'http://a/b/c/y'],
-  ['g?y/./x', 'http://a/b/c/g?y/./x'],
-  ['g?y/../x', 'http://a/b/c/g?y/../x'],
-  ['g#s/./x', 'http://a/b/c/g#s/./x'],
-  ['g#s/../x', 'http://a/b/c/g#s/../x'],
-  ['http:g', 'http:g'],
-];
-
-test.each(rfc1808Examples)('RFC 1808 resolves %j to %s', (reference, result) => {
-  expect(resolve(reference, base, { rfc: 'rfc1808' })).toBe(result);
-});
-
-test.each(rfc2396Examples)('RFC 2396 resolves %j to %s', (reference, result) => {
-  expect(resolve(reference, base, { rfc: 'rfc2396' })).toBe(result);
-});
-
-test.each(rfc2396Examples)('RFC 2732 resolves %j to %s, like RFC 2396', (reference, result) => {
-  expect(resolve(reference, base, { rfc: 'rfc2732' })).toBe(result);
-});
-
 test('RFC 2732 resolves references on bracketed hosts, and cites RFC 2396 in errors', () => {
   expect(resolve('../g', 'http://[::1]:80/a/b', { rfc: 'rfc2732' })).toBe('http://[::1]:80/g');
   expect(resolve('//[::2]', 'http://[::1]/', { rfc: 'rfc2732' })).toBe('http://[::2]');
@@ -268,7 +160,7 @@ describe('errors', () => {
       expect(() => on('mailto:c', 'mailto:a@b', { sameSchemeLoophole: true })).toThrow(
         expect.objectContaining({ code: 'base-not-hierarchical' }),
       );
-      // the last base is remembered, but not what it was good for
+      // the last base is remembered, but not whether a reference could be resolved against it
       expect(thrownBy('g', 'mailto:a@b', rfc).code).toBe('base-not-hierarchical');
       expect(on('#s', 'mailto:a@b')).toBe('mailto:a@b#s');
     },
@@ -388,7 +280,7 @@ test.each(['rfc2396', 'rfc2732'] as const)('%s: resolves a query alone, and a sc
   );
 });
 
-test('says whether the RFC derives the result', () => {
+test('reports whether the RFC derives the result', () => {
   const steps = (reference: string, on: string, rfc: Rfc): unknown => resolveSteps(reference, on, { rfc });
   expect(steps('h:', 'http://a/b', 'rfc2396')).toMatchObject({ result: 'h:', valid: false });
   expect(steps('#s', 'http:', 'rfc2396')).toMatchObject({ result: 'http:#s', valid: false });
@@ -416,7 +308,7 @@ test('keeps a path from being read as an authority, unless literal', () => {
   expect(both('?q', 'http://a.com', 'rfc2396')).toEqual(['http://a.com/?q', 'http://a.com?q']);
 });
 
-test('says where the ".." that leads above the root is', () => {
+test('reports the position of the ".." that leads above the root', () => {
   const error = (reference: string, on: string, options = {}): ResolveError | undefined => {
     try {
       resolve(reference, on, { rfc: 'rfc2396', aboveRoot: 'error', ...options });

@@ -9,67 +9,11 @@ const base = 'http://a/b/c/d;p?q'; // section 5.4
 const on = (reference: string, base_ = base, options: object = {}): string =>
   resolve(reference, base_, { rfc, ...options });
 
-describe('resolves the normal examples of section 5.4.1', () => {
-  test.each([
-    ['g:h', 'g:h'],
-    ['g', 'http://a/b/c/g'],
-    ['./g', 'http://a/b/c/g'],
-    ['g/', 'http://a/b/c/g/'],
-    ['/g', 'http://a/g'],
-    ['//g', 'http://g'],
-    ['?y', 'http://a/b/c/d;p?y'],
-    ['g?y', 'http://a/b/c/g?y'],
-    ['#s', 'http://a/b/c/d;p?q#s'],
-    ['g#s', 'http://a/b/c/g#s'],
-    ['g?y#s', 'http://a/b/c/g?y#s'],
-    [';x', 'http://a/b/c/;x'],
-    ['g;x', 'http://a/b/c/g;x'],
-    ['g;x?y#s', 'http://a/b/c/g;x?y#s'],
-    ['', 'http://a/b/c/d;p?q'],
-    ['.', 'http://a/b/c/'],
-    ['./', 'http://a/b/c/'],
-    ['..', 'http://a/b/'],
-    ['../', 'http://a/b/'],
-    ['../g', 'http://a/b/g'],
-    ['../..', 'http://a/'],
-    ['../../', 'http://a/'],
-    ['../../g', 'http://a/g'],
-  ])('%j is %s', (reference, target) => {
-    expect(on(reference)).toBe(target);
-  });
-});
-
-describe('resolves the abnormal examples of section 5.4.2', () => {
-  test.each([
-    ['../../../g', 'http://a/g'],
-    ['../../../../g', 'http://a/g'],
-    ['/./g', 'http://a/g'],
-    ['/../g', 'http://a/g'],
-    ['g.', 'http://a/b/c/g.'],
-    ['.g', 'http://a/b/c/.g'],
-    ['g..', 'http://a/b/c/g..'],
-    ['..g', 'http://a/b/c/..g'],
-    ['./../g', 'http://a/b/g'],
-    ['./g/.', 'http://a/b/c/g/'],
-    ['g/./h', 'http://a/b/c/g/h'],
-    ['g/../h', 'http://a/b/c/h'],
-    ['g;x=1/./y', 'http://a/b/c/g;x=1/y'],
-    ['g;x=1/../y', 'http://a/b/c/y'],
-    ['g?y/./x', 'http://a/b/c/g?y/./x'],
-    ['g?y/../x', 'http://a/b/c/g?y/../x'],
-    ['g#s/./x', 'http://a/b/c/g#s/./x'],
-    ['g#s/../x', 'http://a/b/c/g#s/../x'],
-    ['http:g', 'http:g'], // for strict parsers
-  ])('%j is %s', (reference, target) => {
-    expect(on(reference)).toBe(target);
-  });
-
-  test('resolves "http:g" as a relative reference with sameSchemeLoophole', () => {
-    expect(on('http:g', base, { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
-    expect(on('HTTP:../g', base, { sameSchemeLoophole: true })).toBe('http://a/b/g');
-    expect(on('http:', base, { sameSchemeLoophole: true })).toBe(base);
-    expect(on('ftp:g', base, { sameSchemeLoophole: true })).toBe('ftp:g');
-  });
+test('resolves "http:g" as a relative reference with sameSchemeLoophole', () => {
+  expect(on('http:g', base, { sameSchemeLoophole: true })).toBe('http://a/b/c/g');
+  expect(on('HTTP:../g', base, { sameSchemeLoophole: true })).toBe('http://a/b/g');
+  expect(on('http:', base, { sameSchemeLoophole: true })).toBe(base);
+  expect(on('ftp:g', base, { sameSchemeLoophole: true })).toBe('ftp:g');
 });
 
 describe('removes dot segments (section 5.2.4)', () => {
@@ -128,7 +72,7 @@ test('accepts any base with a scheme (section 5.2.1)', () => {
 });
 
 test('rejects invalid references and bases', () => {
-  const errorOf = (reference: string, base_: string): ResolveError | undefined => {
+  const caughtError = (reference: string, base_: string): ResolveError | undefined => {
     try {
       on(reference, base_);
       return undefined;
@@ -136,10 +80,10 @@ test('rejects invalid references and bases', () => {
       return error as ResolveError;
     }
   };
-  expect(errorOf('g', '//a/b')).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
-  expect(errorOf('g', 'http://a/^')).toMatchObject({ code: 'invalid-base', offset: 9 });
-  expect(errorOf(':g', base)).toMatchObject({ code: 'invalid-reference', offset: 0 });
-  expect(errorOf('1:g', base)).toMatchObject({ code: 'invalid-reference', offset: 1 });
+  expect(caughtError('g', '//a/b')).toMatchObject({ code: 'base-not-absolute', argument: 'base' });
+  expect(caughtError('g', 'http://a/^')).toMatchObject({ code: 'invalid-base', offset: 9 });
+  expect(caughtError(':g', base)).toMatchObject({ code: 'invalid-reference', offset: 0 });
+  expect(caughtError('1:g', base)).toMatchObject({ code: 'invalid-reference', offset: 1 });
   for (const aboveRoot of ['keep', 'error'] as const) expect(() => on('g', base, { aboveRoot })).toThrow(RangeError);
   expect(on('../../../../g', base, { aboveRoot: 'remove' })).toBe('http://a/g');
 });

@@ -1,4 +1,4 @@
-/** What each step says: RFC 1808, section 4; RFC 2396, section 5.2; RFC 3986, section 5.2. */
+/** The text of each step: RFC 1808, section 4; RFC 2396, section 5.2; RFC 3986, section 5.2. */
 import { describe, expect, test } from '@jest/globals';
 import { resolve, resolveSteps, type Rfc } from '../../../src/index.js';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 const FILL_IN = 'nothing: fill in the placeholder';
 const LONG = 'a'.repeat(296);

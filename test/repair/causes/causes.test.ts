@@ -1,11 +1,11 @@
 /** Every cause by its fixtures. */
 import { describe, expect, test } from '@jest/globals';
 import { suggest } from '../../../src/index.js';
-import { goalOf } from '../../../src/parse/read.js';
+import { readGoal } from '../../../src/parse/goal.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
-import { repairs } from '../../../src/repair/goal.js';
+import { findRepairs } from '../../../src/repair/repairs.js';
 import { definitionOf, type Rfc } from '../../../src/rfcs/registry.js';
-import { readFixtures, repairOf, textOf, toAscii, type Fixture } from './fixtures.js';
+import { readFixtures, repairOf, textOf, toAscii, type Fixture } from '../../support/repair-fixtures.js';
 
 const fixtures = readFixtures('causes.txt');
 
@@ -15,8 +15,8 @@ function repairsOf({
   input,
 }: Fixture): readonly { readonly said: string; readonly causes: readonly string[] }[] {
   const rfc = definitionOf<Rfc>(id);
-  return repairs(rfc, goalOf<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, applicability, causes }) => ({
-    said: `${value} (${applicability})`,
+  return findRepairs(rfc, readGoal<Rfc>(rfc), input, 5, toAscii).repairs.map(({ value, certainty, causes }) => ({
+    said: `${value} (${certainty})`,
     causes: causes.map(({ id: cause }) => cause),
   }));
 }
@@ -56,7 +56,7 @@ test('every cause has three strings that have it, one of them with its text, and
 });
 
 test('every cause has one name and fixtures, and there are no others', () => {
-  const known = allCauses.map(({ id }) => id);
+  const known = allCauses.map(({ id }): string => id);
   expect(new Set(known).size).toBe(known.length);
   expect(fixtures.filter(({ id }) => !known.includes(id))).toEqual([]);
 });

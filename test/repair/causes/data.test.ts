@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 /** The longest name of a placeholder. */
 const LONG = 'x'.repeat(59);

@@ -1,17 +1,18 @@
 /** What docs/diagnostics.md says about causes. */
 import { expect, test } from '@jest/globals';
 import { canParse, suggest } from '../../../src/index.js';
+import type { CauseDocumentation } from '../../../src/repair/causes/cause.js';
 import { causeDocumentation } from '../../../src/repair/causes/documentation.js';
 import { allCauses } from '../../../src/repair/causes/list.js';
 
-const documented = Object.entries(causeDocumentation);
+const documented = Object.entries<CauseDocumentation>(causeDocumentation);
 
-test('every cause is documented, in the order in which they are tried', () => {
-  expect(Object.keys(causeDocumentation)).toEqual(allCauses.map(({ id }) => id));
+test('every cause is documented, and nothing else', () => {
+  expect(Object.keys(causeDocumentation).toSorted()).toEqual(allCauses.map(({ id }) => id).toSorted());
 });
 
-test.each(allCauses.map(({ id, applicability }) => [id, applicability]))('%s: its repair is %s', (_, applicability) => {
-  expect(['safe', 'likely', 'guess']).toContain(applicability);
+test.each(allCauses.map(({ id, certainty }) => [id, certainty]))('%s: its repair is %s', (_, certainty) => {
+  expect(['safe', 'likely', 'guess']).toContain(certainty);
 });
 
 test.each(documented)('%s: what is wrong, what the repair does, and where it is described', (_, cause) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../../src/index.js';
-import { isIpv6 } from '../../../src/repair/causes/hosts.js';
-import { outcomes } from './rows.js';
+import { isIpv6 } from '../../../src/repair/causes/addresses.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 const WHOLE = 'nothing: write a valid IPv6 address in brackets';
 const DIGITS = 'nothing: an IPv6 address can contain only hexadecimal digits, ":" and "."';

@@ -1,6 +1,6 @@
 /** Causes from the layout of texts, from notations for characters, and single characters. */
 import { expect, test } from '@jest/globals';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 const ALONE = 'nothing: give the URI without the text around it';
 const r = String.raw;

@@ -1,7 +1,7 @@
 /** What is escaped where the components cannot contain it, and what is not. */
 import { expect, test } from '@jest/globals';
 import type { Rfc } from '../../../src/index.js';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 test.each<[why: string, rfc: Rfc, input: string, ...expected: string[]]>([
   ['slashes that no scheme like this may have', 'cern', 'app://u@parser', 'nothing'],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 const REPAIRED = 'a%20b (likely)';
 const URI = 'https://a.example/';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { diagnose, suggest, type Rfc } from '../../../src/index.js';
-import { outcomes } from './rows.js';
+import { outcomes } from '../../support/repair-rows.js';
 
 const LONG = 'u'.repeat(300);
 const SLASHES = 'nothing: write the host after the scheme and "//"';

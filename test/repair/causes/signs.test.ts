@@ -10,7 +10,7 @@ import {
   isSpace,
   NON_ASCII,
   PERCENT,
-  signsOf,
+  findSigns,
   SPACE,
 } from '../../../src/repair/causes/signs.js';
 
@@ -97,5 +97,5 @@ test.each([
   ['é', NON_ASCII],
   ['a% b', PERCENT | SPACE],
 ])('the signs of %j', (text, signs) => {
-  expect(signsOf(text)).toBe(signs);
+  expect(findSigns(text)).toBe(signs);
 });

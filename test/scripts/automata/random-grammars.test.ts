@@ -23,9 +23,9 @@ function strings(length: number): string[] {
 function expression(random: Random, depth: number, laterRules: readonly string[]): string {
   const inner = (): string => expression(random, depth - 1, laterRules);
   const leaf = (): string =>
-    random.of([...LETTERS.map((letter) => `"${letter}"`), '[ab]', '[^a]', '"ab"', '""', '.', ...laterRules]);
+    random.pick([...LETTERS.map((letter) => `"${letter}"`), '[ab]', '[^a]', '"ab"', '""', '.', ...laterRules]);
   if (depth === 0) return leaf();
-  return random.of([
+  return random.pick([
     leaf,
     () => `(${inner()} ${inner()})`,
     () => `(${inner()} ${inner()} ${inner()})`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cellsOf, verdictsOn, type Target } from '../../../scripts/bench/targets.js';
+import { judge, readCells, type Target } from '../../../scripts/bench/targets.js';
 
 const markdown = `# Speed
 
@@ -17,8 +17,8 @@ const markdown = `# Speed
 | a loop  | 0.63 s | 1.00            |              |
 | \`check\` | 2.94 s | 4.68            | 2.5 (missed) |
 `;
-const cells = cellsOf(markdown);
-const target: Target = { document: 'a.md', section: /^RFC/, row: /^new/, column: /^validate$/, most: 0.1 };
+const cells = readCells(markdown);
+const target: Target = { section: /^RFC/, row: /^new/, column: /^validate$/, most: 0.1 };
 
 test('reads the cells of tables with their section, row and column', () => {
   expect(cells.filter(({ row }) => row.startsWith('new'))).toEqual([
@@ -28,7 +28,7 @@ test('reads the cells of tables with their section, row and column', () => {
 });
 
 test('compares the ratio in parentheses, and columns "at most" with what is before them', () => {
-  const verdicts = verdictsOn('a.md', cells, [target]).map(({ value, most }) => ({ value, most }));
+  const verdicts = judge(cells, [target]).map(({ value, most }) => ({ value, most }));
   expect(verdicts).toEqual([
     { value: 0.18, most: 0.1 },
     { value: 4.68, most: 2.5 },
@@ -36,7 +36,7 @@ test('compares the ratio in parentheses, and columns "at most" with what is befo
 });
 
 test('a target without a cell has no figure, so that none is lost when a table changes', () => {
-  const [verdict] = verdictsOn('a.md', cells, [{ ...target, row: /^old/ }]);
+  const [verdict] = judge(cells, [{ ...target, row: /^old/ }]);
   expect(verdict).toEqual({
     cell: { section: '^RFC', row: '^old', column: '^validate$', text: '' },
     value: NaN,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Cases, Material } from '../../../scripts/fuzz/cases.js';
 import type { Property } from '../../../scripts/fuzz/property.js';
-import { fuzz, testOf, tryLines } from '../../../scripts/fuzz/run.js';
+import { fuzz, testText, tryLines } from '../../../scripts/fuzz/run.js';
 import { shrunk } from '../../../scripts/fuzz/shrink.js';
 import { Random } from '../../../src/languages/sample.js';
 
@@ -32,7 +32,7 @@ test('finds a broken property, makes the case small, and prints it as a test', (
     { rfc: 'rfc2396', text: '..', other: ':' },
   ]);
   const failure = tallies[0]?.failures[0];
-  expect(failure && testOf(seeded, { ...failure, smallest: { rfc: 'rfc2396', text: '#?' } })).toBe(
+  expect(failure && testText(seeded, { ...failure, smallest: { rfc: 'rfc2396', text: '#?' } })).toBe(
     [
       'test("no string has a \\"?\\" after a \\"#\\"", () => {',
       '  // it has',

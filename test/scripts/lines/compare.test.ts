@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { bnfFileName, grammarIds, projectRoot, type GrammarId } from '../../../scripts/grammar/sources.js';
 import { compareText, faultsOfBnf } from '../../../scripts/lines/compare.js';
-import { parseRecord, recordOf, RecordSyntaxError } from '../../../scripts/lines/record.js';
+import { parseRecord, readRecord, RecordSyntaxError } from '../../../scripts/lines/record.js';
 
 const bnfOf = (id: GrammarId): string => readFileSync(projectRoot + bnfFileName(id), 'utf8');
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -12,11 +12,13 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 function faultsAfter(id: GrammarId, before: string, after: string): string[] {
   const bnf = bnfOf(id);
   expect(bnf).toContain(before);
-  return faultsOfBnf(bnf.replace(before, after), recordOf(id)).map(({ production, what }) => `${production}: ${what}`);
+  return faultsOfBnf(bnf.replace(before, after), readRecord(id)).map(
+    ({ production, what }) => `${production}: ${what}`,
+  );
 }
 
 test.each(grammarIds)('the productions of %s are those of its documents', (id) => {
-  expect(faultsOfBnf(bnfOf(id), recordOf(id))).toEqual([]);
+  expect(faultsOfBnf(bnfOf(id), readRecord(id))).toEqual([]);
 });
 
 describe('a production is not as printed', () => {
@@ -70,13 +72,13 @@ test('the lines that a record quotes must have the sha256 that it records', () =
 });
 
 test('a record says what is different and why', () => {
-  const [, recorded] = recordOf('rfc2732');
+  const [, recorded] = readRecord('rfc2732');
   expect(recorded?.difference).toEqual({
     printed: 'ipv6reference = "[" IPv6address "]"',
     here: 'IPv6reference = "[" IPv6address "]"',
     reason: 'host refers to it as IPv6reference; a name means the same in either case',
   });
-  expect(recordOf('rfc2732').at(-1)?.difference?.here).toBeUndefined();
+  expect(readRecord('rfc2732').at(-1)?.difference?.here).toBeUndefined();
 });
 
 test.each(['RFC 1\na 00', `a ${sha256('')}`, `RFC 1\na ${sha256('')}\n  - a`])('%j is not a record', (text) => {
@@ -160,7 +162,7 @@ b ${sha256('b = "e"')}
 
   test('is of a document that the record names', () => {
     expect(compareText(text.replaceAll('4711', '4712'), parseRecord(recorded))).toBeUndefined();
-    expect(compareText('some text', recordOf('cern'))).toBeUndefined();
+    expect(compareText('some text', readRecord('cern'))).toBeUndefined();
   });
 });
 

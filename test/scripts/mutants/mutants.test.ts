@@ -1,4 +1,4 @@
-/** The proof against seeded faults of every kind, in RFC 1808. `npm run prove:mutants` makes them for all. */
+/** The proof against seeded faults of every kind, in RFC 1808. `npx tsx scripts/prove-mutants.ts` makes them for all. */
 import { expect, test } from '@jest/globals';
 import { encoded } from '../../../generated/rfc1808/automaton.js';
 import { compilerMutants } from '../../../scripts/mutants/compiler.js';

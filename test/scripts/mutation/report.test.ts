@@ -2,70 +2,76 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { listText, readList, readReport, withReasons } from '../../../scripts/mutation/report.js';
+import { compareWithReasons, readReport, scoreText } from '../../../scripts/mutation/report.js';
+import type { Reason } from '../../../scripts/mutation/reasons.js';
 
 const report = {
   files: {
     'src/b.ts': {
-      source: 'const a =\n  f(1) &&\n  g;',
+      source: 'const x = 1;\nconst a =\n  f(1) &&\n  g(1);',
       mutants: [
-        mutant('Survived', 'f(1) ||\n  g', [2, 3], [3, 4]),
-        mutant('NoCoverage', '2', [2, 5], [2, 6]),
-        mutant('Killed', 'true', [2, 3], [3, 4]),
-        mutant('Timeout', 'false', [2, 3], [3, 4]),
-        mutant('Ignored', '0', [2, 5], [2, 6]),
+        mutant('Survived', 'f(1) ||\n  g(1)', [3, 3], [4, 7]),
+        mutant('NoCoverage', '2', [4, 5], [4, 6]),
+        mutant('Killed', 'true', [3, 3], [4, 7]),
+        mutant('Timeout', 'false', [3, 3], [4, 7]),
+        mutant('Ignored', '0', [3, 5], [3, 6]),
       ],
     },
-    'src/a.ts': { source: 'a', mutants: [mutant('Killed', 'b', [1, 1], [1, 2])] },
   },
 };
 
-const list = `src/a.ts: 1 of 1
-src/b.ts: 2 of 4
-  2:3  f(1) && g  →  f(1) || g
-  2:5– 1  →  2
-3 of 5 mutants noticed, 60.0 %; 0 of the others cannot be
-`;
-
-/** Stryker ignores tables when code is tried; code is covered by no test when tables are. */
-const listOfTables = `src/a.ts: 1 of 1
-src/b.ts: 2 of 4
-  2:3  f(1) && g  →  f(1) || g
-  2:5  1  →  0
-3 of 5 mutants noticed, 60.0 %; 0 of the others cannot be
-`;
-
-test.each([
-  ['code', false, list],
-  ['tables', true, listOfTables],
-])('the list of mutants of %s has a score for each file, the survivors, and the sum', (_, ofTables, expected) => {
+function readMutants(ofTables: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
-  const scores = readReport(join(folder, 'report.json'), ofTables);
+  const mutants = readReport(join(folder, 'report.json'), ofTables);
   rmSync(folder, { recursive: true });
-  expect(listText(scores)).toBe(expected);
-});
-
-test('the reasons of an older list stay, wherever the code is now, one for each survivor', () => {
-  const older = score('9:9  a  →  b  because nothing reads it', '9:9– c  →  d  because of e', '9:9  f  →  g');
-  const newer = score('1:1  f  →  g', '2:2  c  →  d', '3:3  a  →  b', '4:4  a  →  b');
-  const expected = score(
-    '1:1  f  →  g',
-    '2:2  c  →  d  because of e',
-    '3:3  a  →  b  because nothing reads it',
-    '4:4  a  →  b',
-  );
-  expect(withReasons(newer, older)).toEqual(expected);
-  expect(withReasons(newer, undefined)).toEqual(newer);
-  expect(listText([expected])).toMatch(/0 of 4 mutants noticed, 0.0 %; 2 of the others cannot be$/m);
-});
-
-function score(...survivors: string[]) {
-  return { path: 'src/a.ts', noticed: 0, tried: survivors.length, survivors };
+  return mutants;
 }
 
-test('a list that is read and written again is the same', () => {
-  expect(listText(readList(list))).toBe(list);
+test('names mutants by declaration, code and replacement, and counts those that were tried', () => {
+  const mutants = readMutants(false);
+  expect(scoreText(mutants)).toBe('2 of 4');
+  expect(mutants.slice(0, 2)).toEqual([
+    {
+      path: 'src/b.ts',
+      declaration: 'a',
+      code: 'f(1) && g(1)',
+      place: 1,
+      replacement: 'f(1) || g(1)',
+      line: 3,
+      isNoticed: false,
+    },
+    { path: 'src/b.ts', declaration: 'a', code: '1', place: 2, replacement: '2', line: 4, isNoticed: false },
+  ]);
+});
+
+test('Stryker ignores tables when it tries code, and no test covers code when it tries tables', () => {
+  expect(readMutants(false).map(({ replacement }) => replacement)).not.toContain('0');
+  expect(readMutants(true).map(({ replacement }) => replacement)).not.toContain('2');
+});
+
+const reason: Reason = { reason: 'why', declaration: 'a', code: 'f(1) && g(1)', replacement: 'f(1) || g(1)' };
+
+test.each([
+  ['that names it', reason, []],
+  ['that names its file', { ...reason, file: 'b.ts' }, []],
+  ['for the whole declaration', { ...reason, code: '*', replacement: '*' }, []],
+  ['that names its place', { ...reason, place: 1 }, []],
+  ['of another place', { ...reason, place: 2 }, ['f(1) || g(1)']],
+  ['of another file', { ...reason, file: 'a.ts' }, ['f(1) || g(1)']],
+  ['of another declaration', { ...reason, declaration: 'x' }, ['f(1) || g(1)']],
+  ['of another replacement', { ...reason, replacement: 'g(1)' }, ['f(1) || g(1)']],
+])('a reason %s', (_, given, unexplained) => {
+  const mutants = readMutants(true);
+  expect(compareWithReasons(mutants, [given]).unexplained.map(({ replacement }) => replacement)).toEqual([
+    ...unexplained,
+    ...(given.code === '*' ? [] : ['0']),
+  ]);
+});
+
+test('a reason for what tests notice now is no longer needed', () => {
+  const noticed = { ...reason, replacement: 'true' };
+  expect(compareWithReasons(readMutants(false), [reason, noticed]).noticed).toEqual([noticed]);
 });
 
 function mutant(status: string, replacement: string, start: readonly number[], end: readonly number[]) {

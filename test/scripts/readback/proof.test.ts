@@ -1,4 +1,4 @@
-/** The proof on a real scanner, and its faults. `npm run prove:scanner` runs it on all. */
+/** The proof on a real scanner, and its faults. `npm run prove -- --scanner` runs it on all. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { MutationTest, type Verdict } from '../../../scripts/readback/mutation-test.js';

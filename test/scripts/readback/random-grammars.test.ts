@@ -32,9 +32,9 @@ function strings(length: number): string[] {
 function expression(random: Random, depth: number, laterRules: readonly string[]): string {
   const inner = (): string => expression(random, depth - 1, laterRules);
   const leaf = (): string =>
-    random.of(['"a"', '"b"', '"c"', '[ab]', '[^a]', '"ab"', '.', ...laterRules, ...laterRules]);
+    random.pick(['"a"', '"b"', '"c"', '[ab]', '[^a]', '"ab"', '.', ...laterRules, ...laterRules]);
   if (depth === 0) return leaf();
-  return random.of([
+  return random.pick([
     leaf,
     () => `(${inner()} ${inner()})`,
     () => `(${inner()} ${inner()} ${inner()})`,
@@ -101,8 +101,8 @@ function readings(dfa: Dfa, rule: string, text: string): string[] {
     }
     for (let mark = 0; mark <= 2 * NAMES.length; mark++)
       if (!places.has(mark))
-        visit(dfa.next(state, dfa.alphabet.classOf(MARK_BASE + mark)), at, new Map([...places, [mark, at]]));
-    if (at < text.length) visit(dfa.next(state, dfa.alphabet.classOf(text.charCodeAt(at))), at + 1, places);
+        visit(dfa.next(state, dfa.alphabet.classIndex(MARK_BASE + mark)), at, new Map([...places, [mark, at]]));
+    if (at < text.length) visit(dfa.next(state, dfa.alphabet.classIndex(text.charCodeAt(at))), at + 1, places);
   };
   visit(0, 0, new Map());
   return found.length > 0 ? found : [`${rule} ${JSON.stringify(text)}: no match`];

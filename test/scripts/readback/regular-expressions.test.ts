@@ -21,7 +21,7 @@ function strings(source: string, maxLength: number): string[] {
 function end(source: string, input: string): number {
   const pattern = readPattern(source);
   const dfa = prefixMatches(pattern, alphabetOfSets([...LETTERS, ...patternSets(pattern)], 1), MARK_BASE);
-  const mark = dfa.alphabet.classOf(MARK_BASE);
+  const mark = dfa.alphabet.classIndex(MARK_BASE);
   return Array.from({ length: input.length + 1 }).findIndex((_, at) =>
     dfa.isAccepting(dfa.run(input.slice(at), dfa.next(dfa.run(input.slice(0, at)), mark))),
   );

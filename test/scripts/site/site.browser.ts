@@ -1,4 +1,4 @@
-/** The built site: `npm run test:site`. */
+/** The built site: `npx tsx scripts/test.ts site`. */
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 import { builtSite } from '../../../scripts/site/build.js';
 import { codes } from '../../../src/diagnostics/codes.js';
 import { codePage, siteAddress } from '../../../src/formats/site.js';
-import { accessibilityProblems, describeInBrowser, type Served } from '../../playground/browser.js';
+import { accessibilityProblems, describeInBrowser, type Served } from '../../support/browser.js';
 
 const paths = readdirSync(builtSite, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'));
 const pages = new Map(paths.map((path) => [path, readFileSync(builtSite + path, 'utf8')]));
@@ -75,9 +75,11 @@ async function serveSite(): Promise<Served> {
 
 const kinds = [
   'docs/index.html',
-  'docs/performance.html',
-  'docs/growth.html',
   'docs/comparing.html',
+  'docs/contributing.html',
+  'docs/decisions/peg-and-split.html',
+  'docs/internals/performance.html',
+  'docs/internals/growth.html',
   'diagnostics/index.html',
   'diagnostics/bad-port.html',
   'grammars/index.html',
@@ -111,7 +113,7 @@ describeInBrowser(
       await page.getByText('URL rejects it').first().waitFor();
       expect(await page.getByRole('textbox', { name: 'URI' }).inputValue()).toBe('http://example.com:80a/');
       await page.getByRole('link', { name: 'Documentation' }).click();
-      await page.getByRole('heading', { name: 'rfc-uri' }).waitFor();
+      await page.getByRole('heading', { name: 'Documentation' }).waitFor();
     });
 
     test('a visit asks only the server that it came from', async () => {

@@ -1,0 +1,118 @@
+/** Checks the lines of a file as `rfc-uri check --summary` does, as a stream. */
+import { canParse, rfcs, safeParse, suggest, type Diagnostic, type Rfc } from 'rfc-uri';
+import { Tally, type Example, type Summary } from './summary.js';
+
+/** An invalid line that is listed. */
+export interface ListedLine {
+  readonly line: number;
+  readonly input: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface BatchResult {
+  readonly summary: Summary;
+  /** The first invalid lines of each code. */
+  readonly lines: readonly ListedLine[];
+}
+
+/** How far a batch is. */
+export interface BatchProgress {
+  readonly bytes: number;
+  readonly lines: number;
+}
+
+/** The most lines of one code that are listed, and the most UTF-16 units of one that are kept. */
+const LISTED = 200;
+const KEPT = 2000;
+/** Longer lines are not read, as on the command line, in UTF-16 units. */
+const LINE_LIMIT = 1 << 20;
+const PROGRESS_EVERY = 1 << 21;
+
+export interface BatchQuestion {
+  readonly file: Blob;
+  readonly name: string;
+  readonly rfc: Rfc;
+}
+
+/** Reads a file to its end; `progress` is told how far it is. */
+export async function checkFile(
+  { file, name, rfc }: BatchQuestion,
+  progress: (soFar: BatchProgress) => void,
+): Promise<BatchResult> {
+  const checker = new LineChecker(name, rfc);
+  const decoder = new TextDecoder();
+  let rest = '';
+  let bytes = 0;
+  let told = 0;
+  const reader = file.stream().getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) checker.add(line);
+    bytes += part.value.length;
+    if (bytes - told >= PROGRESS_EVERY) {
+      progress({ bytes, lines: checker.count });
+      told = bytes;
+    }
+  }
+  rest += decoder.decode();
+  if (rest !== '') checker.add(rest);
+  return checker.result();
+}
+
+class LineChecker {
+  count = 0;
+  readonly #name: string;
+  readonly #rfc: Rfc;
+  readonly #others: readonly Rfc[];
+  readonly #components: ReadonlyMap<string, string>;
+  readonly #tally = new Tally();
+  readonly #listed = new Map<string, number>();
+  readonly #lines: ListedLine[] = [];
+
+  constructor(name: string, rfc: Rfc) {
+    this.#name = name;
+    this.#rfc = rfc;
+    this.#others = Object.values(rfcs).flatMap(({ id }) => (id === rfc ? [] : [id]));
+    const components: Readonly<Record<string, { readonly rules: readonly string[] }>> = rfcs[rfc].components;
+    this.#components = new Map(
+      Object.entries(components).flatMap(([component, { rules }]) => rules.map((rule) => [rule, component] as const)),
+    );
+  }
+
+  add(withEnd: string): void {
+    const text = withEnd.endsWith('\r') ? withEnd.slice(0, -1) : withEnd;
+    const line = ++this.count;
+    const example = (): Example => ({ file: this.#name, line, input: text.slice(0, KEPT) });
+    const [scheme = 'none:'] = /^[A-Za-z][A-Za-z\d+.-]{0,31}:/.exec(text) ?? [];
+    this.#tally.add('scheme', scheme.slice(0, -1).toLowerCase(), example);
+    this.#tally.total++;
+    const trouble = text.length > LINE_LIMIT ? 'too long' : text.includes('\ufffd') ? 'not UTF-8' : undefined;
+    if (trouble !== undefined) {
+      this.#tally.add('verdict', 'unreadable', example);
+      return this.#tally.add('cause', trouble, example);
+    }
+    const parsed = safeParse(text, { rfc: this.#rfc });
+    if (!parsed.ok) return this.#addInvalid(text, parsed.diagnostics[0], line, example);
+    this.#tally.add('verdict', 'valid', example);
+    this.#tally.add('rfc', this.#rfc, example);
+  }
+
+  #addInvalid(text: string, { code, path, message }: Diagnostic, line: number, example: () => Example): void {
+    const inner = path.findLast((rule) => this.#components.has(rule)) ?? '';
+    const [best] = suggest(text, { rfc: this.#rfc, limit: 1 });
+    this.#tally.add('verdict', 'invalid', example);
+    this.#tally.add('code', code, example);
+    this.#tally.add('component', this.#components.get(inner) ?? 'none', example);
+    this.#tally.add('cause', best?.cause ?? 'unknown', example);
+    for (const rfc of this.#others) if (canParse(text, { rfc })) this.#tally.add('rfc', rfc, example);
+    const listed = this.#listed.get(code) ?? 0;
+    this.#listed.set(code, listed + 1);
+    if (listed < LISTED) this.#lines.push({ line, input: text.slice(0, KEPT), code, message });
+  }
+
+  result(): BatchResult {
+    return { summary: this.#tally.summary(), lines: this.#lines };
+  }
+}

@@ -1,0 +1,80 @@
+/** The syntax tree of a string; of an invalid one, as far as its derivation went. */
+import { complete, parseTree, rfcs, safeParse, type Rfc, type RuleName, type SyntaxNode } from 'rfc-uri';
+import { printedRule, ruleSection } from './rules.js';
+
+/** A node as it is drawn. Offsets are UTF-16 units. */
+export interface TreeItem {
+  /** The rule as the RFC spells it, and as the grammar does. */
+  readonly name: string;
+  readonly rule: string;
+  readonly section: string;
+  readonly start: number;
+  readonly end: number;
+  /** Whether the string ends, or goes wrong, before the rule does. */
+  readonly isOpen: boolean;
+  readonly children: readonly TreeItem[];
+}
+
+export type TreeAnswer =
+  | { readonly valid: true; readonly root: TreeItem }
+  | {
+      readonly valid: false;
+      readonly root: TreeItem | undefined;
+      readonly offset: number;
+      readonly message: string;
+      readonly expected: readonly string[];
+    }
+  | { readonly tooLong: number };
+
+/** Longer strings are not drawn, in UTF-16 units: nobody reads such a tree, and drawing it takes long. */
+const LIMIT = 2000;
+
+export interface TreeQuestion {
+  readonly uri: string;
+  readonly rfc: Rfc;
+  /** Empty for the whole reference. */
+  readonly rule: string;
+}
+
+/** The tree of a string under a rule. An unknown rule counts as the whole reference, because a link may name any. */
+export function drawTree({ uri, rfc, rule: asked }: TreeQuestion): TreeAnswer {
+  if (uri.length > LIMIT) return { tooLong: LIMIT };
+  const rules: readonly RuleName[] = rfcs[rfc].rules;
+  const rule = rules.find((known) => known === asked || printedRule(rfc, known) === asked);
+  const options = { rfc, rule };
+  const item = (node: SyntaxNode, limit: number): TreeItem => ({
+    name: printedRule(rfc, node.rule),
+    rule: node.rule,
+    section: ruleSection(rfc, node.rule),
+    start: node.start,
+    end: Math.min(node.end, limit),
+    isOpen: node.end > limit,
+    children: node.children
+      .filter((child) => child.start < limit || (child.start === limit && child.end === limit))
+      .map((child) => item(child, limit)),
+  });
+  const parsed = safeParse<Rfc, RuleName>(uri, options);
+  if (parsed.ok) return { valid: true, root: item(parseTree<Rfc, RuleName>(uri, options), uri.length) };
+  const { offset, rest } = complete(uri, options);
+  const [{ message, expected }] = parsed.diagnostics;
+  return {
+    valid: false,
+    // what the rules had read: the tree of the shortest valid string that begins with the same characters
+    root: item(parseTree<Rfc, RuleName>(uri.slice(0, offset) + rest, options), offset),
+    offset,
+    message,
+    expected,
+  };
+}
+
+/** The rules that a string's derivation uses, by their names in the grammar. */
+export function rulesUsed(question: TreeQuestion): string[] {
+  const answer = drawTree(question);
+  const names = new Set<string>();
+  const add = (item: TreeItem): void => {
+    names.add(item.rule);
+    for (const child of item.children) add(child);
+  };
+  if ('root' in answer && answer.root) add(answer.root);
+  return [...names];
+}

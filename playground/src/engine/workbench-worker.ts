@@ -1,0 +1,10 @@
+/** The worker of Tree, Grammar and Difference. */
+import { compareRules, languageFacts } from './languages.js';
+import { serve } from './messages.js';
+import { drawTree, rulesUsed } from './tree.js';
+
+const functions = { drawTree, rulesUsed, languageFacts, compareRules };
+
+export type WorkbenchFunctions = typeof functions;
+
+serve(functions);

@@ -1,0 +1,69 @@
+/** The grammar of one RFC as the page shows it: a file of its own, made by the build, which the page fetches when it is needed. */
+import type { Rfc } from 'rfc-uri';
+
+/** An expression of the BNF. */
+export type Expression =
+  | { readonly type: 'text'; readonly text: string; readonly ignoreCase: boolean }
+  | { readonly type: 'set'; readonly set: readonly (readonly [first: number, last: number])[] }
+  | { readonly type: 'rule'; readonly name: string }
+  | { readonly type: 'sequence'; readonly elements: readonly Expression[] }
+  | { readonly type: 'choice'; readonly alternatives: readonly Expression[] }
+  | { readonly type: 'repeat'; readonly expression: Expression; readonly min: number; readonly max: number | null }
+  | { readonly type: 'except'; readonly from: Expression; readonly except: Expression };
+
+/** A production cut into names of rules and the text between them. */
+export type Production = readonly (string | RuleInText)[];
+
+/** A name of a rule in a production. */
+export interface RuleInText {
+  readonly text: string;
+  /** The rule that the text names, as the grammar spells it. */
+  readonly rule: string;
+  /** Whether this is the name of the rule that the production defines. */
+  readonly isDefined: boolean;
+}
+
+/** The text of a production. */
+export function productionText(production: Production): string {
+  return production.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}
+
+export interface GrammarRule {
+  /** The name in the grammar, and the RFC's spelling of it. */
+  readonly rule: string;
+  readonly printed: string;
+  readonly section: string;
+  /** The RFC's production, as printed. */
+  readonly bnf: Production;
+  /** The rule of the PEG, and those of its helper rules. */
+  readonly peg: Production;
+  /** Why the PEG differs from the BNF, and what is odd in the RFC. */
+  readonly notes: readonly string[];
+  readonly uses: readonly string[];
+  readonly usedBy: readonly string[];
+  readonly diagram: Expression;
+  /** The states of its minimal automaton, without the one that rejects everything. */
+  readonly states: number;
+}
+
+export interface GrammarFile {
+  readonly rfc: Rfc;
+  readonly title: string;
+  readonly date: string;
+  readonly start: string;
+  readonly rules: readonly GrammarRule[];
+}
+
+const files = new Map<Rfc, Promise<GrammarFile>>();
+
+/** The grammar of an RFC; fetched once. */
+export function fetchGrammar(rfc: Rfc): Promise<GrammarFile> {
+  const known = files.get(rfc);
+  if (known) return known;
+  const file = fetch(`grammars/${rfc}.json`).then((response) => {
+    if (!response.ok) throw new Error(`the grammar of ${rfc} is missing: ${response.status}`);
+    return response.json() as Promise<GrammarFile>; // written by the build
+  });
+  files.set(rfc, file);
+  return file;
+}

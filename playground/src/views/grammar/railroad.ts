@@ -1,0 +1,237 @@
+/** Draws an expression as a railroad diagram: every way from left to right is a string of the rule. */
+import { svg, svgSize } from '../../elements/element.js';
+import type { Expression } from '../../model/grammar-file.js';
+
+/** A part of a diagram. It is entered and left at height 0, and reaches `up` above and `down` below that. */
+interface Part {
+  readonly width: number;
+  readonly up: number;
+  readonly down: number;
+  draw(x: number, y: number): readonly SVGElement[];
+}
+
+const CHARACTER = 7.3;
+const HALF = 11;
+const GAP = 8;
+const RADIUS = 8;
+
+/** How the page names a rule, and where the name leads. */
+export interface RuleLinks {
+  printed(rule: string): string;
+  href(rule: string): string;
+}
+
+/** The diagram of a rule as an SVG element. */
+export function railroad(name: string, expression: Expression, links: RuleLinks): SVGElement {
+  const part = drawPart(expression, links);
+  const [width, height] = [part.width + 44, part.up + part.down + 8];
+  const y = part.up + 4;
+  return svg(
+    'svg',
+    {
+      class: 'railroad',
+      ...svgSize(width, height),
+      role: 'group',
+      'aria-label': `Railroad diagram of ${name}`,
+    },
+    svg('path', { class: 'rail', d: `M4 ${y - 6}v12M8 ${y - 6}v12M8 ${y}H22` }),
+    ...part.draw(22, y),
+    svg('path', { class: 'rail', d: `M${width - 22} ${y}h14M${width - 8} ${y - 6}v12M${width - 4} ${y - 6}v12` }),
+  );
+}
+
+function drawPart(expression: Expression, links: RuleLinks): Part {
+  switch (expression.type) {
+    case 'text':
+      return expression.text === '' ? rail(GAP) : box(quoted(expression.text), 'terminal');
+    case 'set':
+      return box(setText(expression.set), 'terminal');
+    case 'rule':
+      return box(links.printed(expression.name), 'rule', links.href(expression.name));
+    case 'sequence':
+      return sequence(expression.elements.map((element) => drawPart(element, links)));
+    case 'choice':
+      return choice(
+        choices(expression.alternatives).map((each) =>
+          typeof each === 'string' ? box(each, 'terminal') : drawPart(each, links),
+        ),
+      );
+    case 'except':
+      return sequence([drawPart(expression.from, links), box('but not', 'word'), drawPart(expression.except, links)]);
+    case 'repeat':
+      return repeat(drawPart(expression.expression, links), expression.min, expression.max);
+  }
+}
+
+/** The alternatives; single characters next to each other are one, because a track for each letter would hide the rest. */
+function choices(alternatives: readonly Expression[]): (Expression | string)[] {
+  const parts: (Expression | string[])[] = [];
+  for (const each of alternatives) {
+    const last = parts.at(-1);
+    if (each.type !== 'text' || each.text.length !== 1) parts.push(each);
+    else if (Array.isArray(last)) last.push(each.text);
+    else parts.push([each.text]);
+  }
+  return parts.map((part) => (Array.isArray(part) ? charactersText(part) : part));
+}
+
+/** `a–z` for neighbours, else the characters: `; / ?`. */
+function charactersText(characters: readonly string[]): string {
+  if (characters.length === 1) return quoted(characters[0] ?? '');
+  const codes = characters.map((character) => character.charCodeAt(0));
+  const isRange = codes.length > 2 && codes.every((code, index) => index === 0 || code === (codes[index - 1] ?? 0) + 1);
+  return isRange ? `${characters[0]}–${characters.at(-1)}` : characters.join(' ');
+}
+
+function setText(set: readonly (readonly [number, number])[]): string {
+  const name = (code: number): string =>
+    code > 0x20 && code < 0x7f ? String.fromCharCode(code) : `x${code.toString(16).toUpperCase()}`;
+  return set.map(([first, last]) => (first === last ? name(first) : `${name(first)}–${name(last)}`)).join(' ');
+}
+
+function quoted(text: string): string {
+  return text === ' ' ? 'space' : `"${text}"`;
+}
+
+function box(text: string, kind: 'terminal' | 'rule' | 'word', href?: string): Part {
+  const width = text.length * CHARACTER + 16;
+  return {
+    width,
+    up: HALF,
+    down: HALF,
+    draw(x, y) {
+      const round = kind === 'terminal' ? HALF : 2;
+      const contents = [
+        kind !== 'word' && svg('rect', { class: kind, x, y: y - HALF, width, height: 2 * HALF, rx: round }),
+        svg('text', { class: kind, x: x + width / 2, y: y + 4, 'text-anchor': 'middle' }, text),
+      ];
+      return [href === undefined ? svg('g', {}, contents) : svg('a', { href }, contents)];
+    },
+  };
+}
+
+function rail(width: number): Part {
+  return { width, up: 0, down: 0, draw: (x, y) => [path(`M${x} ${y}h${width}`)] };
+}
+
+function path(d: string): SVGElement {
+  return svg('path', { class: 'rail', d });
+}
+
+function sequence(parts: readonly Part[]): Part {
+  if (parts.length === 0) return rail(GAP);
+  const width = parts.reduce((sum, part) => sum + part.width, 0) + GAP * (parts.length - 1);
+  return {
+    width,
+    up: Math.max(...parts.map(({ up }) => up)),
+    down: Math.max(...parts.map(({ down }) => down)),
+    draw(x, y) {
+      let at = x;
+      return parts.flatMap((part, index) => {
+        const drawn = [...part.draw(at, y)];
+        at += part.width;
+        if (index < parts.length - 1) drawn.push(path(`M${at} ${y}h${GAP}`));
+        at += GAP;
+        return drawn;
+      });
+    },
+  };
+}
+
+function choice(parts: readonly Part[]): Part {
+  const [first, ...others] = parts;
+  if (!first || others.length === 0) return first ?? rail(GAP);
+  const inner = Math.max(...parts.map(({ width }) => width));
+  const side = 2 * RADIUS + 2;
+  let depth = first.down;
+  const tracks = others.map((part) => {
+    const offset = depth + Math.max(part.up, RADIUS) + 5;
+    depth = offset + part.down;
+    return { part, offset };
+  });
+  return {
+    width: inner + 2 * side,
+    up: first.up,
+    down: depth,
+    draw(x, y) {
+      const straight = [
+        path(`M${x} ${y}h${side}`),
+        ...first.draw(x + side, y),
+        path(`M${x + side + first.width} ${y}H${x + inner + 2 * side}`),
+      ];
+      return [
+        ...straight,
+        ...tracks.flatMap(({ part, offset }) => [
+          path(`M${x} ${y}${turnDown(offset)}H${x + side}`),
+          ...part.draw(x + side, y + offset),
+          path(`M${x + side + part.width} ${y + offset}H${x + inner + side}${turnUp(offset)}`),
+        ]),
+      ];
+    },
+  };
+}
+
+/** Curves from a track to one below it, and back. */
+function turnDown(offset: number): string {
+  return `q${RADIUS} 0 ${RADIUS} ${RADIUS}v${offset - 2 * RADIUS}q0 ${RADIUS} ${RADIUS} ${RADIUS}`;
+}
+
+function turnUp(offset: number): string {
+  return `h2q${RADIUS} 0 ${RADIUS} ${-RADIUS}v${-(offset - 2 * RADIUS)}q0 ${-RADIUS} ${RADIUS} ${-RADIUS}`;
+}
+
+function repeat(part: Part, min: number, max: number | null): Part {
+  const looped = max === 1 ? part : loop(part, times(min, max));
+  return min === 0 ? skipped(looped) : looped;
+}
+
+/** The text at the loop of a repetition; empty for any number of times. */
+function times(min: number, max: number | null): string {
+  if (max === null) return min < 2 ? '' : `${min} or more`;
+  return min === max ? `${max} times` : min < 2 ? `up to ${max} times` : `${min} to ${max} times`;
+}
+
+function loop(part: Part, text: string): Part {
+  const side = RADIUS + 4;
+  const below = part.down + 8 + (text === '' ? 0 : 14);
+  const width = Math.max(part.width, text.length * CHARACTER) + 2 * side;
+  return {
+    width,
+    up: part.up,
+    down: below + 2,
+    draw(x, y) {
+      const bend = part.down + 8;
+      return [
+        path(`M${x} ${y}h${side}`),
+        ...part.draw(x + side, y),
+        path(`M${x + side + part.width} ${y}H${x + width}`),
+        path(
+          `M${x + width - side} ${y}q${RADIUS} 0 ${RADIUS} ${RADIUS}v${bend - 2 * RADIUS}q0 ${RADIUS} ${-RADIUS} ${RADIUS}` +
+            `H${x + side}q${-RADIUS} 0 ${-RADIUS} ${-RADIUS}v${-(bend - 2 * RADIUS)}q0 ${-RADIUS} ${RADIUS} ${-RADIUS}`,
+        ),
+        ...(text === ''
+          ? []
+          : [svg('text', { class: 'word', x: x + width / 2, y: y + bend + 13, 'text-anchor': 'middle' }, text)]),
+      ];
+    },
+  };
+}
+
+function skipped(part: Part): Part {
+  const side = 2 * RADIUS + 2;
+  const rise = Math.max(part.up, 2 * RADIUS - 6) + 6;
+  return {
+    width: part.width + 2 * side,
+    up: rise + 1,
+    down: part.down,
+    draw: (x, y) => [
+      path(`M${x} ${y}h${side}`),
+      ...part.draw(x + side, y),
+      path(`M${x + side + part.width} ${y}h${side}`),
+      path(
+        `M${x} ${y}q${RADIUS} 0 ${RADIUS} ${-RADIUS}v${-(rise - 2 * RADIUS)}q0 ${-RADIUS} ${RADIUS} ${-RADIUS}` +
+          `h${part.width + 4}q${RADIUS} 0 ${RADIUS} ${RADIUS}v${rise - 2 * RADIUS}q0 ${RADIUS} ${RADIUS} ${RADIUS}`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,164 @@
+/** The drawing of a tree: a line for each node, which can be closed, reached by keyboard, and marks its characters. */
+import { shown } from '../../model/characters.js';
+import { fill, h, svg, svgSize } from '../../elements/element.js';
+import type { TreeItem } from '../../engine/tree.js';
+import type { Navigation } from '../../model/navigation.js';
+import type { State } from '../../model/state.js';
+
+const LINE = 24;
+const INDENT = 22;
+const NAME_WIDTH = 8.2;
+
+export interface Drawing {
+  readonly element: HTMLElement;
+  draw(root: TreeItem | undefined, state: State): void;
+}
+
+/** A node that is drawn, with its number in the order of the text, from the root. */
+interface Line {
+  readonly item: TreeItem;
+  readonly id: number;
+  readonly depth: number;
+  readonly parent: number;
+  readonly isClosed: boolean;
+}
+
+export function makeDrawing(navigation: Navigation): Drawing {
+  const characters = h('p', { class: 'tree-string mono' });
+  const holder = h('div', { class: 'tree-holder' });
+  let lines: readonly Line[] = [];
+  let uri = '';
+
+  const mark = (line: Line | undefined): void => {
+    const { start, end } = line?.item ?? { start: 0, end: 0 };
+    const marked = h('mark', { class: 'matched' }, shown(uri.slice(start, end), 2000));
+    fill(characters, shown(uri.slice(0, start), 2000), line && marked, shown(uri.slice(end), 2000));
+  };
+  const toggle = ({ id, item }: Line): void => {
+    if (item.children.length === 0) return;
+    const { closed } = navigation.state;
+    navigation.amend({ closed: closed.includes(id) ? closed.filter((each) => each !== id) : [...closed, id] });
+  };
+  const findElement = (id: number | undefined): SVGElement | null =>
+    id === undefined ? null : holder.querySelector<SVGElement>(`[data-key="node.${id}"]`);
+  const focus = (id: number | undefined): void => {
+    const next = findElement(id);
+    if (!next) return;
+    for (const each of holder.querySelectorAll('[role="treeitem"]')) each.setAttribute('tabindex', '-1');
+    next.setAttribute('tabindex', '0');
+    next.focus();
+  };
+  const keys: Readonly<Record<string, (line: Line, index: number) => void>> = {
+    ArrowDown: (_, index) => focus(lines[index + 1]?.id),
+    ArrowUp: (_, index) => focus(lines[index - 1]?.id),
+    Home: () => focus(lines[0]?.id),
+    End: () => focus(lines.at(-1)?.id),
+    ArrowLeft: (line) => (line.isClosed || line.item.children.length === 0 ? focus(line.parent) : toggle(line)),
+    ArrowRight: (line, index) =>
+      line.isClosed ? toggle(line) : line.item.children.length > 0 && focus(lines[index + 1]?.id),
+    Enter: (line) => toggle(line),
+    ' ': (line) => toggle(line),
+  };
+  const element = h(
+    'div',
+    {
+      onkeydown: (event: KeyboardEvent) => {
+        const index = lines.findIndex(({ id }) => findElement(id) === document.activeElement);
+        const line = lines[index];
+        const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+        if (!line || !act) return;
+        event.preventDefault();
+        act(line, index);
+      },
+    },
+    characters,
+    holder,
+  );
+  return {
+    element,
+    draw(root, state) {
+      ({ uri } = state);
+      lines = root ? drawnLines(root, state.closed) : [];
+      mark(undefined);
+      if (lines.length === 0) return fill(holder);
+      const active = lines.findIndex(({ id }) => findElement(id)?.getAttribute('tabindex') === '0');
+      const rows = lines.map((line, index) =>
+        lineElement(line, index, lines, uri, {
+          tabindex: index === Math.max(0, active) ? 0 : -1,
+          onclick: () => toggle(line),
+          onpointerenter: () => mark(line),
+          onfocus: () => mark(line),
+        }),
+      );
+      const width = Math.max(
+        ...lines.map(
+          ({ item, depth }) =>
+            depth * INDENT + 40 + (item.name.length + Math.min(item.end - item.start, 60) + 20) * NAME_WIDTH,
+        ),
+      );
+      fill(
+        holder,
+        svg(
+          'svg',
+          { role: 'tree', 'aria-label': 'Syntax tree', class: 'tree', ...svgSize(width, lines.length * LINE) },
+          rows,
+        ),
+      );
+    },
+  };
+}
+
+function drawnLines(root: TreeItem, closed: readonly number[]): Line[] {
+  const lines: Line[] = [];
+  let next = 0;
+  const add = (item: TreeItem, depth: number, parent: number, isHidden: boolean): void => {
+    const id = next++;
+    const isClosed = closed.includes(id) && item.children.length > 0;
+    if (!isHidden) lines.push({ item, id, depth, parent, isClosed });
+    for (const child of item.children) add(child, depth + 1, id, isHidden || isClosed);
+  };
+  add(root, 0, 0, false);
+  return lines;
+}
+
+function lineElement(
+  { item, id, depth, parent, isClosed }: Line,
+  index: number,
+  lines: readonly Line[],
+  uri: string,
+  attributes: {
+    readonly tabindex: number;
+    readonly onclick: () => void;
+    readonly onpointerenter: () => void;
+    readonly onfocus: () => void;
+  },
+): SVGElement {
+  const x = depth * INDENT + 14;
+  const y = index * LINE + LINE / 2;
+  const above = lines.findIndex((line) => line.id === parent) * LINE + LINE / 2;
+  const text = item.start === item.end ? 'empty' : shown(uri.slice(item.start, item.end), 60);
+  const hasChildren = item.children.length > 0;
+  return svg(
+    'g',
+    {
+      role: 'treeitem',
+      class: item.isOpen ? 'node open' : 'node',
+      'aria-level': depth + 1,
+      'aria-expanded': hasChildren ? String(!isClosed) : undefined,
+      'data-key': `node.${id}`,
+      ...attributes,
+    },
+    svg('rect', { class: 'target', x: x - 10, y: y - LINE / 2 + 1, width: 2000, height: LINE - 2 }),
+    depth > 0 && svg('path', { class: 'branch', d: `M${x - INDENT} ${above + 7}V${y}H${x - 7}` }),
+    hasChildren
+      ? svg('path', { class: 'knob', d: isClosed ? `M${x - 3} ${y - 5}l6 5l-6 5z` : `M${x - 5} ${y - 3}l5 6l5 -6z` })
+      : svg('circle', { class: 'knob', cx: x, cy: y, r: 2.5 }),
+    svg(
+      'text',
+      { x: x + 12, y: y + 4.5 },
+      svg('tspan', { class: 'rule' }, item.name),
+      ': ',
+      svg('tspan', { class: 'matched-text' }, item.isOpen ? `${text} … (unfinished)` : text),
+    ),
+  );
+}

@@ -1,0 +1,149 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { projectRoot } from '../../scripts/grammar/sources.js';
+import { diffGrammars } from 'rfc-uri';
+import { pipeline } from '../../test/support/cli.js';
+import { describeInBrowser, until } from '../../test/support/browser.js';
+
+describeInBrowser('Tree', ({ open }) => {
+  test('shows the rules that derive a string, which can be closed by keyboard', async () => {
+    const page = await open('#view=tree&uri=http://h:80/a&rfc=rfc3986');
+    const tree = page.getByRole('tree', { name: 'Syntax tree' });
+    await tree.getByRole('treeitem', { name: 'port: 80' }).waitFor();
+    await tree.getByRole('treeitem', { name: 'authority: h:80' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await tree.getByRole('treeitem', { name: 'port: 80' }).waitFor({ state: 'hidden' });
+    await until(
+      async () => page.url(),
+      (url) => url.includes('closed='),
+    );
+    await page.keyboard.press('ArrowRight');
+    await tree.getByRole('treeitem', { name: 'port: 80' }).waitFor();
+  });
+
+  test('shows the derivation of an invalid string as far as it went', async () => {
+    const page = await open('#view=tree&uri=http://h:80/a%5E&rfc=rfc3986');
+    await page.getByText('the tree shows the derivation up to offset 13').waitFor();
+    await page.getByRole('treeitem', { name: 'segment: a' }).waitFor();
+  });
+});
+
+describeInBrowser('Grammar', ({ open }) => {
+  test('shows a rule as BNF, PEG and diagram, with links, notes and where it is used', async () => {
+    const page = await open('#view=grammar&rfc=rfc2396&rule=hostname&uri=http://h/');
+    const rule = page.getByRole('region', { name: 'hostname', exact: true });
+    await rule.getByText('Its minimal automaton has').waitFor();
+    expect(await rule.getByRole('group', { name: 'BNF' }).textContent()).toMatch(
+      /^hostname\s+= \*\( domainlabel "\." \) toplabel \[ "\." \]/,
+    );
+    await rule.getByText('in the string').waitFor();
+    await rule.getByRole('group', { name: 'Railroad diagram of hostname' }).waitFor();
+    await rule.getByRole('group', { name: 'BNF' }).getByRole('link', { name: 'toplabel' }).click();
+    await page.getByRole('region', { name: 'toplabel', exact: true }).getByText('Its minimal automaton has').waitFor();
+    await until(
+      async () => page.url(),
+      (url) => url.includes('rule=toplabel'),
+    );
+  });
+});
+
+describeInBrowser('Difference', ({ open }) => {
+  test('shows how two rules differ, with a witness that opens in Compare', async () => {
+    const page = await open('#view=difference&a=rfc2396&b=rfc3986&ruleA=host');
+    const { relation, onlyInB } = diffGrammars('rfc2396', 'rfc3986', { rule: 'host', limit: 20 });
+    await page.getByText(`host of RFC 2396 and host of RFC 3986: ${relation}`).waitFor();
+    const [, witness = ''] = onlyInB;
+    await page.getByRole('link', { name: witness, exact: true }).first().click();
+    await until(
+      () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
+      (text) => text === witness,
+    );
+  });
+});
+
+describeInBrowser('Batch', ({ open }) => {
+  test('summarizes a file as check --summary does', async () => {
+    const page = await open('#view=batch&rfc=rfc2396');
+    await page.getByLabel('File (choose or drop it here)').setInputFiles(`${projectRoot}docs/uris.txt`);
+    await page.getByText(/uris\.txt: [\d,]+ lines, [\d,]+ valid under RFC 2396/).waitFor();
+    const { stdout } = await pipeline(
+      'rfc-uri check --summary --no-warnings --rfc rfc2396 --format json docs/uris.txt',
+    );
+    const summary = JSON.parse(stdout) as Record<string, Record<string, { readonly count: number }>>;
+    for (const dimension of ['verdict', 'code', 'component', 'scheme', 'rfc'])
+      for (const [name, { count }] of Object.entries(summary[dimension] ?? {}))
+        await page
+          .getByRole('row', { name: `${name} ${count.toLocaleString('en')} ` })
+          .first()
+          .waitFor();
+  });
+
+  test('checks a file that is dropped on it, and lists its lines by code', async () => {
+    const page = await open('#view=batch&rfc=rfc3986', { viewport: { width: 320, height: 800 } });
+    await page.getByText(/How many URIs of a file/).waitFor();
+    await page.evaluate(`(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['http://h/\\r\\nhttp://h/a b\\nhttp://h/%\\n\\n'], 'dropped.txt'));
+      document.querySelector('main .view').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    })()`);
+    await page.getByText('dropped.txt: 4 lines, 2 valid under RFC 3986').first().waitFor();
+    await page.getByLabel('Only').selectOption('incomplete-escape');
+    await until(
+      () => page.getByRole('link', { name: /^http:/ }).allTextContents(),
+      (lines) => lines.join() === 'http://h/%',
+    );
+    expect(page.url()).toContain('only=incomplete-escape');
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(320);
+  });
+
+  test('exports the summary as tab-separated values', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    await page.getByLabel('Or lines to check').fill('http://h/\nhttp://h/a\tb\n');
+    await page.getByRole('button', { name: 'Check these lines' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as TSV' }).click();
+    const file = (await download) as { path(): Promise<string>; suggestedFilename(): string };
+    expect(file.suggestedFilename()).toBe('summary.tsv');
+    const lines = readFileSync(await file.path(), 'utf8').split('\n');
+    expect(lines[0]).toBe('dimension\tname\tcount\tfile\tline\texample');
+    expect(lines).toContain('verdict\tinvalid\t1\tlines\t2\thttp://h/a<U+0009>b');
+  });
+
+  test('opens a line in Compare', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    await page.getByLabel('Or lines to check').fill('http://h/\nhttp://h/a b\n');
+    await page.getByRole('button', { name: 'Check these lines' }).click();
+    await page.getByRole('link', { name: 'http://h/a b' }).click();
+    await until(
+      () => page.getByRole('textbox', { name: 'URI' }).inputValue(),
+      (text) => text === 'http://h/a b',
+    );
+  });
+
+  test('reads a file of 40 MB to its end, and shows how far it is', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+    const block = `${'http://example.com/a/b/c?d=e\n'.repeat(9_999)}http://example.com/a b?d=e#f\n`;
+    for (let part = 0; part < 140; part++) appendFileSync(join(folder, 'many.txt'), block);
+    await page.getByLabel('File (choose or drop it here)').setInputFiles(join(folder, 'many.txt'));
+    await page
+      .getByText(/^[\d,]+,\d+ lines$/)
+      .first()
+      .waitFor();
+    await page.getByText('many.txt: 1,400,000 lines, 1,399,860 valid under RFC 3986').first().waitFor();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a run over 200,000 lines can be cancelled', async () => {
+    const page = await open('#view=batch&rfc=rfc3986');
+    const folder = mkdtempSync(join(tmpdir(), 'rfc-uri-'));
+    writeFileSync(join(folder, 'many.txt'), 'http://example.com/a b c?d[]\n'.repeat(200_000));
+    await page.getByLabel('File (choose or drop it here)').setInputFiles(join(folder, 'many.txt'));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Cancelled').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel' }).isVisible()).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,120 @@
+/**
+ * What invalid strings cost: the invalid lines of files or, by default, random strings near valid ones. The unit is what @hyperjump/uri
+ * takes to throw, on lines that RFC 3986 rejects. And what the first error of a process takes.
+ */
+import { parseUriReference } from '@hyperjump/uri';
+import * as library from 'rfc-uri';
+import { mutants } from '../fuzz/cases.js';
+import type { Benchmark } from './benchmark.js';
+import type { firstError } from './contestants/first-error.js';
+import { readLines } from './inputs/strings.js';
+import { inOwnProcess } from './measure/own-process.js';
+import { median } from './measure/statistics.js';
+import { measureInTurns, type Runner } from './measure/turns.js';
+
+const LINES = 500;
+
+/** What is measured, and the most that it may take, in units. */
+const functions: readonly { name: string; most: number; run: (line: string, rfc: library.Rfc) => unknown }[] = [
+  { name: 'safeParse', most: 0.8, run: (line, rfc) => library.safeParse(line, { rfc }) },
+  { name: 'diagnose', most: 5, run: (line, rfc) => library.diagnose(line, { rfc }) },
+  { name: 'suggest', most: 7.5, run: (line, rfc) => library.suggest(line, { rfc }) },
+];
+
+/** The most that the first error of a process may take, in milliseconds. */
+const FIRST_MOST: Readonly<Record<string, number>> = { rfc2396: 5 };
+const FIRST_MOST_OF_ANY = 10;
+
+const ids = Object.keys(library.rfcs) as library.Rfc[];
+
+export const benchmark: Benchmark = {
+  about: "what invalid strings cost, in units of another parser's exception",
+  document: 'performance.md',
+  rounds: { full: 15, trial: 3 },
+  size: { full: LINES, trial: 50, unit: 'lines for each RFC' },
+  targets: [],
+  async *measure({ rounds, size, only, files }) {
+    const lines = files.length > 0 ? files.flatMap(readLines) : undefined;
+    const names = functions.filter(({ name }) => only.test(name)).map(({ name }) => name);
+    const rows: string[][] = [];
+    for (const rfc of ids) {
+      const args: Parameters<typeof measureErrors> = [rfc, names, lines, size, rounds];
+      rows.push(...(await inOwnProcess<typeof measureErrors>(import.meta.url, 'measureErrors', args)));
+    }
+    yield {
+      title: 'Invalid strings',
+      about: `Random strings near valid ones, ${size} for each RFC that rejects them, in a process for each RFC. The unit is the
+time that @hyperjump/uri takes to throw, on strings that RFC 3986 rejects.`,
+      table: { columns: ['', 'strings', 'time', 'units', 'at most'], rows },
+    };
+    yield {
+      title: 'The first error of a process',
+      about:
+        'From before the first call with an invalid string to its result: tables are decoded, and nothing is compiled yet. The import is not counted.',
+      table: { columns: ['', 'time', 'at most'], rows: await measureFirstErrors(rounds) },
+    };
+  },
+};
+
+/** The rows of an RFC; none if it rejects no line. */
+export function measureErrors(
+  rfc: library.Rfc,
+  names: readonly string[],
+  lines: readonly string[] | undefined,
+  count: number,
+  rounds: number,
+): string[][] {
+  const inputs = invalidLines(rfc, lines, count);
+  const theirs = invalidLines('rfc3986', lines, count).filter(throwsOn);
+  if (theirs.length === 0) throw new RangeError('no line is invalid under RFC 3986');
+  if (inputs.length === 0) return [];
+  const chosen = functions.filter(({ name }) => names.includes(name));
+  const runners: Runner[] = [
+    { name: '@hyperjump/uri', run: throwsOn, given: undefined, inputs: theirs },
+    ...chosen.map(({ name, run }) => ({
+      name,
+      run: (line: string) => run(line, rfc) !== undefined,
+      given: undefined,
+    })),
+  ];
+  return measureInTurns(runners, inputs, rounds)
+    .slice(1)
+    .map(({ name, time, ratio }, index) => {
+      const { most = NaN } = chosen[index] ?? {};
+      const units = (1 / ratio).toFixed(2);
+      return [`\`${name}\`, ${rfc}`, String(inputs.length), `${(time / 1000).toFixed(1)} µs`, units, String(most)];
+    });
+}
+
+/** Invalid lines, from everywhere in the file. */
+function invalidLines(rfc: library.Rfc, lines: readonly string[] | undefined, count: number): string[] {
+  const invalid = (lines ?? mutants(rfc, 4 * count)).filter((line) => !library.canParse(line, { rfc }));
+  const step = Math.max(1, Math.floor(invalid.length / count));
+  return invalid.filter((_, index) => index % step === 0).slice(0, count);
+}
+
+function throwsOn(line: string): boolean {
+  try {
+    parseUriReference(line);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function measureFirstErrors(repetitions: number): Promise<string[][]> {
+  const module = new URL('contestants/first-error.ts', import.meta.url).href;
+  const rows: string[][] = [];
+  for (const rfc of ids)
+    for (const name of ['safeParse', 'diagnose'] as const) {
+      const times: number[] = [];
+      for (let count = 0; count < repetitions; count++)
+        times.push(await inOwnProcess<typeof firstError>(module, 'firstError', [rfc, name]));
+      rows.push([
+        `\`${name}\`, ${rfc}`,
+        `${median(times).toFixed(1)} ms`,
+        String(FIRST_MOST[rfc] ?? FIRST_MOST_OF_ANY),
+      ]);
+    }
+  return rows;
+}

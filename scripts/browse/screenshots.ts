@@ -1,0 +1,108 @@
+/** Draws the views of the playground. */
+import { mkdirSync } from 'node:fs';
+import { projectRoot } from '../grammar/sources.js';
+import type { Page } from '../playground/browser.js';
+import { pageFragment } from '../playground/page-link.js';
+import { withPlayground, type Session } from '../playground/session.js';
+
+interface View {
+  readonly name: string;
+  readonly fragment: string;
+  /** A text that is there when the view is complete. */
+  readonly sign: RegExp;
+  /** The name of its picture in docs/pictures/. */
+  readonly picture?: string;
+  /** What a user does first. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+const checkFile = async (page: Page): Promise<void> => {
+  await page.getByLabel('File (choose or drop it here)').setInputFiles(`${projectRoot}docs/uris.txt`);
+};
+
+const views: readonly View[] = [
+  {
+    name: 'compare',
+    fragment: `#${pageFragment({ view: 'compare', uri: 'http://ana@127.1:80/a;x/../b c?q#f' })}`,
+    sign: /Errors and warnings/,
+  },
+  {
+    name: 'compare-base',
+    fragment: '#view=compare&uri=../b;x=1?y&base=http://a/b/c/d;p?q&band=rfc3986.path',
+    sign: /path in RFC 3986/,
+  },
+  {
+    name: 'compare-valid',
+    fragment: `#${pageFragment({ view: 'compare', uri: 'http://a_b:8080/c;x/../d?q#f', band: 'rfc3986.host' })}`,
+    sign: /host in RFC 3986/,
+    picture: 'compare',
+  },
+  {
+    name: 'tree',
+    picture: 'tree',
+    fragment: '#view=tree&uri=http://example.com:80/a/b?q&rfc=rfc2396',
+    sign: /Valid under RFC 2396/,
+  },
+  {
+    name: 'grammar',
+    picture: 'grammar',
+    fragment: '#view=grammar&rfc=rfc3986&rule=host&uri=http://h/',
+    sign: /Its minimal automaton has/,
+  },
+  {
+    name: 'difference',
+    picture: 'difference',
+    fragment: '#view=difference&a=rfc2396&b=rfc3986&ruleA=host',
+    sign: /Strings by length/,
+  },
+  { name: 'batch', fragment: '#view=batch&rfc=rfc3986', sign: /lines, \d+ valid/, act: checkFile },
+];
+
+/** Draws the views of these names, or all, and prints where they are. */
+export async function drawScreenshots(names: readonly string[]): Promise<void> {
+  const unknown = names.filter((name) => views.every((view) => view.name !== name));
+  if (unknown.length > 0)
+    throw new RangeError(`unknown view ${unknown.join(', ')}; known: ${views.map(({ name }) => name).join(', ')}`);
+  const folder = makeFolder('dist/screenshots/');
+  await withPlayground(async (session) => {
+    for (const view of views.filter(({ name }) => names.length === 0 || names.includes(name)))
+      for (const width of [320, 1280, 1920])
+        for (const scheme of ['light', 'dark'])
+          await draw(session, view, width, scheme, `${folder}${view.name}-${width}-${scheme}.png`, { fullPage: true });
+  });
+  console.log(folder);
+}
+
+/** Draws what the documents show. */
+export async function drawPictures(): Promise<void> {
+  const folder = makeFolder('docs/pictures/');
+  await withPlayground(async (session) => {
+    for (const view of views.filter(({ picture }) => picture !== undefined)) {
+      const clip = { x: 0, y: 0, width: 1120, height: 560 };
+      await draw(session, view, 1120, 'light', `${folder}${view.picture}.png`, { clip });
+    }
+  });
+  console.log(folder);
+}
+
+function makeFolder(path: string): string {
+  mkdirSync(projectRoot + path, { recursive: true });
+  return projectRoot + path;
+}
+
+async function draw(
+  { address, openWindow }: Session,
+  view: View,
+  width: number,
+  colorScheme: string,
+  path: string,
+  size: object,
+): Promise<void> {
+  const { page, context } = await openWindow({ viewport: { width, height: 800 }, colorScheme });
+  await page.goto(address + view.fragment);
+  await view.act?.(page);
+  await page.getByText(view.sign).first().waitFor();
+  await page.waitForTimeout(600);
+  await page.screenshot({ path, ...size });
+  await context.close();
+}

@@ -1,0 +1,198 @@
+import type { Rule } from '../../rfcs/registry.js';
+import { isRfc } from '../../rfcs/load.js';
+import { rfcIds } from '../../rfcs/load.js';
+import { parseArgs } from 'node:util';
+import { ResolveError } from '../../operations/resolve.js';
+import { ruleByName } from '../../parse/arguments.js';
+import { printedRule } from '../../rfcs/model/definition.js';
+
+import { loadDefinition } from '../../rfcs/load.js';
+
+import type { Definition, Rfc } from '../../rfcs/registry.js';
+import { nearestName, unknownName } from '../session/errors.js';
+import { UsageError } from '../session/errors.js';
+
+
+
+
+
+
+
+
+
+
+import { rfcList, type Option } from './options.js';
+
+/** The options whose values are fields of their own, because several commands take them. */
+const SHARED: ReadonlySet<string> = new Set(['format', 'rfc', 'rule', 'literal', 'redact', 'color', 'width']);
+
+export interface Arguments {
+  readonly positionals: readonly string[];
+  /** The topic of `--help`, empty if it has none; `undefined` without `--help`. */
+  readonly help: string | undefined;
+  /** The command's own flags that were given, such as `tree`. */
+  readonly flags: ReadonlySet<string>;
+  /** The values of the command's own options, such as `count`. */
+  readonly values: ReadonlyMap<string, string>;
+  /** All values of the command's own options that may be repeated, such as `ignore`. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  readonly rfc: string | undefined;
+  readonly rule: string | undefined;
+  readonly literal: boolean;
+  readonly redact: boolean;
+  readonly color: string;
+  readonly width: string | undefined;
+  readonly format: string;
+}
+
+/**
+ * Reads the arguments of a command. `--help` may have one of some topics as its value. Throws a UsageError for an unknown option,
+ * or if the value of one is missing.
+ */
+export function readArguments(
+  args: readonly string[],
+  own: readonly Option[],
+  topics: readonly string[] = [],
+): Arguments {
+  const options = new Map([helpOption, ...own].map((option) => [option.name, option] as const));
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries([...options].map(([name, option]) => [name, parsedAs(option)])),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const positionals: string[] = [];
+  const flags = new Set<string>();
+  const values = new Map<string, string>();
+  const lists = new Map<string, readonly string[]>();
+  let help: string | undefined;
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName } = token;
+    const option = options.get(name);
+    if (!option) throw unknownOption(rawName, [...options.keys()]);
+    if (option === helpOption && (token.value === undefined || topics.length > 0)) {
+      const next = tokens[index + 1];
+      const topic = token.value ?? (next?.kind === 'positional' ? next.value : '');
+      help = topics.includes(topic) ? topic : '';
+    } else if (option.isList === true) lists.set(name, [...(lists.get(name) ?? []), optionValue(token)]);
+    else if (option.value !== undefined) values.set(name, optionValue(token));
+    else if (token.value === undefined) flags.add(name);
+    else throw new UsageError(`${rawName} takes no value`);
+  }
+  const isOwn = (name: string): boolean => !SHARED.has(name);
+  return {
+    positionals,
+    help,
+    flags: new Set([...flags].filter(isOwn)),
+    values: new Map([...values].filter(([name]) => isOwn(name))),
+    lists,
+    rfc: values.get('rfc'),
+    rule: values.get('rule'),
+    literal: flags.has('literal'),
+    redact: flags.has('redact'),
+    color: values.get('color') ?? 'auto',
+    width: values.get('width'),
+    format: values.get('format') ?? 'text',
+  };
+}
+
+const helpOption: Option = { name: 'help', help: '' };
+
+/** An option as `parseArgs` takes it. */
+function parsedAs(option: Option): { readonly type: 'boolean' | 'string'; readonly short?: string } {
+  if (option === helpOption) return { type: 'boolean', short: 'h' };
+  return { type: option.value === undefined ? 'boolean' : 'string' };
+}
+
+function unknownOption(rawName: string, names: readonly string[]): UsageError {
+  const nearest = nearestName(
+    rawName,
+    names.map((name) => `--${name}`),
+  );
+  return new UsageError(`unknown option ${rawName}${nearest === undefined ? '' : `; did you mean ${nearest}?`}`);
+}
+
+/** The value of an option. A separate value that begins with a hyphen is probably the next option. */
+function optionValue(token: {
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}): string {
+  const { rawName, value, inlineValue } = token;
+  if (value === undefined) throw new UsageError(`${rawName} needs a value`);
+  if (inlineValue !== true && /^-./.test(value))
+    throw new UsageError(`${rawName} needs a value; write ${rawName}=${value} if that is its value`);
+  return value;
+}
+
+/** Loads the RFC of `--rfc`, and no other. Throws a UsageError if it is missing or unknown. */
+export async function chosenRfc({ rfc }: Arguments): Promise<Definition> {
+  if (rfc === undefined) throw new UsageError(`name an RFC with --rfc: ${rfcList}`);
+  return loadDefinition<Rfc>(knownRfc(rfc));
+}
+
+/** The RFC that a text names, also as `3986` or `RFC 3986`. Throws a UsageError if there is none. */
+export function knownRfc(text: string): Rfc {
+  const id = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:rfc)?[\s_-]*(?=\d)/, 'rfc');
+  if (isRfc(id)) return id;
+  throw unknownName('RFC', text, rfcIds, id);
+}
+
+/** The rule of `--rule`, if it is given. */
+export function chosenRule(rfc: Definition, { rule }: Arguments): Rule | undefined {
+  return rule === undefined ? undefined : ruleNamed(rfc, rule);
+}
+
+/** Finds a rule by its name. Throws a UsageError if there is none. */
+export function ruleNamed(rfc: Definition, name: string): Rule {
+  try {
+    return ruleByName(rfc, name as Rule); // any text: ruleByName throws if it is not a rule
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const known = rfc.rules.map((rule) => printedRule(rfc, rule));
+    throw nearestName(name, known) === undefined ? new UsageError(error.message) : unknownName('rule', name, known);
+  }
+}
+
+/** The format of `--format`. Throws a UsageError if the command does not have it. */
+export function chosenFormat<F extends string>({ format }: Arguments, formats: readonly F[]): F {
+  const chosen = formats.find((name) => name === format);
+  if (chosen === undefined) throw unknownName('format', format, formats);
+  return chosen;
+}
+
+/** Whether output to a stream is coloured: as `--color` says, or by default if the stream is a terminal. */
+export function chosenColor({ color }: Arguments, { isTTY }: { readonly isTTY?: boolean }): boolean {
+  if (color === 'always') return true;
+  if (color === 'never') return false;
+  if (color !== 'auto') throw new UsageError(`--color takes auto, always or never, not "${color}"`);
+  return isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+}
+
+/** The columns of `--width`, or of the terminal; `undefined` if the stream is not a terminal. */
+export function chosenWidth(
+  { width }: Arguments,
+  { columns }: { readonly columns?: number | undefined },
+): number | undefined {
+  if (width === undefined) return columns === undefined || columns === 0 ? undefined : Math.max(MIN_WIDTH, columns);
+  if (/^\d{2,4}$/.test(width) && Number(width) >= MIN_WIDTH) return Number(width);
+  throw new UsageError(`--width takes a number of columns, ${MIN_WIDTH} or more`);
+}
+
+const MIN_WIDTH = 40;
+
+/** Tries options before any input is read, and turns an error in them into a UsageError. */
+export function tryOptions(attempt: () => unknown): void {
+  try {
+    attempt();
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof ResolveError) throw new UsageError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** Options as data, from which arguments are read and help is printed. */
+import { rfcIds } from '../../rfcs/load.js';
+
+export interface Option {
+  readonly name: string;
+  /** What the help calls its value. An option without one is a flag. */
+  readonly value?: string;
+  /** Whether it may be repeated. */
+  readonly isList?: boolean;
+  readonly help: string;
+  /** More, which is left out on the first screen. */
+  readonly more?: string;
+}
+
+/** The ids of all RFCs, for messages and help texts. */
+export const rfcList: string = rfcIds.join(', ');
+
+export const rfcOption = { name: 'rfc', value: 'ID', help: `the specification: ${rfcList}` } as const satisfies Option;
+
+export const widthOption: Option = {
+  name: 'width',
+  value: 'N',
+  help: "columns of the output, 40 or more (default: the terminal's)",
+};
+
+export const colorOption: Option = {
+  name: 'color',
+  value: 'WHEN',
+  help: 'auto (default), always or never; auto honours NO_COLOR',
+};
+
+export const redactOption: Option = {
+  name: 'redact',
+  help: 'mask userinfo and query, which may be secret, with "x"',
+};
+
+export const literalOption: Option = {
+  name: 'literal',
+  help: 'RFC 1738: read the BNF literally; then a malformed http URL is accepted as a URL of an unknown scheme',
+};

@@ -1,0 +1,43 @@
+/** How lines are explained: the options, and what they mean on a stream. */
+import type { LineStyle } from '../../formats/line-text.js';
+import { UsageError } from '../session/errors.js';
+import { chosenColor, chosenWidth, type Arguments } from './arguments.js';
+import { colorOption, widthOption, type Option } from './options.js';
+
+export const styleOptions: readonly Option[] = [
+  {
+    name: 'max-errors',
+    value: 'N',
+    help: 'describe at most N errors of a line (default: 3 in text, all in the other formats)',
+  },
+  { name: 'verbose', help: 'list everything that may follow, and further repairs' },
+  widthOption,
+  colorOption,
+];
+
+/** The errors of a line that text describes, unless `--max-errors` says otherwise. */
+const MAX_ERRORS = 3;
+/** The repairs of a line that `--verbose` shows. */
+const VERBOSE_REPAIRS = 5;
+
+/** How lines are explained on a stream, and how many repairs of a line are wanted. */
+export function chosenStyle(
+  options: Arguments,
+  stream: { readonly isTTY?: boolean; readonly columns?: number | undefined },
+): LineStyle & { readonly maxRepairs: number } {
+  const verbose = options.flags.has('verbose');
+  return {
+    color: chosenColor(options, stream),
+    width: chosenWidth(options, stream),
+    verbose,
+    maxErrors: chosenMaxErrors(options),
+    maxRepairs: verbose ? VERBOSE_REPAIRS : 1,
+  };
+}
+
+function chosenMaxErrors({ values, format }: Arguments): number {
+  const text = values.get('max-errors');
+  if (text === undefined) return format === 'text' ? MAX_ERRORS : Infinity;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new UsageError(`--max-errors takes a whole number from 1, not "${text}"`);
+}

@@ -1,0 +1,120 @@
+import { shownInput } from '../../parse/arguments.js';
+import { makeUri, type Parsed } from '../../parse/parse.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
+import { type Checked, type CheckOptions, type Trouble, lineWithPolicy } from './checked.js';
+import { withPolicy } from './policy.js';
+import { secretRanges } from './secret-ranges.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import { redactRanges } from '../../syntax/redact.js';
+import { findWarnings } from '../../repair/warnings.js';
+import type { InputLine, TroubleReason } from '../input/line-cursor.js';
+
+
+
+
+
+
+
+
+
+
+
+
+const NOT_UTF8 = 'the line is not UTF-8; a URI may contain only US-ASCII characters';
+
+/** The most warnings for one line. */
+const WARNING_LIMIT = 100;
+
+/** What checking needs to know about a line. */
+type CheckedLine = Pick<InputLine, 'text' | 'trouble' | 'troubleText' | 'bytes'>;
+
+/** Checks lines against one RFC. What only invalid lines and proposals need is loaded when it is first needed. */
+export class Checker {
+  readonly #rfc: Definition;
+  readonly #options: CheckOptions;
+  readonly #goal: Goal<Rfc>;
+  #explainer: typeof import('./invalid-line.js') | undefined;
+
+  constructor(rfc: Definition, options: CheckOptions) {
+    this.#rfc = rfc;
+    this.#options = options;
+    this.#goal = readGoal(rfc, { ...options, ranges: true });
+  }
+
+  /** Checks one string. */
+  async checkString(text: string): Promise<Checked> {
+    const line = { text, trouble: undefined, troubleText: undefined, bytes: undefined };
+    const checked = this.check(line);
+    if (checked) return checked;
+    await this.load();
+    return this.checkString(text);
+  }
+
+  /** Checks a line. Returns `undefined` for a line that is invalid, or has a proposal, before `load`. */
+  check(line: CheckedLine): Checked | undefined {
+    const { policy } = this.#options;
+    const checked = this.#check(line);
+    return checked && policy ? lineWithPolicy(policy, checked) : checked;
+  }
+
+  #check(line: CheckedLine): Checked | undefined {
+    const { text, trouble } = line;
+    if (trouble !== undefined) return this.#unreadable(line, trouble);
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    if (!match) return this.#explainer?.explainInvalid(this.#rfc, this.#goal, text, this.#options);
+    const { ranges, ...uri } = makeUri<Rfc, Rule, true>(this.#rfc, this.#goal, text, match);
+    const { warnings, redact, policy } = this.#options;
+    const found = warnings ? findWarnings(this.#rfc, this.#goal, text, ranges, WARNING_LIMIT) : [];
+    const diagnostics = policy ? withPolicy(policy, text, found) : found;
+    if (diagnostics.some(({ fixes }) => fixes.length > 0)) {
+      // with `redact`, warnings propose nothing
+      const repairs = this.#explainer?.repairsOfWarned(this.#rfc, this.#goal, text, diagnostics);
+      return repairs && { input: text, valid: true, diagnostics, uri, repairs };
+    }
+    if (!redact) return { input: text, valid: true, diagnostics, uri };
+    const input = redactRanges(text, secretRanges(text, ranges)).text;
+    return { input, valid: true, diagnostics, ...this.#shown(text, input) };
+  }
+
+  /** Loads what invalid lines and proposals need. */
+  async load(): Promise<void> {
+    this.#explainer = await import('./invalid-line.js');
+  }
+
+  #unreadable({ text, bytes, troubleText }: CheckedLine, reason: TroubleReason): Checked {
+    const { redact } = this.#options;
+    const isLong = reason === 'too long';
+    // the part that was cut off may decide whether this text is a secret or a host
+    const input = redact && isLong ? '' : shownInput(text, this.#goal).text;
+    const trouble: Trouble = {
+      reason,
+      message: reason === 'not UTF-8' ? NOT_UTF8 : (troubleText ?? reason),
+      offset: bytes ? validLength(bytes) : isLong ? input.length : 0,
+    };
+    return { input, valid: false, diagnostics: [], trouble, ...(bytes && !redact ? { bytes } : {}) };
+  }
+
+  /** The components of a text with secrets masked. The masked text itself need not match the grammar. */
+  #shown(text: string, input: string): { uri?: Parsed<Rfc, Rule> } {
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    return match ? { uri: makeUri<Rfc, Rule, false>(this.#rfc, { ...this.#goal, ranges: false }, input, match) } : {};
+  }
+}
+
+/** The length of the text before the first octet that is not UTF-8, in UTF-16 units. */
+function validLength(bytes: Uint8Array): number {
+  // binary search: if a prefix decodes, so does every shorter one
+  let [valid, invalid] = [0, bytes.length + 1];
+  let text = '';
+  while (valid + 1 < invalid) {
+    const middle = Math.floor((valid + invalid) / 2);
+    try {
+      const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      text = decoder.decode(bytes.subarray(0, middle), { stream: true });
+      valid = middle;
+    } catch {
+      invalid = middle;
+    }
+  }
+  return text.length;
+}

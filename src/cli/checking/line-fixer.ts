@@ -1,0 +1,137 @@
+import { domainToASCII } from 'node:url';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { redactRanges, type RedactedText } from '../../syntax/redact.js';
+import { shownInput, type RuleOptions } from '../../parse/arguments.js';
+import { readGoal, matchGoal, type Goal } from '../../parse/goal.js';
+import { diagnoseBy } from '../../repair/diagnose.js';
+import type { Definition, Rfc, Rule } from '../../rfcs/registry.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { findingKey, withPolicy, type Policy } from './policy.js';
+import { secretRanges } from './secret-ranges.js';
+import type { Certainty } from '../../diagnostics/diagnostic.js';
+import { composed, redactedRepair, type LineRepair, repairsOfInvalid, repairsOfWarned } from './line-repair.js';
+
+export interface FixOptions extends RuleOptions<Rule> {
+  /** How certain a repair must be. */
+  readonly level: Certainty;
+  /** Whether to apply what warnings propose, which is always a guess. */
+  readonly warnings: boolean;
+  /** Which errors and warnings are reported, unless the RFC alone decides that. The rest is not repaired either. */
+  readonly policy?: Policy | undefined;
+}
+
+/** What becomes of a line. */
+export interface FixedLine {
+  /** Whether the line is valid as it is. */
+  readonly valid: boolean;
+  /** The best repair, if there is one and the line needs it. */
+  readonly repair?: LineRepair | undefined;
+  /** Whether the repair is sure enough to be applied. */
+  readonly isApplied: boolean;
+  /** Whether the line has an error that is left. */
+  readonly fails: boolean;
+  /** That error, if it is a warning of a valid line that counts as an error. */
+  readonly raised?: Diagnostic | undefined;
+}
+
+/** A line, its bytes if it is not UTF-8, and the repaired line, as they may be shown. */
+export interface ShownLine {
+  readonly input: string;
+  readonly bytes?: Buffer | undefined;
+  readonly repair?: LineRepair | undefined;
+}
+
+/** One repair may make another one possible. A line that needs more repairs than this is left as it is. */
+const ROUNDS = 100;
+
+/** Repairs lines as far as a level allows. */
+export class LineFixer {
+  readonly #rfc: Definition;
+  readonly #options: FixOptions;
+  readonly #goal: Goal<Rfc>;
+
+  constructor(rfc: Definition, options: FixOptions) {
+    this.#rfc = rfc;
+    this.#options = options;
+    this.#goal = readGoal(rfc, options);
+  }
+
+  fix(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>): FixedLine {
+    const { text, trouble } = line;
+    if (trouble !== undefined) return { valid: false, isApplied: false, fails: !this.#isKnown(line, trouble) };
+    if (matchGoal(this.#rfc, this.#goal, text)) {
+      const repair = this.#withProposals(text, undefined);
+      return { valid: true, repair, isApplied: repair !== undefined, ...this.#raisedIn(repair?.value ?? text) };
+    }
+    const { policy } = this.#options;
+    const errors = policy && this.#reported(policy, text);
+    if (errors?.length === 0) return { valid: false, isApplied: false, fails: false };
+    const [best] = repairsOfInvalid(this.#rfc, this.#goal, text, 1);
+    if (!best || !this.#isEnough(best)) {
+      const fails = errors === undefined || errors.some(({ severity }) => severity === 'error');
+      return { valid: false, repair: best, isApplied: false, fails };
+    }
+    const repair = this.#withProposals(text, best);
+    return { valid: false, repair, isApplied: true, ...this.#raisedIn(repair.value) };
+  }
+
+  /** A line and, if it was repaired, the repaired line, as they may be shown. */
+  shown(
+    { text, trouble, bytes }: Pick<InputLine, 'text' | 'trouble' | 'bytes'>,
+    fixed?: Pick<FixedLine, 'isApplied' | 'repair'>,
+  ): ShownLine {
+    const repair = fixed?.isApplied ? fixed.repair : undefined;
+    if (!this.#options.redact) return { input: text, bytes, repair };
+    // the part that was cut off may decide whether this text is a secret or a host
+    if (trouble === 'too long') return { input: '' };
+    const masked = this.#redacted(text);
+    return { input: masked.text, repair: repair && redactedRepair(repair, masked)[0] };
+  }
+
+  /** Whether the baseline has a line that cannot be read. */
+  #isKnown(line: Pick<InputLine, 'text' | 'trouble' | 'bytes'>, trouble: string): boolean {
+    const { input } = this.shown(line);
+    return this.#options.policy?.known.has(findingKey(input, trouble)) === true;
+  }
+
+  /** What a policy reports about a string. */
+  #reported(policy: Policy, text: string): Diagnostic[] {
+    const { rule, literal, redact } = this.#options;
+    const shown = redact ? this.#redacted(text).text : text;
+    return withPolicy(policy, shown, diagnoseBy(this.#rfc, text, { rule, literal, toAscii: domainToASCII }));
+  }
+
+  /** The warning of a valid string that counts as an error. */
+  #raisedIn(text: string): Pick<FixedLine, 'fails' | 'raised'> {
+    const { policy } = this.#options;
+    if (!policy?.raisesWarnings) return { fails: false };
+    const raised = this.#reported(policy, text).find(({ severity }) => severity === 'error');
+    return { fails: raised !== undefined, raised };
+  }
+
+  #redacted(text: string): RedactedText {
+    const match = matchGoal(this.#rfc, this.#goal, text);
+    if (!match || this.#goal.isNamed) return shownInput(text, this.#goal);
+    return redactRanges(text, secretRanges(text, this.#rfc.componentRanges(text, match, this.#goal.rule)));
+  }
+
+  #isEnough({ certainty }: LineRepair): boolean {
+    const { level } = this.#options;
+    return level === 'guess' || certainty === 'safe' || certainty === level;
+  }
+
+  /** A line, perhaps repaired, with what its warnings propose, until they propose nothing more. */
+  #withProposals<R extends LineRepair | undefined>(input: string, repair: R): LineRepair | R {
+    const { level, warnings, rule, literal, policy } = this.#options;
+    if (level !== 'guess' || !warnings) return repair;
+    let result: LineRepair | R = repair;
+    for (let round = 0; round <= ROUNDS; round++) {
+      const value = result?.value ?? input;
+      const found = policy ? this.#reported(policy, value) : diagnoseBy(this.#rfc, value, { rule, literal });
+      const [next] = repairsOfWarned(this.#rfc, this.#goal, value, found);
+      if (!next) return result;
+      result = result ? composed(input, result, next) : next;
+    }
+    return repair;
+  }
+}

@@ -1,0 +1,48 @@
+import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
+import type { Option } from '../../arguments/options.js';
+import { MAX_LINE_BYTES } from '../../input/bytes/newlines.js';
+import { countText, linesText } from '../../output/totals.js';
+import type { DefaultFields } from '../../run/record-options.js';
+import { chosenOnly, chosenRun } from '../../run/run-options.js';
+import { printedHeader, runTask } from '../../run/run-task.js';
+import type { Session } from '../../session/session.js';
+import { type Change, lineKinds } from '../../tasks/change-task.js';
+import type { Rfc } from '../../../rfcs/registry.js';
+
+/** Options of these commands. */
+export const changeFormatOption: Option = {
+  name: 'format',
+  value: 'FORMAT',
+  help: 'text (default) or ndjson',
+  more: 'ndjson: { file, line, input, value }, or with error instead of value, for every line',
+};
+export const changeOnlyOption: Option = {
+  name: 'only',
+  value: 'KIND',
+  help: 'print only these lines: changed, valid or invalid',
+};
+
+/** What the help texts of these commands say about lines that are not changed. */
+export const unchangedLines = `An invalid line is printed unchanged, byte for byte, and reported on standard
+error; so is a line that is not UTF-8 or is longer than ${MAX_LINE_BYTES} bytes. In
+ndjson, a line that is not UTF-8 also has its bytes in base64 (inputBase64). Of
+a line that is too long, "input" has only the beginning.`;
+
+/** Runs a command that prints a line for every line of the files. */
+export async function runChange(
+  rfc: Rfc,
+  change: Change,
+  options: Arguments,
+  session: Session,
+  fields?: DefaultFields,
+): Promise<void> {
+  const format = chosenFormat(options, ['text', 'ndjson'] as const);
+  const run = {
+    ...chosenRun(options, session, fields),
+    ...(format === 'text' && { keepsLongLines: true, head: printedHeader }),
+  };
+  const spec = { name: 'change', options: { rfc, change, format, only: chosenOnly(options, lineKinds) } } as const;
+  const { changed = 0, unchanged = 0, invalid = 0 } = await runTask(spec, session, run);
+  const parts = `${countText(changed)} changed, ${countText(unchanged)} unchanged, ${countText(invalid)} invalid`;
+  session.note(`${linesText(changed + unchanged + invalid)}: ${parts}`);
+}

@@ -1,0 +1,61 @@
+import type { Definition, Rfc, Rule } from '../../../rfcs/registry.js';
+import { chosenRfc, chosenRule, type Arguments } from '../../arguments/arguments.js';
+import type { BaselineReader } from '../../configuration/baseline.js';
+import { configured } from '../../configuration/options.js';
+import { findingKey, type Policy } from '../../checking/policy.js';
+import type { Session } from '../../session/session.js';
+
+/** How lines are checked, as all forms of the command take it from its arguments and the configuration. */
+interface CheckConfigured {
+  /** The arguments with the settings of the configuration. */
+  readonly options: Arguments;
+  readonly rfc: Rfc;
+  /** The name of the RFC. */
+  readonly name: Definition['name'];
+  readonly rule: Rule | undefined;
+  readonly literal: boolean;
+  readonly redact: boolean;
+  readonly warnings: boolean;
+  readonly policy: Policy | undefined;
+}
+
+/** Reads the configuration. `hasWarnings` says whether warnings are reported that no level names. */
+export async function checkConfigured(
+  given: Arguments,
+  hasWarnings: (options: Arguments) => boolean,
+  session: Session,
+): Promise<CheckConfigured> {
+  const { options, policyWith } = await configured(given, ownBaselines, session);
+  const rfc = await chosenRfc(options);
+  const policy = policyWith(hasWarnings(options));
+  return {
+    options,
+    rfc: rfc.id,
+    name: rfc.name,
+    rule: chosenRule(rfc, options),
+    literal: options.literal,
+    redact: options.redact,
+    warnings: policy?.reportsWarnings ?? hasWarnings(options),
+    policy,
+  };
+}
+
+/** Whether the lines are checked by all RFCs. */
+export function isAll({ rfc }: Arguments): boolean {
+  return rfc?.toLowerCase() === 'all';
+}
+
+/** The records of this command as a baseline: the codes of each line, or why it cannot be read. */
+const ownBaselines: BaselineReader = {
+  findingKeys: ({ input, diagnostics, trouble }) => {
+    if (typeof input !== 'string' || !Array.isArray(diagnostics)) return undefined;
+    const found = [...diagnostics.map((diagnostic) => stringField(diagnostic, 'code')), stringField(trouble, 'reason')];
+    return found.flatMap((what) => (what === undefined ? [] : [findingKey(input, what)]));
+  },
+  command: 'rfc-uri check --rfc ID --format ndjson',
+};
+
+function stringField(value: unknown, name: string): string | undefined {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return typeof found === 'string' ? found : undefined;
+}

@@ -1,0 +1,128 @@
+import { Buffer } from 'node:buffer';
+import { setImmediate } from 'node:timers/promises';
+import { redactFileName } from '../../syntax/redact.js';
+import { FileError, UsageError } from '../session/errors.js';
+import type { FileRecords, RecordFormat } from './records/record.js';
+import { systemMessage, type Session } from '../session/session.js';
+import { type Batch, batches, type BatchOptions } from './batches.js';
+import { readChunks, type ChunkOptions } from './bytes/chunks.js';
+import { LineCursor, type InputLine } from './line-cursor.js';
+
+export interface FileOptions extends Omit<BatchOptions, 'records'>, ChunkOptions {
+  /** How lines are read as records; without it, each is a URI. */
+  readonly recordFormat?: RecordFormat | undefined;
+  /** Whether to mask names of files that look like URIs with userinfo or a query. */
+  readonly redact?: boolean | undefined;
+  /** Is told how the records of a file are read, before its first batch. */
+  readonly onRecords?: ((records: FileRecords) => void) | undefined;
+  /** What to wait for before a file that cannot be read is reported: the lines before may still be on their way. */
+  readonly beforeReport?: (() => Promise<void>) | undefined;
+}
+
+/** Throws a UsageError if no file is named and standard input is a terminal: nobody would know that it waits for input. */
+export function assertInput(names: readonly string[], { streams }: Session): void {
+  if (names.length === 0 && streams.stdin.isTTY) throw new UsageError('name a FILE, or "-" for standard input');
+}
+
+/**
+ * The lines of files in batches. `-` is standard input, which is also read if no file is named. A file that cannot be read is
+ * reported, and the next one is read.
+ */
+export async function* fileBatches(
+  names: readonly string[],
+  session: Session,
+  options: FileOptions = {},
+): AsyncGenerator<Batch> {
+  for (const name of names.length > 0 ? names : ['-']) yield* fileNamed(name, session, options);
+}
+
+/** A line of a file. */
+export interface FileLine {
+  /** The name of the file as given, or `stdin`. */
+  readonly file: string;
+  /** Valid until the next line is read. */
+  readonly line: InputLine;
+}
+
+/** The lines of files, one after another: for commands that take their time for every line. */
+export async function* fileLines(names: readonly string[], session: Session): AsyncGenerator<FileLine> {
+  for await (const batch of fileBatches(names, session))
+    for (const line = new LineCursor(batch); line.next();) yield { file: batch.file, line };
+}
+
+/** How often, in milliseconds, other events are handled: a signal, a timer, a reader who went away. */
+const TURN = 20;
+
+async function* fileNamed(name: string, session: Session, options: FileOptions): AsyncGenerator<Batch> {
+  const shown = options.redact ? redactFileName(name) : name;
+  const file = name === '-' ? 'stdin' : shown;
+  let last = 0;
+  let turn = performance.now();
+  let chunks: AsyncGenerator<Buffer> | undefined;
+  try {
+    chunks = readChunks(name, session, options);
+    for await (const batch of await dividedFile(file, chunks, options)) {
+      yield batch;
+      last = batch.first + batch.count - 1;
+      if (performance.now() - turn < TURN) continue;
+      await setImmediate();
+      turn = performance.now();
+    }
+  } catch (error) {
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    await options.beforeReport?.();
+    reportUnreadable(file, reason, session, last);
+  } finally {
+    await chunks?.return(undefined); // if the header lacks a field, the rest is not read
+  }
+}
+
+/** The lines of a file in batches; the header of records, if there is one, is not among them. */
+async function dividedFile(file: string, chunks: AsyncIterable<Buffer>, options: FileOptions): Promise<AsyncIterable<Batch>> {
+  if (!options.recordFormat) return batches(file, chunks, options);
+  const { recordBatches } = await import('./record-batches.js');
+  return recordBatches(file, chunks, options.recordFormat, options);
+}
+
+/** Why a file cannot be read; `undefined` for an error that has another cause. */
+export function readErrorReason(error: unknown): string | undefined {
+  if (error instanceof FileError) return error.message;
+  return isSystemError(error) ? systemMessage(error) : undefined;
+}
+
+/** Reports a file that cannot be read, or not after its first lines: exit code 2. */
+export function reportUnreadable(file: string, reason: string, session: Session, lines = 0): void {
+  session.report(`rfc-uri: cannot read ${file || '""'}${lines > 0 ? ` after line ${lines}` : ''}: ${reason}`);
+  session.noteExitCode(2);
+}
+
+/** Whether an error comes from the operating system. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return typeof error === 'object' && error !== null && 'code' in error && 'syscall' in error;
+}
+
+/** Files that are read as a whole. */
+
+/** The text of a file, or of standard input for `-`, without a byte order mark. Throws a FileError if it is longer than so many MiB. */
+export async function fileText(name: string, mostMib: number, session: Session): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of readChunks(name, session)) {
+    length += chunk.length;
+    if (length > mostMib * 2 ** 20) throw new FileError(`it is longer than ${mostMib} MiB`);
+    parts.push(Buffer.from(chunk));
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/** The text of a file that an option names, such as a baseline. Throws a UsageError if it cannot be read. */
+export async function optionText(what: string, file: string, mostMib: number, session: Session): Promise<string> {
+  try {
+    return await fileText(file, mostMib, session);
+  } catch (error) {
+    const reason = readErrorReason(error);
+    if (reason === undefined) throw error;
+    throw new UsageError(`cannot read the ${what} ${file}: ${reason}`);
+  }
+}

@@ -1,0 +1,75 @@
+import { csvRow } from '../../../formats/csv.js';
+import { json } from '../../session/safe-text.js';
+import { fieldCountTrouble, fieldText, indexOfField, type Field, type FileRecords, type InputRecord, type RecordReader } from './record.js';
+
+/** Records whose fields are separated by a character: tsv, and csv, whose fields are read already. */
+export class DelimitedReader implements RecordReader {
+  readonly names: readonly string[] | undefined;
+  readonly #isCsv: boolean;
+  readonly #delimiter: string;
+  readonly #field: Field;
+  readonly uriIndex: number;
+  /** -1 if no field has a base. */
+  readonly baseIndex: number;
+
+  constructor({ format, field = 1, baseField = 0, names, delimiter }: FileRecords) {
+    this.names = names;
+    this.#isCsv = format === 'csv';
+    this.#delimiter = delimiter;
+    this.#field = field;
+    this.uriIndex = indexOfField(field, names);
+    this.baseIndex = indexOfField(baseField, names);
+  }
+
+  read(line: string): DelimitedRecord | string {
+    return this.record(this.cells(line));
+  }
+
+  /** The record of some fields, or why they are not a record. */
+  record(cells: readonly string[]): DelimitedRecord | string {
+    const trouble = fieldCountTrouble(cells, this.names);
+    if (trouble !== undefined) return trouble;
+    const uri = cells[this.uriIndex];
+    return uri === undefined ? `the record has no ${fieldText(this.#field)}` : new DelimitedRecord(cells, uri, this);
+  }
+
+  /** The fields of a line of tsv. */
+  cells(line: string): string[] {
+    return line.split(this.#delimiter);
+  }
+
+  /** The line of some fields. */
+  row(cells: readonly string[]): string {
+    return this.#isCsv ? csvRow(cells, this.#delimiter) : cells.join(this.#delimiter);
+  }
+}
+
+/** The fields of a line, and which of them is the URI. */
+export class DelimitedRecord implements InputRecord {
+  readonly cells: readonly string[];
+  readonly uri: string;
+  readonly #reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>;
+
+  constructor(cells: readonly string[], uri: string, reader: Pick<DelimitedReader, 'names' | 'uriIndex' | 'row'>) {
+    this.cells = cells;
+    this.uri = uri;
+    this.#reader = reader;
+  }
+
+  replaced(uri: string): string {
+    return this.#reader.row(this.cells.with(this.#reader.uriIndex, uri));
+  }
+
+  /** An object if the fields have names, otherwise an array. */
+  json(): string {
+    const { names } = this.#reader;
+    if (!names) return json(this.cells);
+    // there are as many names; one that occurs twice is written twice, so that nothing is lost
+    const members = this.cells.map((cell, index) => `${json(String(names[index]))}:${json(cell)}`);
+    return `{${members.join(',')}}`;
+  }
+
+  others(): readonly string[] {
+    return this.cells.toSpliced(this.#reader.uriIndex, 1);
+  }
+}

@@ -1,0 +1,103 @@
+import { caretText } from '../../formats/caret.js';
+import { labelled } from '../../formats/diagnostic-text.js';
+import { githubAnnotation, githubTrouble } from '../../formats/github.js';
+import { fixText, type LineStyle, lineText } from '../../formats/line-text.js';
+import { tsvRow } from '../../formats/tsv.js';
+import type { Range } from '../../syntax/range.js';
+import { visible } from '../../syntax/show.js';
+import { checkedObject } from './line-objects.js';
+import { json } from '../session/safe-text.js';
+import { type DocumentPlace, placeNotes, type Format, troublePlace, withLineNotes } from './check-format.js';
+import type { Rfc } from '../../rfcs/registry.js';
+import type { CheckOptions, Verdict } from '../checking/checked.js';
+
+export const checkFormats = ['text', 'ndjson', 'tsv', 'sarif', 'github'] as const;
+export type CheckFormat = (typeof checkFormats)[number];
+
+/** The formats by name. */
+export const formats: Readonly<Record<CheckFormat, (style: LineStyle) => Promise<Format>>> = {
+  text: async (style) => textFormat(style),
+  ndjson: async (style) => ndjsonFormat(style),
+  tsv: async () => tsvFormat(),
+  sarif: async (style) => (await import('./sarif-format.js')).sarifFormat(style),
+  github: async (style) => githubFormat(style),
+};
+
+function textFormat(style: LineStyle): Format {
+  return {
+    lineTexts({ file, line, document }, checked) {
+      const place = `${visible(file)}:${line}`;
+      if (checked.trouble !== undefined) {
+        const { message, offset } = checked.trouble;
+        if (document) return [`${documentPlace(file, document, { start: offset, end: offset })}: error: ${message}`];
+        const caret = caretText(checked.input, { start: offset, end: offset }, style);
+        return [`${place}:${offset + 1}: error: ${message}\n${caret}`];
+      }
+      if (checked.diagnostics.length === 0) return [];
+      if (!document) return [lineText(checked, { ...style, where: ({ start }) => `${place}:${start + 1}` })];
+      const text = lineText(checked, { ...style, where: (range) => documentPlace(file, document, range) });
+      const what = document.what === undefined ? [] : [labelled('note', 'in', document.what, style)];
+      return [[text, ...what, ...document.notes.map((note) => labelled('note', 'note', note, style))].join('\n')];
+    },
+  };
+}
+
+/** `book.opf:12:27`. */
+function documentPlace(file: string, document: DocumentPlace, range: Range): string {
+  const { line, column } = document.region(range);
+  return `${visible(file)}:${line}:${column}`;
+}
+
+function ndjsonFormat(style: LineStyle): Format {
+  return {
+    lineTexts: ({ file, line, document }, checked) => {
+      const diagnostics = checked.diagnostics.slice(0, style.maxErrors);
+      const placed = document
+        ? diagnostics.map((diagnostic) => ({ ...diagnostic, region: document.region(diagnostic) }))
+        : diagnostics;
+      return [json({ file, line, ...document?.fields, ...checkedObject({ ...checked, diagnostics: placed }) })];
+    },
+  };
+}
+
+const columns = ['file', 'line', 'input', 'valid', 'code', 'start', 'end', 'message'];
+
+/** One row for each line, with its first error or warning. */
+function tsvFormat(): Format {
+  return {
+    head: (records) => tsvRow([...columns, ...(records?.others ?? [])]),
+    lineTexts: ({ file, line, document }, { input, valid, trouble, diagnostics }) => {
+      const first = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0];
+      const found = trouble ? { code: trouble.reason, start: trouble.offset, end: trouble.offset, ...trouble } : first;
+      const cells = found
+        ? [found.code, String(found.start), String(found.end), found.message]
+        : [null, null, null, null];
+      return [tsvRow([file, String(line), input, String(valid), ...cells, ...(document?.cells ?? [])])];
+    },
+  };
+}
+
+function githubFormat({ maxErrors }: LineStyle): Format {
+  return {
+    lineTexts({ file: fileName, line, document }, checked) {
+      const file = visible(fileName);
+      const { trouble, repairs: [repair] = [] } = checked;
+      if (trouble !== undefined) return [githubTrouble({ file, ...troublePlace(line, trouble, document) })];
+      const diagnostics = withLineNotes(checked, maxErrors, [
+        ...(repair ? [fixText(repair)] : []),
+        ...placeNotes(document),
+      ]);
+      return diagnostics.map((diagnostic) =>
+        githubAnnotation({ file, line, diagnostic, region: document?.region(diagnostic) }),
+      );
+    },
+  };
+}
+
+export interface CheckTaskOptions extends CheckOptions {
+  readonly rfc: Rfc;
+  readonly format: CheckFormat;
+  readonly style: LineStyle;
+  /** The only lines to print something for. */
+  readonly only: Verdict | undefined;
+}

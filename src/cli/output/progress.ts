@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises';
+import type { Session } from '../session/session.js';
+import { countText, linesText } from './totals.js';
+
+/** How often the progress is shown, and how long a run takes before it is shown at all, in milliseconds. */
+const INTERVAL = 500;
+
+export interface Progress {
+  /** Notes that this many bytes of the files were read. */
+  readonly onBytes: (count: number) => void;
+  /** Notes that this many lines were handled, and how many of them are invalid. */
+  readonly onLines: (count: number, invalid: number) => void;
+  end(): void;
+}
+
+interface ProgressOptions {
+  readonly files: readonly string[];
+  readonly output?: string | undefined;
+}
+
+/**
+ * Shows how far a run is in one line on standard error, if that is a terminal on which nothing else is printed meanwhile:
+ *
+ *     12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left
+ */
+export async function showProgress(session: Session, options: ProgressOptions): Promise<Progress | undefined> {
+  const { stderr, stdout } = session.streams;
+  if (!stderr.isTTY || session.isQuiet || (stdout.isTTY && options.output === undefined)) return undefined;
+  const size = await totalSize(options.files);
+  const start = performance.now();
+  let [bytes, lines, invalid] = [0, 0, 0];
+  let isShown = false;
+  const clear = (): void => {
+    if (isShown) stderr.write('\r\u001b[K');
+    isShown = false;
+  };
+  const timer = setInterval(() => {
+    clear();
+    stderr.write(progressText({ bytes, lines, invalid, size, seconds: (performance.now() - start) / 1000 }));
+    isShown = true;
+  }, INTERVAL);
+  timer.unref();
+  session.beforeMessage = clear;
+  return {
+    onBytes: (count) => (bytes += count),
+    onLines: (count, wrong) => {
+      lines += count;
+      invalid += wrong;
+    },
+    end: () => {
+      clearInterval(timer);
+      clear();
+      session.beforeMessage = undefined;
+    },
+  };
+}
+
+/** `12,345,678 lines, 61,728 invalid, 105 MB/s, 41 s left`. The time left is not known for standard input. */
+export function progressText({
+  bytes,
+  lines,
+  invalid,
+  size,
+  seconds,
+}: {
+  readonly bytes: number;
+  readonly lines: number;
+  readonly invalid: number;
+  readonly size: number | undefined;
+  readonly seconds: number;
+}): string {
+  const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
+  const speed = bytes / seconds / 1e6;
+  return [
+    linesText(lines),
+    `${countText(invalid)} invalid`,
+    `${speed < 10 ? speed.toFixed(1) : Math.round(speed)} MB/s`,
+    ...(left === undefined ? [] : [left < 120 ? `${left} s left` : `${Math.ceil(left / 60)} min left`]),
+  ].join(', ');
+}
+
+/** The size of all files in bytes; `undefined` if it is not known. */
+async function totalSize(files: readonly string[]): Promise<number | undefined> {
+  if (files.length === 0 || files.includes('-')) return undefined;
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,118 @@
+import { shownInput } from '../../parse/arguments.js';
+import { canParseBy } from '../../parse/parse.js';
+import { rfcIds } from '../../rfcs/load.js';
+import { definitionOf, type Definition, type Rfc } from '../../rfcs/registry.js';
+import { visible } from '../../syntax/show.js';
+import type { Batch } from '../input/batches.js';
+import type { InputLine } from '../input/line-cursor.js';
+import { json } from '../session/safe-text.js';
+import { uriCursor } from '../input/record-cursor.js';
+import { BatchOutput, type BatchResult } from '../output/batch-output.js';
+import type { Task } from './task.js';
+
+export interface CheckAllTaskOptions {
+  readonly literal: boolean;
+  readonly redact: boolean;
+  readonly format: 'text' | 'ndjson';
+}
+
+/** The names of all RFCs. */
+export const rfcNames: Readonly<Record<string, string>> = Object.fromEntries(
+  rfcIds.map((id) => [id, definitionOf<Rfc>(id).name]),
+);
+
+/** `rfc-uri check --rfc all`: prints which RFCs accept each line. */
+export function checkAllTask(options: CheckAllTaskOptions): Promise<Task> {
+  return Promise.resolve(new CheckAllTask(options));
+}
+
+class CheckAllTask implements Task {
+  readonly #options: CheckAllTaskOptions;
+  readonly #rfcs: readonly Definition[] = rfcIds.map((id) => definitionOf<Rfc>(id));
+  /** The sets of RFCs by the bits of their indices. */
+  readonly #sets: (readonly Definition[])[] = [];
+
+  constructor(options: CheckAllTaskOptions) {
+    this.#options = options;
+  }
+
+  run(batch: Batch): BatchResult {
+    const output = new BatchOutput();
+    const counts = new Map<readonly Definition[], number>();
+    const print = this.#options.format === 'ndjson' ? printJson : printText(batch.file);
+    for (const line = uriCursor(batch); line.next();) {
+      const accepting = this.#accepting(line);
+      counts.set(accepting, (counts.get(accepting) ?? 0) + 1);
+      print(output, batch.file, line, this.#shown(line), accepting);
+    }
+    const none = counts.get(this.#rfcSet(0)) ?? 0;
+    if (none > 0) output.noteInvalid();
+    const sums: Record<string, number> = { total: batch.count, invalid: none, none };
+    for (const [accepting, count] of counts) for (const { id } of accepting) sums[id] = (sums[id] ?? 0) + count;
+    return output.result(sums);
+  }
+
+  /** The RFCs that accept a line: the same array for the same RFCs. */
+  #accepting({ text, trouble }: InputLine): readonly Definition[] {
+    const options = this.#options.literal ? { literal: true } : undefined;
+    let bits = 0;
+    let bit = 1;
+    if (trouble === undefined)
+      for (const rfc of this.#rfcs) {
+        if (canParseBy<Rfc>(rfc, text, options)) bits |= bit;
+        bit <<= 1;
+      }
+    return this.#rfcSet(bits);
+  }
+
+  #rfcSet(bits: number): readonly Definition[] {
+    return (this.#sets[bits] ??= this.#rfcs.filter((_, index) => (bits >> index) & 1));
+  }
+
+  /** The line as it may be shown, with its bytes if it is not UTF-8. */
+  #shown({ text, trouble, bytes, encoding }: InputLine): ShownLine {
+    const { redact } = this.#options;
+    // the part that was cut off may decide whether this text is a secret or a host
+    const input = redact && trouble === 'too long' ? '' : shownInput(text, { redact, isNamed: false }).text;
+    return { input, inputBase64: redact ? undefined : bytes?.toString('base64'), encoding };
+  }
+}
+
+interface ShownLine {
+  readonly input: string;
+  readonly inputBase64: string | undefined;
+  readonly encoding: InputLine['encoding'];
+}
+
+type Print = (
+  output: BatchOutput,
+  file: string,
+  line: InputLine,
+  shown: ShownLine,
+  accepting: readonly Definition[],
+) => void;
+
+const printJson: Print = (output, file, { number, troubleText: error, record }, shown, accepting) => {
+  const valid = accepting.length > 0;
+  const validUnder = accepting.map(({ id }) => id);
+  output.addFormatted(json({ file, line: number, ...shown, valid, validUnder, error }), 'ndjson', record);
+};
+
+/** `urls.txt:3: RFC 1808, RFC 2396: http://h/`. */
+const printText = (file: string): Print => {
+  const place = visible(file);
+  const names = new Map<readonly Definition[], string>();
+  return (output, _, { number, troubleText }, { input }, accepting) => {
+    const known = names.get(accepting) ?? namesText(accepting);
+    names.set(accepting, known);
+    const verdict = troubleText ?? known;
+    output.prose(
+      input === '' ? `${place}:${number}: ${verdict}:` : `${place}:${number}: ${verdict}: ${visible(input)}`,
+    );
+  };
+};
+
+function namesText(accepting: readonly Definition[]): string {
+  if (accepting.length === rfcIds.length) return 'all';
+  return accepting.map(({ name }) => name).join(', ') || 'invalid';
+}

@@ -1,0 +1,122 @@
+/** Warnings about what is at the end of a string. */
+import { cut } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import type { Structure } from '../../syntax/structure.js';
+import type { Warned, Warnings } from './warning.js';
+
+export const endWarnings: Warnings<keyof typeof endCodes> = {
+  'trailing-punctuation': {
+    signs: { end: ["[!'),.:;]"] },
+    message: 'the URI ends with punctuation that probably belongs to a sentence',
+    source: 'RFC 3986, appendix C',
+    find: (structure) => punctuation(structure),
+  },
+  'escaped-noise-at-end': {
+    signs: {
+      end: [
+        '%2[02]',
+        '%3[Ee]',
+        '%0[9AaDd]',
+        '%[Cc]2%[Aa]0',
+        '%[Ee]2%80%(?:8[B-Fb-f]|9[9Dd]|[Aa]6)',
+        '%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]',
+      ],
+    },
+    message: 'the URI ends with an escaped space, quote, bracket or line break',
+    source: 'RFC 3986, appendix C',
+    find({ text, authority }) {
+      if (!authority) return undefined;
+      if (text.endsWith('%E2%80%A6'))
+        return { start: text.length - 9, end: text.length, message: 'the URI ends with an ellipsis: it was cut off' };
+      const start = startOfNoise(text);
+      const noise = text.slice(start);
+      if (noise === '') return undefined;
+      const opening = /%22|%3C|%E2%80%9[8C]/i; // a pair is data, and so may be a space in a query
+      const isData =
+        (noise.includes('%22') && countParts(noise, '%22') % 2 === 0) ||
+        opening.test(text.slice(0, start)) ||
+        (/^(?:%20)+$/.test(noise) && text.includes('?'));
+      return isData ? undefined : { start, end: text.length, edits: [cut(start, text.length)] };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const endCodes = {
+  'trailing-punctuation': {
+    title: 'Punctuation at the end',
+    explanation:
+      'A comma, a dot, a closing parenthesis or the like at the end was probably copied from the sentence around the URI.',
+    examples: {
+      rfc2396: ['http://www.example.com/a/b.html;'],
+      rfc3986: ['https://parser.example/rules,', 'https://www.example.com/page.'],
+    },
+  },
+  'escaped-noise-at-end': {
+    title: 'An escaped space, quote, bracket or line break at the end',
+    explanation:
+      'It was probably copied with the URI, and then escaped instead of removed.',
+    examples: {
+      rfc2396: ['http://www.example.com/a.html%22'],
+      rfc3986: ['https://parser.example/rules%20', 'https://example.com/b%E2%80%9D'],
+    },
+  },
+} as const;
+
+/** The last escape of a text that ends with a space, a quote, a bracket, a line break or an invisible character. */
+const NOISE = /%(?:2[02]|3E|0[9AD]|C2%A0|E2%80%(?:8[B-F]|9[9D])|EF%BB%BF)$/i;
+
+function startOfNoise(text: string): number {
+  let start = text.length;
+  for (;;) {
+    const [{ length }] = captures(NOISE, text.slice(Math.max(0, start - 9), start));
+    if (length === 0) return start;
+    start -= length;
+  }
+}
+
+function punctuation({ text, authority, dataStart, scheme }: Structure): Warned | undefined {
+  if (scheme === 'mailto') {
+    const [marks] = captures(/(?<=[a-z])[.,;]+$/i, text.slice(-3));
+    const start = text.length - marks.length;
+    return marks === '' || text.includes('?')
+      ? undefined
+      : { start, end: text.length, edits: [cut(start, text.length)] };
+  }
+  if (!authority || dataStart >= text.length) return undefined;
+  const start = endOfSentence(text);
+  const marks = text.slice(start);
+  const before = text.charAt(start - 1);
+  const isData =
+    '=&?#'.includes(before) ||
+    (before === '/' && !/^[,;]/.test(marks)) ||
+    (marks === ';' && /[?&]/.test(text)) ||
+    (marks === '.' && ABBREVIATION.test(text.slice(0, start))) ||
+    (marks === ':' && (text.includes('#') || !/\/[a-z\d.-]+$/.test(text.slice(dataStart, start)))) ||
+    (marks === '!' && !/[/_.-][a-z]+$/.test(text.slice(dataStart, start)));
+  if (marks === '' || isData || marks === '..') return undefined;
+  return { start, end: text.length, edits: marks === '...' ? [] : [cut(start, text.length)] };
+}
+
+/** Where the punctuation begins that is not part of a URI with an authority; parentheses and apostrophes in pairs are. */
+function endOfSentence(text: string): number {
+  const last = text.slice(-1);
+  if (!MARKS.includes(last)) return text.length;
+  let unopened = countParts(text, ')') - countParts(text, '(');
+  const isAlone = countParts(text, "'") === 1;
+  let start = text.length;
+  for (; ; start--) {
+    const mark = text.charAt(start - 1);
+    if (!MARKS.includes(mark) || (mark === ')' && unopened-- <= 0) || (mark === "'" && !isAlone)) return start;
+  }
+}
+
+const MARKS = ",;.:!)'";
+
+function countParts(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+/** The end of a name whose last word is abbreviated: U.S., St., Inc. */
+const ABBREVIATION =
+  /(?:[/_.+-]|%20)(?:[A-Z]|(?<=\.)[a-z]|[JS]r|Inc|Ltd|Co|Corp|Bros|St|[MD]rs?|No|Vol|vs|etc|al|Esq|Rev|Prof|Gen|Ave|Mt|Univ|Pty)$/;

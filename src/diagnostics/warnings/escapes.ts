@@ -1,0 +1,152 @@
+/** Warnings about escapes and character references. */
+import type { Guidance } from '../../rfcs/model/guidance.js';
+import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import type { Edit } from '../../syntax/edit.js';
+import { cut, replace } from '../../syntax/edits.js';
+import { misread } from './misread.js';
+import type { Warned, WarnedByRfc, Warnings } from './warning.js';
+
+export const escapeWarnings: Warnings<keyof typeof escapeCodes> = {
+  'double-escape': {
+    signs: { within: ['%25'] },
+    message: 'this looks like an escape that was escaped again',
+    source: 'RFC 3986, section 2.4',
+    find({ text }) {
+      if (!text.includes('%25')) return undefined;
+      // not %25word%25, which is a word between percent signs; first, as backtracking would try it again and again
+      return all(
+        [...text.matchAll(/%25(?!\w*%25(?![\da-f]{2}))(?:25)*(?:[2-9a-f][\da-f]|0[0ad])/gi)],
+        ({ 0: escape, index }) => cut(index + 1, index + escape.length - 2),
+      );
+    },
+  },
+  'escaped-control': {
+    signs: { within: ['%0[0AaDd]'] },
+    findByRfc: escapedControl,
+    message: 'this is an escaped NUL',
+    source: 'RFC 3986, section 7.3',
+    find: ({ text }) =>
+      text.includes('%00') ? all([...text.matchAll(/%00/g)], ({ index }) => cut(index, index + 3), 'first') : undefined,
+  },
+  'html-entity': {
+    signs: { within: ['&[A-Za-z]*(?:;|%3)', '&#', '%26'] },
+    message: 'this HTML character reference was not decoded',
+    source: 'HTML, section 13.5',
+    find({ text, isHierarchical, scheme }) {
+      if (!/&|%26/.test(text) || !(isHierarchical || scheme === 'mailto')) return undefined;
+      const edits = ({ 0: reference, 1: name, index }: RegExpExecArray): Edit =>
+        replace(index, index + reference.length, (name && references[name.toLowerCase()]) ?? '&');
+      return all(
+        [...text.matchAll(/(?:&|%26)(?:(?:amp;)+|(amp|quot|lt|gt|apos|nbsp)(?:;|%3b)|#(?:38|x26);)/gi)],
+        edits,
+        'first',
+      );
+    },
+  },
+  'double-utf-8': {
+    signs: { within: ['%[Cc][23]%'] },
+    message: 'this UTF-8 was decoded as another encoding and encoded again',
+    source: 'RFC 3629',
+    find({ text }) {
+      if (!/%C[23]%[89AB]/i.test(text)) return undefined;
+      return all(
+        [...text.matchAll(/(?:%[89A-F][\dA-F])+/gi)].flatMap((run) => {
+          const meant = misread(run[0]);
+          return meant === undefined ? [] : [Object.assign(run, { meant })];
+        }),
+        ({ 0: run, meant, index }) => replace(index, index + run.length, meant),
+      );
+    },
+  },
+  'replacement-character': {
+    signs: { within: ['%[Ee][Ff]%'] },
+    message: 'this is the replacement character U+FFFD: the original text was lost',
+    source: 'The Unicode Standard, section 23.8',
+    find({ text }) {
+      const start = text.search(/%EF%BF%BD/i);
+      return start < 0 ? undefined : { start, end: start + 9 };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const escapeCodes = {
+  'double-escape': {
+    title: 'An escape that was escaped again',
+    explanation:
+      'Decoded once, "%2520" is "%20", not a space (RFC 3986, section 2.4). If a percent sign is meant, the string is right as it is.',
+    examples: {
+      rfc2396: ['http://example.com/a%252Fb'],
+      rfc3986: ['/all%2520rules', 'https://example.com/search?q=caf%25C3%25A9'],
+    },
+  },
+  'escaped-control': {
+    title: 'Escaped NUL, CR or LF',
+    explanation:
+      'A program that decodes it too early may end a string or a line there, and misread the rest, for example as another command.',
+    examples: {
+      rfc1738: ['ftp://example.com/a%0D%0ADELE%20b'],
+      rfc2396: ['/download/report.exe%00.pdf'],
+      rfc3986: ['https://example.com/?next=/%0D%0ASet-Cookie:%20a=b'],
+    },
+  },
+  'html-entity': {
+    title: 'An HTML character reference that was not decoded',
+    explanation:
+      'In HTML, "&" is written "&amp;". If a URL is copied from the source of a page without decoding that, the name of the next parameter begins with "amp;".',
+    examples: {
+      rfc2396: ['http://example.com/cgi?id=7&amp;page=2#top'],
+      rfc3986: ['/find?a=1&amp;b=2', 'https://example.com/search?q=uri&amp;lang=en'],
+    },
+  },
+  'double-utf-8': {
+    title: 'UTF-8 that was encoded twice',
+    explanation:
+      'The octets of a character were decoded as Windows-1252 or Latin-1, and the result was encoded as UTF-8 again: %C3%83%C2%A9, which is "Ã©", instead of %C3%A9, which is "é".',
+    examples: {
+      rfc2396: ['http://example.com/caf%C3%83%C2%A9'],
+      rfc3986: ['/na%C3%83%C2%AFve', 'https://example.com/it%C3%A2%E2%82%AC%E2%84%A2s'],
+    },
+  },
+  'replacement-character': {
+    title: 'An escaped replacement character',
+    explanation:
+      'Programs write U+FFFD where they cannot decode octets. The original text is lost, so the URI probably leads nowhere.',
+    examples: {
+      rfc2396: ['http://example.com/caf%EF%BF%BD'],
+      rfc3986: ['/na%EF%BF%BDve', 'https://example.com/search?q=%EF%BF%BDber'],
+    },
+  },
+} as const;
+
+function* escapedControl(input: string, { scheme }: UrlRanges, guidance: Guidance<string>): Generator<WarnedByRfc> {
+  // a mail has line breaks: RFC 6068, section 5
+  const isMail = scheme !== undefined && input.slice(scheme.start, scheme.end).toLowerCase() === 'mailto';
+  const names: Readonly<Record<string, string>> = { '00': 'NUL', '0a': 'LF', '0d': 'CR' };
+  for (const { 0: escape, 1: octet = '', index } of input.matchAll(/%(0[0AaDd])/g)) {
+    if (isMail && octet !== '00') continue;
+    const warning = {
+      start: index,
+      end: index + escape.length,
+      message: `this is an escaped ${names[octet.toLowerCase()]}`,
+    } as const;
+    // the RFCs name only CR and LF, as examples of delimiters
+    if (octet === '00') yield { ...warning, source: 'a NUL ends a string in C' };
+    else yield { ...warning, note: guidance.escapedControl, source: 'RFC 1738, section 6' };
+  }
+}
+
+/** The character of each reference, as a URI writes it. */
+const references: Readonly<Record<string, string>> = { quot: '%22', lt: '%3C', gt: '%3E', apos: "'", nbsp: '%20' };
+
+/** All matches as one finding, repaired at every place; the first is underlined, or all of them. */
+function all<M extends RegExpExecArray>(
+  matches: readonly M[],
+  edit: (match: M) => Edit,
+  underlined?: 'first',
+): Warned | undefined {
+  const [first] = matches;
+  if (!first) return undefined;
+  const last = underlined === 'first' ? first : (matches.at(-1) ?? first);
+  return { start: first.index, end: last.index + last[0].length, edits: matches.map(edit) };
+}

@@ -1,0 +1,69 @@
+/** Warnings about labels of hosts that encode other characters. */
+import type { Structure } from '../../syntax/structure.js';
+import { findName, partText } from './host-text.js';
+import { decoded } from './misread.js';
+import { decodedLabel } from './punycode.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warned, Warnings } from './warning.js';
+
+export const labelWarnings: Warnings<keyof typeof labelCodes> = {
+  'broken-a-label': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this label begins with "xn--" but is not a valid A-label',
+    source: 'RFC 5890, section 2.3.2.1',
+    find: (structure) =>
+      firstLabel(structure, (label) => /^xn--/i.test(label) && /^$|\p{C}/u.test(decodedLabel(label) ?? '')),
+  },
+  'mixed-scripts': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this label mixes letters of different scripts',
+    source: 'Unicode Technical Standard 39, section 5.1',
+    find: (structure) => firstLabel(structure, isMixed),
+  },
+};
+
+/** What is said about them in documentation. */
+export const labelCodes = {
+  'broken-a-label': {
+    title: 'A label that begins with "xn--" but is not an A-label',
+    explanation:
+      'After "xn--", an A-label has the Punycode of a label with characters outside US-ASCII (RFC 5890, section 2.3.2.1).',
+    examples: {
+      rfc3986: ['https://xn--parser-.example/', 'https://xn--.example.com/', 'https://xn--b-.example/'],
+    },
+  },
+  'mixed-scripts': {
+    title: 'Letters of different scripts in one label',
+    explanation:
+      'Letters of different scripts can look the same, such as Latin and Cyrillic "a". A label that mixes them may be meant to deceive (UTS 39).',
+    examples: {
+      rfc3986: ['https://p%D0%B0rser.example/', 'https://ex%D0%B0mple.com/', 'https://%D1%80aypal.example/login'],
+    },
+  },
+} as const;
+
+/** The first label of the host for which `isWrong` is true. */
+function firstLabel(structure: Structure, isWrong: (label: string) => boolean): Warned | undefined {
+  const range = findName(structure);
+  // other labels are their own characters
+  if (!range || !/%|xn--/i.test(partText(structure, range))) return undefined;
+  let { start } = range;
+  for (const label of partText(structure, range).split('.')) {
+    const end = start + label.length;
+    if (isWrong(label)) return { start, end };
+    start = end + 1;
+  }
+  return undefined;
+}
+
+function isMixed(label: string): boolean {
+  const shown = /^xn--/i.test(label) ? decodedLabel(label) : decoded(label);
+  const scripts = [
+    /\p{Script=Latin}/u,
+    /\p{Script=Cyrillic}/u,
+    /\p{Script=Greek}/u,
+    /\p{Script=Armenian}/u,
+    /\p{Script=Cherokee}/u,
+  ];
+  return scripts.filter((script) => shown?.match(script)).length > 1;
+}

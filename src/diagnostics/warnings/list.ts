@@ -1,0 +1,57 @@
+/** All warnings, in the order in which they are tried. */
+import { type addressCodes, addressWarnings } from './addresses.js';
+import { type endCodes, endWarnings } from './ends.js';
+import { type escapeCodes, escapeWarnings } from './escapes.js';
+import { type hostCodes, hostWarnings } from './hosts.js';
+import { type labelCodes, labelWarnings } from './labels.js';
+import { type loginCodes, loginWarnings } from './logins.js';
+import { type pathCodes, pathWarnings } from './paths.js';
+import { type portCodes, portWarnings } from './ports.js';
+import { type schemeNameCodes, schemeNameWarnings } from './scheme-names.js';
+import { type schemePrefixCodes, schemePrefixWarnings } from './scheme-prefixes.js';
+import { SignTest } from './signs.js';
+import { type slashCodes, slashWarnings } from './slashes.js';
+import type { WarningEntry, Warnings } from './warning.js';
+
+export type WarningCode = keyof (typeof schemePrefixCodes &
+  typeof slashCodes &
+  typeof schemeNameCodes &
+  typeof pathCodes &
+  typeof hostCodes &
+  typeof addressCodes &
+  typeof labelCodes &
+  typeof loginCodes &
+  typeof portCodes &
+  typeof escapeCodes &
+  typeof endCodes);
+
+/** What explains more comes first: of two entries about one place, only the first counts. */
+const entries: Warnings<WarningCode> = {
+  ...schemePrefixWarnings,
+  ...slashWarnings,
+  ...schemeNameWarnings,
+  ...pathWarnings,
+  ...hostWarnings,
+  ...addressWarnings,
+  ...labelWarnings,
+  ...loginWarnings,
+  ...portWarnings,
+  ...escapeWarnings,
+  ...endWarnings,
+};
+
+/** An entry with its code and the test of its signs. */
+export type ListedWarning = WarningEntry & { readonly code: WarningCode; readonly test: SignTest };
+
+export const warnings: readonly ListedWarning[] = Object.entries(entries).map(([code, entry]) => ({
+  ...entry,
+  code: code as WarningCode, // the keys of a literal
+  test: new SignTest([entry.signs]),
+}));
+
+const anySign = new SignTest(Object.values(entries).map(({ signs }) => signs));
+
+/** Whether a valid string may draw a warning. If this is false, it draws none, because it has no sign of any entry. */
+export function mayWarn(text: string): boolean {
+  return anySign.finds(text);
+}

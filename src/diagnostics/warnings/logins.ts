@@ -1,0 +1,61 @@
+/** Warnings about users and passwords. */
+import type { Guidance } from '../../rfcs/model/guidance.js';
+import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import { partText } from './host-text.js';
+import { UNUSUAL_START } from './signs.js';
+import type { WarnedByRfc, Warnings } from './warning.js';
+
+export const loginWarnings: Warnings<keyof typeof loginCodes> = {
+  'password-in-url': { signs: { start: [UNUSUAL_START] }, findByRfc: passwordInUrl },
+  'host-like-userinfo': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'the part before "@" looks like a host but is the user name',
+    source: 'RFC 3986, section 7.6',
+    find: (structure) => {
+      const userinfo = structure.authorityParts?.userinfo;
+      if (!userinfo) return undefined;
+      const name = partText(structure, userinfo);
+      // an address as user name is escaped
+      const isHost = !/%40/.test(name) && HOST.test(name);
+      return isHost ? userinfo : undefined;
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const loginCodes = {
+  'password-in-url': {
+    title: 'Password in the URL',
+    explanation:
+      'Anyone who sees the URL sees the password: in logs, in browser histories, in documents that link to it.',
+    examples: {
+      rfc1738: ['ftp://anonymous:guest@ftp.example.com/pub/'],
+      rfc2396: ['http://user:secret@example.com/'],
+      rfc3986: ['postgres://app:hunter2@db.example.com/orders'],
+    },
+  },
+  'host-like-userinfo': {
+    title: 'A user name that looks like a host',
+    explanation:
+      'The host follows the "@". The text before it is only a user name, and may be meant to deceive (RFC 3986, section 7.6).',
+    examples: {
+      rfc3986: ['https://www.parser.example@other.example/', 'https://accounts.example.com@198.51.100.7/login', 'http://www.example.com@example.net/'],
+    },
+  },
+} as const;
+
+function passwordInUrl(input: string, { password, registry }: UrlRanges, guidance: Guidance<string>): WarnedByRfc[] {
+  const known = password && password.start < password.end ? password : undefined;
+  const message = 'the URL contains a password';
+  const source = 'RFC 1738, section 6';
+  if (known) return [{ ...known, message, note: guidance.password, source }];
+  // a registry name that has the form of user and password before an "@"
+  const [, user, meant] = /^([^:@]*:)([^@]+)@/.exec(registry ? input.slice(registry.start, registry.end) : '') ?? [];
+  if (!registry || user === undefined || meant === undefined) return [];
+  const start = registry.start + user.length;
+  return [{ start, end: start + meant.length, message, source }];
+}
+
+/** A name that ends like a host, perhaps with a port or more of a URL after it. */
+const HOST =
+  /^(?:https?%3a|www\.)|^localhost$|^(?:[^.]+\.)+(?:com|org|net|edu|gov|example|info|app|dev|online|site|shop|cloud|biz|xyz|[a-z]{2})(?=$|[:;&%])|^\d+(?:\.\d+){3}$/i;

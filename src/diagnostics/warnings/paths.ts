@@ -1,0 +1,158 @@
+/** Warnings about paths: a host, a file name, a drive or an address is read as something else, or dots lead nowhere. */
+import type { Guidance } from '../../rfcs/model/guidance.js';
+import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import { insert, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { UNUSUAL_START } from './signs.js';
+import type { WarnedByRfc, Warnings } from './warning.js';
+
+export const pathWarnings: Warnings<keyof typeof pathCodes> = {
+  'drive-as-scheme': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a drive letter is read as the scheme',
+    source: 'RFC 8089, appendix E.2',
+    find({ text, schemeEnd }) {
+      if (schemeEnd !== 1) return undefined;
+      if (text[2] === '/') return { start: 0, end: 2, edits: [insert(0, 'file:///')] };
+      const escaped = Array.from(text.matchAll(/%5C/gi), ({ index }) => replace(index, index + 3, '/'));
+      if (escaped[0]?.start === 2) return { start: 0, end: 2, edits: [insert(0, 'file:///'), ...escaped] };
+      return /^.:[^/?#]*\.[a-z\d]{2,4}$/i.test(text) ? { start: 0, end: 2 } : undefined;
+    },
+  },
+  'host-as-scheme': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a host and its port are read as a scheme and a path',
+    source: 'RFC 3986, section 3.1',
+    find({ text, scheme, schemeEnd }) {
+      if (scheme !== 'localhost' && !/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(scheme)) return undefined;
+      if (!/^\d{1,5}(?:[/?#]|$)/.test(text.slice(schemeEnd + 1, schemeEnd + 7))) return undefined;
+      return { start: 0, end: schemeEnd, edits: [insert(0, 'http://')] };
+    },
+  },
+  'host-as-path': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a host is read as a relative path',
+    source: 'RFC 3986, section 4.5',
+    find({ text }) {
+      const [host] = captures(/^[a-z\d.-]{1,253}(?=[/?#]|$)/i, text); // no name is longer (RFC 1034)
+      if (!(HOST.test(host) || isUsualAddress(host)) || text === 'localhost') return undefined;
+      return { start: 0, end: host.length, edits: [insert(0, /^ftp\./i.test(host) ? 'ftp://' : 'http://')] };
+    },
+  },
+  'mail-address-as-path': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'an e-mail address is read as a relative path',
+    source: 'RFC 6068, section 2',
+    find({ text }) {
+      const [address] = captures(/^[\w.+-]+@(?:[a-z\d-]+\.){1,126}[a-z]{2,24}(?=\?|$)/i, text); // no name has more labels
+      if (
+        address === '' ||
+        /@\d(?:\.\d)?x\.|\.(?:png|jpe?g|gif|webp|svg|avif|css|js|html?|json|zip|pdf)$/i.test(address)
+      )
+        return undefined;
+      return { start: 0, end: address.length, edits: [insert(0, 'mailto:')] };
+    },
+  },
+  'file-name-as-host': {
+    signs: {
+      start: [
+        UNUSUAL_START,
+        'file:\\/\\/(?:home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)\\/',
+      ],
+    },
+    message: 'a file or folder is read as the host: the third slash is missing',
+    source: 'RFC 8089, section 2',
+    find({ text, scheme, authority }) {
+      if (scheme !== 'file' || !authority || authority.start === authority.end) return undefined;
+      const name = text.slice(authority.start, authority.end);
+      const isFolder =
+        /^(?:~[\w-]*|[a-z](?::|%3a)|\.[\w.-]*|home|users|etc|usr|var|tmp|opt|mnt|root|private|volumes)$/i.test(name);
+      const isFile = text[authority.end] !== '/';
+      return isFolder || isFile ? { ...authority, edits: [insert(authority.start, '/')] } : undefined;
+    },
+  },
+  'above-root': { signs: { within: ['\\/\\.\\.'] }, findByRfc: aboveRoot },
+};
+
+/** What is said about them in documentation. */
+export const pathCodes = {
+  'drive-as-scheme': {
+    title: 'A drive letter is read as a scheme',
+    explanation:
+      'A Windows path is not a URI. As a file URI, it begins with "file:///" (RFC 8089, appendix E.2).',
+    examples: {
+      rfc2396: ['d:/data/2026/report.csv'],
+      rfc3986: ['e:/grammars/rfc.bnf', 'C:/Users/tim/notes.txt'],
+    },
+  },
+  'host-as-scheme': {
+    title: 'A host and its port are read as a scheme and a path',
+    explanation:
+      'The text before the first colon is read as the scheme if a scheme may contain its characters. A host needs "//" before it.',
+    examples: {
+      rfc2396: ['www.example.com:80/index.html'],
+      rfc3986: ['parser.example:8443/a', 'localhost:3000/'],
+    },
+  },
+  'host-as-path': {
+    title: 'A host is read as a relative path',
+    explanation:
+      'Without a scheme and "//", a string is a relative path: it resolves to a file of the current site.',
+    examples: {
+      rfc2396: ['www.example.org/search?q=uri'],
+      rfc3986: ['www.parser.example/a', 'www.example.com'],
+    },
+  },
+  'mail-address-as-path': {
+    title: 'An e-mail address is read as a relative path',
+    explanation:
+      'An e-mail address is a URI only with "mailto:" before it (RFC 6068, section 2).',
+    examples: {
+      rfc2396: ['webmaster@www.example.org'],
+      rfc3986: ['tim@parser.example', 'sales+uk@example.com?subject=Prices'],
+    },
+  },
+  'file-name-as-host': {
+    title: 'A file or folder is read as a host',
+    explanation:
+      'In a file URI, what follows "//" is the host. The URI of a file on this machine has three slashes (RFC 8089, section 2).',
+    examples: {
+      rfc2396: ['file://report.pdf'],
+      rfc3986: ['file://grammar.bnf', 'file://index.html'],
+    },
+  },
+  'above-root': {
+    title: '".." leads above the root',
+    explanation:
+      'Programs handle this in different ways: they keep the segment, drop it, or reject the URI. The examples in RFC 1808 and RFC 2396 keep it; RFC 3986 drops it.',
+    examples: {
+      rfc1808: ['/../../etc/passwd'],
+      rfc2396: ['http://example.com/../a'],
+      rfc3986: ['https://example.com/a/../../b'],
+    },
+  },
+} as const;
+
+/** A ".." with no segment left before it to remove. */
+function aboveRoot(input: string, { path }: UrlRanges, { aboveRoot: note }: Guidance<string>): WarnedByRfc[] {
+  if (!path || !note || !input.includes('/..')) return [];
+  let depth = 0;
+  let start = path.start + 1;
+  for (const segment of input.slice(start, path.end).split('/')) {
+    const end = start + segment.length;
+    if (segment === '..') depth--;
+    else if (segment !== '.') depth++;
+    if (depth < 0) return [{ start, end, message: '".." leads above the root', note }];
+    start = end + 1;
+  }
+  return [];
+}
+
+/** Names that are those of hosts rather than files. */
+const HOST =
+  /^(?:(?:www\d?|ftp)\.[a-z\d-]+(?:\.[a-z\d-]+)*|[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:com|org|net|edu|gov|co\.[a-z]{2}|(?:com|org|ac|gov|edu)\.[a-z]{2})|localhost)$/i;
+
+/** Other addresses may be versions. */
+function isUsualAddress(text: string): boolean {
+  return /^(?:10|1\d\d|2[0-4]\d)(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((octet) => Number(octet) < 256);
+}

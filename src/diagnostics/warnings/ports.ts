@@ -1,0 +1,123 @@
+/** Warnings about ports. */
+import type { Guidance } from '../../rfcs/model/guidance.js';
+import { defaultPorts, laterPorts } from '../../rfcs/model/ports.js';
+import type { UrlRanges } from '../../rfcs/model/url-ranges.js';
+import type { Edit } from '../../syntax/edit.js';
+import { cut, replace } from '../../syntax/edits.js';
+import type { Range } from '../../syntax/range.js';
+import type { Structure } from '../../syntax/structure.js';
+import { partText } from './host-text.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warned, WarnedByRfc, Warnings } from './warning.js';
+
+export const portWarnings: Warnings<keyof typeof portCodes> = {
+  'port-out-of-range': { signs: { start: [UNUSUAL_START] }, findByRfc: portOutOfRange },
+  'default-port': {
+    signs: { start: [UNUSUAL_START] },
+    findByRfc: redundantPort,
+    message: 'the port is redundant: it is the default port of the scheme',
+    source: 'RFC 9110, section 4.2, and RFC 6455, section 3',
+    find: (structure) =>
+      inPort(structure, (number, { start, end }) =>
+        Number(number) !== ports.get(structure.scheme) ? undefined : [cut(start - 1, end)],
+      ),
+  },
+  'port-of-other-scheme': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'this is the default port of another scheme: http uses 80, https uses 443',
+    source: 'RFC 9110, section 4.2',
+    find: (structure) =>
+      inPort(structure, (number) => {
+        const meant = others[structure.scheme + number];
+        return meant === undefined ? undefined : [replace(0, structure.schemeEnd, meant)];
+      }),
+  },
+  'port-zero': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'nothing can connect to port 0',
+    source: 'RFC 6335, section 6',
+    find: (structure) => inPort(structure, (number) => (/^0+$/.test(number) ? [] : undefined)),
+  },
+};
+
+/** What is said about them in documentation. */
+export const portCodes = {
+  'port-out-of-range': {
+    title: 'Port above 65535',
+    explanation:
+      'The RFCs on URIs do not limit the number, but TCP and UDP ports go from 0 to 65535 (RFC 793, section 3.1).',
+    examples: {
+      rfc1738: ['gopher://example.com:70700/'],
+      rfc2396: ['http://example.com:65536/'],
+      rfc3986: ['https://localhost:99999/'],
+    },
+  },
+  'default-port': {
+    title: 'Redundant default port',
+    explanation:
+      'The URL means the same without the port, but programs that compare URLs as strings treat the two as different.',
+    examples: {
+      rfc1738: ['http://example.com:80/'],
+      rfc2396: ['ftp://ftp.example.com:21/pub/'],
+      rfc3986: ['http://example.com:80/login'],
+    },
+  },
+  'port-of-other-scheme': {
+    title: 'The default port of another scheme',
+    explanation:
+      'Port 443 is for https and port 80 for http. A server answers a request by the other scheme with an error.',
+    examples: {
+      rfc2396: ['http://www.example.org:443/'],
+      rfc3986: ['http://parser.example:443/', 'https://localhost:80/a'],
+    },
+  },
+  'port-zero': {
+    title: 'Port 0',
+    explanation:
+      'Port 0 is reserved: nothing can connect to it (RFC 6335, section 6).',
+    examples: {
+      rfc3986: ['https://parser.example:0/', 'http://localhost:0/', 'ftp://ftp.example.com:0/pub/'],
+    },
+  },
+} as const;
+
+function portOutOfRange(input: string, { port }: UrlRanges): WarnedByRfc[] {
+  if (!port || Number(input.slice(port.start, port.end)) <= 65535) return [];
+  return [
+    { ...port, message: 'a port cannot be above 65535', source: 'RFC 793, section 3.1' },
+  ];
+}
+
+function redundantPort(input: string, { scheme, port }: UrlRanges, guidance: Guidance<string>): WarnedByRfc[] {
+  if (!scheme || !port || port.start === port.end) return [];
+  const name = input.slice(scheme.start, scheme.end).toLowerCase();
+  const known = Object.hasOwn(defaultPorts, name) ? defaultPorts[name] : undefined;
+  if (known?.port !== Number(input.slice(port.start, port.end))) return [];
+  const { section, text } = guidance.defaultPort;
+  const own = guidance.setsPorts ? known.section : section;
+  return [
+    {
+      ...port,
+      message: `the port is redundant: it is the default port of ${name}`,
+      note: own === undefined ? { text } : { text, section: own },
+      source: `RFC 1738, section ${known.section}`,
+    },
+  ];
+}
+
+const others: Readonly<Record<string, string>> = { http443: 'https', https80: 'http' };
+
+/** A finding about the port, if there are edits for it. */
+function inPort(
+  structure: Structure,
+  edits: (number: string, port: Range) => readonly Edit[] | undefined,
+): Warned | undefined {
+  const port = structure.authorityParts?.port;
+  const found = port && edits(partText(structure, port), port);
+  return found && { ...port, edits: found };
+}
+
+const ports = new Map([
+  ...Object.entries(laterPorts),
+  ...Object.entries(defaultPorts).map(([scheme, { port }]) => [scheme, port] as const),
+]);

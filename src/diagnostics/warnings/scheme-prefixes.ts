@@ -1,0 +1,70 @@
+/** Warnings about what is before the scheme. */
+import { cut, insert, replace } from '../../syntax/edits.js';
+import { hostSchemes, looksLikeUri } from '../../syntax/known-schemes.js';
+import { captures } from '../../syntax/search.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warnings } from './warning.js';
+
+export const schemePrefixWarnings: Warnings<keyof typeof schemePrefixCodes> = {
+  'url-prefix': {
+    signs: { start: [UNUSUAL_START] },
+    message: '"URL:" is read as the scheme',
+    source: 'RFC 3986, appendix C',
+    find: ({ text, scheme }) =>
+      scheme === 'url' || (scheme === 'uri' && looksLikeUri(text, 4))
+        ? { message: `"${scheme.toUpperCase()}:" is read as the scheme`, start: 0, end: 4, edits: [cut(0, 4)] }
+        : undefined,
+  },
+  'doubled-scheme': {
+    signs: { start: [UNUSUAL_START, 'https?:\\/\\/www\\.[a-z]+\\/\\/'] },
+    message: 'there are two schemes',
+    source: 'RFC 3986, section 3.1',
+    find({ text }) {
+      const [wrong] = captures(/^https?:\/\/(?=https?\/[a-z\d-]+\.[a-z])/i, text);
+      if (wrong !== '') {
+        const slash = text.indexOf('/', wrong.length);
+        return { start: 0, end: wrong.length, edits: [cut(0, wrong.length), insert(slash, ':/')] };
+      }
+      const [{ length }, second, colon, slashes] = captures(DOUBLED, text);
+      const end = length - second.length - colon.length - slashes.length;
+      if (hostSchemes.has(second.toLowerCase()) && slashes !== '' && (colon !== '' || slashes === '//')) {
+        const at = end + second.length;
+        return {
+          start: 0,
+          end,
+          edits: [cut(0, end), ...(colon + slashes === '://' ? [] : [replace(at, length, '://')])],
+        };
+      }
+      const [opaque] = captures(
+        /^(?:(?:https?|ftp):\/\/(?=mailto:)|(mailto|tel|sms):(?=\1:)|mailto:(?=https?:\/\/))/i,
+        text,
+      );
+      return opaque === '' ? undefined : { start: 0, end: opaque.length, edits: [cut(0, opaque.length)] };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const schemePrefixCodes = {
+  'url-prefix': {
+    title: 'The prefix "URL:" is read as a scheme',
+    explanation:
+      'In running text, "URL:" may come before a URI (RFC 3986, appendix C). It is not part of the URI, but a parser reads it as the scheme.',
+    examples: {
+      rfc2396: ['URL:http://www.example.com/'],
+      rfc3986: ['URL:https://parser.example/', 'url:ftp://ftp.example.com/pub/'],
+    },
+  },
+  'doubled-scheme': {
+    title: 'Two schemes',
+    explanation:
+      'A parser reads the second scheme as the host, with an empty port. Usually, a program put "http://" before a complete URL.',
+    examples: {
+      rfc3986: ['https://https://parser.example/', 'http://https://www.example.com/a', 'https://http://example.org/'],
+    },
+  },
+} as const;
+
+/** The text before a second scheme, that scheme, its colon and its slashes; the last two may be escaped. */
+const DOUBLED =
+  /^(?:https?(?=https?:\/)|(?:https?|s?ftps?|wss?|gopher|telnet):\/*(?:www\.)?)([a-z]+)(:|%3a|)((?:\/|%2f){0,9})/i;

@@ -1,0 +1,84 @@
+/** Warnings about the colon and the slashes after the scheme. */
+import { cut, insert, replace } from '../../syntax/edits.js';
+import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
+import { captures } from '../../syntax/search.js';
+import { UNUSUAL_START } from './signs.js';
+import type { Warnings } from './warning.js';
+
+export const slashWarnings: Warnings<keyof typeof slashCodes> = {
+  'doubled-colon': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'there is an extra or misplaced colon after the scheme',
+    source: 'RFC 3986, section 3',
+    find({ text }) {
+      const [head, scheme, colons] = captures(/^([a-z]+)(:{2,}\/*|:\/:\/*|\/+:\/*)/i, text);
+      const name = scheme.toLowerCase();
+      if (!knownSchemes.has(name) || (!hostSchemes.has(name) && !colons.startsWith('::'))) return undefined;
+      const start = scheme.length;
+      const right = hostSchemes.has(name) ? '://' : colons.replace(/:+/, ':');
+      return { start, end: head.length, edits: [replace(start, start + colons.length, right)] };
+    },
+  },
+  'missing-authority': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'the host is missing: "//" must follow the scheme',
+    source: 'RFC 3986, section 3.2',
+    find({ text, scheme, schemeEnd, authority, authorityParts: parts }) {
+      if (!hostSchemes.has(scheme)) return undefined;
+      const start = schemeEnd + 1;
+      if (!authority) {
+        const slashes = text[start] === '/' ? '/' : '//';
+        const place = { start: 0, end: start + 2 - slashes.length };
+        const isHost = /^\/?[a-z\d]/i.test(text.slice(start, start + 2));
+        return isHost ? { ...place, edits: [insert(start, slashes)] } : { ...place, message: 'the host is missing' };
+      }
+      if (parts && parts.host.start < parts.host.end) return undefined;
+      if (authority.start < authority.end) return { ...authority, message: 'the host is missing' };
+      let end = authority.start;
+      while (text[end] === '/') end++;
+      const isHost = /^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?:[/:?#]|$)/i.test(text.slice(end, end + 100));
+      const message = 'the host is missing after "//"';
+      return isHost ? { message, start, end, edits: [cut(authority.start, end)] } : { message, start, end };
+    },
+  },
+  'needless-slashes': {
+    signs: { start: [UNUSUAL_START] },
+    message: 'a URI of this scheme has no host, so "//" must not follow the scheme',
+    source: 'RFC 6068, section 2, and RFC 3966, section 3',
+    find({ text, scheme, schemeEnd, authority }) {
+      if (!authority || !['mailto', 'tel', 'sms'].includes(scheme)) return undefined;
+      let end = authority.start;
+      while (text[end] === '/') end++;
+      return { start: schemeEnd + 1, end, edits: [cut(schemeEnd + 1, end)] };
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const slashCodes = {
+  'doubled-colon': {
+    title: 'Extra or misplaced colon after the scheme',
+    explanation:
+      'Because of the colon, the string has no host: what looks like the host belongs to the path, or the host is empty.',
+    examples: {
+      rfc3986: ['https:://parser.example/', 'http:://www.example.com/', 'ftp:://ftp.example.com/pub/'],
+    },
+  },
+  'missing-authority': {
+    title: 'Missing host after a scheme that needs one',
+    explanation:
+      'Only "//" begins an authority. After one slash, or none, what looks like the host belongs to the path; with three slashes, the host is empty.',
+    examples: {
+      rfc3986: ['https:/parser.example/', 'http:www.example.com/a', 'https:///www.example.com/'],
+    },
+  },
+  'needless-slashes': {
+    title: 'Slashes after a scheme that has no host',
+    explanation:
+      'The address follows the colon directly, as in mailto:joe@example.com (RFC 6068, section 2) and tel:+1-201-555-0123 (RFC 3966, section 3). After "//", a parser reads it as a user name and a host.',
+    examples: {
+      rfc2396: ['mailto://webmaster@example.com'],
+      rfc3986: ['mailto://tim@parser.example', 'tel://+1-201-555-0123'],
+    },
+  },
+} as const;

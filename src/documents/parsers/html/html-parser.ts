@@ -1,0 +1,153 @@
+import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../../mapped-text.js';
+import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
+import { steps } from '../../steps.js';
+import { urlSyntax } from './attributes.js';
+import { refreshUrl, urlsIn } from './values.js';
+
+type HtmlParser2 = typeof import('htmlparser2');
+type Callbacks = import('htmlparser2').TokenizerCallbacks;
+type QuoteType = import('htmlparser2').QuoteType;
+
+/** Makes parsers of HTML. */
+export function htmlParser({ Tokenizer, QuoteType }: HtmlParser2): MakeParser {
+  return (options) => {
+    const finder = new HtmlFinder(options, QuoteType.NoValue);
+    const tokenizer = new Tokenizer({}, finder.callbacks);
+    return {
+      write: (text) => finder.during(text, () => tokenizer.write(text)),
+      end: () => finder.during('', () => tokenizer.end()),
+    } satisfies DocumentParser;
+  };
+}
+
+/** The longest name of an element that may be divided between two parts of the text, in UTF-16 units. */
+const MAX_NAME = 1 << 16;
+
+/** The part of an attribute that was read. */
+interface Attribute {
+  readonly name: string;
+  readonly nameEnd: number;
+  readonly value: MappedTextBuilder;
+  /** The end of the part of the value that was read; `undefined` before the value. */
+  end: number | undefined;
+  /** The decoded character references at `end`. */
+  characters: string;
+}
+
+/** Finds URLs in the tags that the tokenizer reports. */
+class HtmlFinder {
+  readonly #more: readonly string[];
+  /** The tokenizer's mark of an attribute without a value. */
+  readonly #noValue: QuoteType;
+  readonly #source = new Source();
+  #found: DocumentItem[] = [];
+  #base: Base | undefined;
+  #element = '';
+  /** The start of the current tag; `undefined` outside of tags. */
+  #tagStart: number | undefined;
+  #attribute: Attribute | undefined;
+  /** The attributes of the tag; the first one if several have the same name. */
+  #attributes = new Map<string, MappedText>();
+
+  constructor({ attributes = [] }: FindOptions, noValue: QuoteType) {
+    this.#noValue = noValue;
+    this.#more = attributes.map((name) => name.toLowerCase());
+  }
+
+  /** The items that are found while the tokenizer reads a text. */
+  during(text: string, read: () => void): readonly DocumentItem[] {
+    this.#source.append(text);
+    this.#found = [];
+    read();
+    this.#source.dropBefore(this.#tagStart ?? this.#beforeName());
+    return this.#found;
+  }
+
+  readonly callbacks: Callbacks = {
+    onopentagname: (start, end) => {
+      this.#tagStart = start;
+      this.#element = this.#source.slice({ start, end }).toLowerCase();
+      this.#attributes = new Map();
+    },
+    onattribname: (start, end) => {
+      const name = this.#source.slice({ start, end }).toLowerCase();
+      this.#attribute = { name, nameEnd: end, value: new MappedTextBuilder(), end: undefined, characters: '' };
+    },
+    onattribdata: (start, end) => {
+      this.#endReference(start);
+      this.#attribute?.value.copy(this.#source.slice({ start, end }), start);
+      if (this.#attribute) this.#attribute.end = end;
+    },
+    onattribentity: (codepoint) => {
+      if (!this.#attribute) return;
+      this.#attribute.end ??= this.#valueStart(this.#attribute);
+      this.#attribute.characters += String.fromCodePoint(codepoint);
+    },
+    // attribdata came before, even for an empty value
+    onattribend: (quote) => {
+      const attribute = this.#attribute;
+      if (!attribute || quote === this.#noValue || this.#attributes.has(attribute.name)) return;
+      this.#attributes.set(attribute.name, attribute.value.build());
+    },
+    onopentagend: () => this.#endTag(),
+    onselfclosingtag: () => this.#endTag(),
+    onclosetag: () => undefined,
+    oncdata: () => undefined,
+    oncomment: (start, end, excess) =>
+      void this.#found.push(...controlComments(this.#source, this.#source.slice({ start, end: end - excess }), end)),
+    ondeclaration: () => undefined,
+    onprocessinginstruction: () => undefined,
+    ontext: () => undefined,
+    ontextentity: () => undefined,
+    onend: () => undefined,
+  };
+
+  /** The start of a tag whose name may be incomplete. */
+  #beforeName(): number {
+    const { end } = this.#source;
+    return Math.max(this.#source.lastIndexOf('<', end), end - MAX_NAME);
+  }
+
+  /** The start of the value of an attribute that begins with a character reference. */
+  #valueStart({ nameEnd }: Attribute): number {
+    const after = this.#source.slice({ start: nameEnd, end: this.#source.end });
+    return nameEnd + (/^[\t\n\f\r ]*=[\t\n\f\r ]*["']?/.exec(after)?.[0].length ?? 0);
+  }
+
+  /** Adds the decoded character references, which end at an offset, to the value. */
+  #endReference(end: number): void {
+    const attribute = this.#attribute;
+    if (!attribute || attribute.characters === '') return;
+    attribute.value.replace(attribute.characters, { start: attribute.end ?? end, end });
+    attribute.end = end;
+    attribute.characters = '';
+  }
+
+  #endTag(): void {
+    const element = this.#element;
+    for (const [name, value] of this.#attributes)
+      for (const url of this.#urls(element, name, value)) this.#add(name, url);
+    if (element === 'meta' && this.#attributes.get('http-equiv')?.text.toLowerCase() === 'refresh') {
+      const content = this.#attributes.get('content');
+      const url = content && refreshUrl(content);
+      if (url) this.#add('content', url);
+    }
+    this.#tagStart = undefined;
+    this.#attribute = undefined;
+  }
+
+  #urls(element: string, name: string, value: MappedText): MappedText[] {
+    const syntax = this.#more.includes(name) ? 'url' : urlSyntax(element, name);
+    return syntax ? urlsIn(value, syntax) : [];
+  }
+
+  #add(kind: string, value: MappedText): void {
+    const isBase = this.#element === 'base' && kind === 'href';
+    const base = isBase ? undefined : this.#base;
+    this.#found.push(foundUri(this.#source, value, { kind, container: this.#element, step: 'strip', base }));
+    // the first one counts: HTML Standard, section 4.2.3
+    if (isBase) this.#base ??= { reference: steps.strip.apply({ value }).text, parent: undefined };
+  }
+}

@@ -1,0 +1,52 @@
+/** Finds the URLs in the values of HTML's attributes. */
+import type { MappedText } from '../../mapped-text.js';
+import type { UrlSyntax } from './attributes.js';
+
+/** The URLs of an attribute's value. */
+export function urlsIn(value: MappedText, syntax: UrlSyntax): MappedText[] {
+  if (syntax === 'url') return [value];
+  return syntax === 'list' ? tokens(value) : candidates(value);
+}
+
+/** The parts of a value that are separated by white space. */
+export function tokens(value: MappedText): MappedText[] {
+  return Array.from(value.text.matchAll(/[^\t\n\f\r ]+/g), ({ 0: token, index }) =>
+    value.slice(index, index + token.length),
+  );
+}
+
+/** The URLs of the candidates of a srcset; HTML Standard, section 4.8.4.2.2, "parse a srcset attribute". */
+function candidates(value: MappedText): MappedText[] {
+  const { text } = value;
+  const urls: MappedText[] = [];
+  let offset = 0;
+  while (offset < text.length) {
+    offset = matchEnd(/[\t\n\f\r ,]*/y, text, offset);
+    const end = matchEnd(/[^\t\n\f\r ]*/y, text, offset);
+    let last = end;
+    while (last > offset && text[last - 1] === ',') last--;
+    if (last > offset) urls.push(value.slice(offset, last));
+    // a comma directly after the URL ends the candidate; otherwise descriptors follow, whose parentheses may contain commas
+    offset = last < end ? end : matchEnd(/(?:\([^)]*(?:\)|$)|[^(,])*,?/y, text, end);
+  }
+  return urls;
+}
+
+function matchEnd(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return from + (pattern.exec(text)?.[0].length ?? 0);
+}
+
+/** The URL of `<meta http-equiv=refresh content="...">`; HTML Standard, section 4.2.5.3, "shared declarative refresh steps". */
+export function refreshUrl(value: MappedText): MappedText | undefined {
+  const { text } = value;
+  const lead =
+    /^[\t\n\f\r ]*(?:\d+[\d.]*|\.[\d.]*)(?:[\t\n\f\r ]*[;,]|[\t\n\f\r ])[\t\n\f\r ]*(?:url[\t\n\f\r ]*=[\t\n\f\r ]*)?/i.exec(
+      text,
+    )?.[0].length;
+  if (lead === undefined || lead === text.length) return undefined;
+  const quote = text.charAt(lead);
+  if (quote !== '"' && quote !== "'") return value.slice(lead, text.length);
+  const close = text.indexOf(quote, lead + 1);
+  return value.slice(lead + 1, close < 0 ? text.length : close);
+}

@@ -1,0 +1,119 @@
+import { foundUri, controlComments, type Base, type DocumentItem } from '../../found-uri.js';
+import { MappedText } from '../../mapped-text.js';
+import { WholeParser, type MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
+import { isSelected, readJsonPath, type JsonPath } from './json-path.js';
+
+type JsoncParser = typeof import('jsonc-parser');
+
+/** Makes parsers of JSON, with comments and commas at the end of lists. Throws a RangeError for a JSONPath that cannot be read. */
+export function jsonParser(parser: JsoncParser): MakeParser {
+  return ({ jsonPath }) => {
+    const path = jsonPath === undefined ? undefined : readJsonPath(jsonPath);
+    return new WholeParser((text) => findInJson(text, parser, path));
+  };
+}
+
+/** The keys whose strings are URIs in JSON Schema, OpenAPI, JSON-LD and package.json, and the usual keys of APIs. */
+const KEYS: ReadonlySet<string> = new Set([
+  '$dynamicRef',
+  '$id',
+  '$recursiveRef',
+  '$ref',
+  '$schema',
+  '@base',
+  '@context',
+  '@id',
+  '@vocab',
+  'authorizationUrl',
+  'homepage',
+  'href',
+  'jsonSchemaDialect',
+  'openIdConnectUrl',
+  'refreshUrl',
+  'src',
+  'termsOfService',
+  'tokenUrl',
+  'uri',
+  'uris',
+  'url',
+  'urls',
+]);
+
+/** In JSON-LD, such a string is a blank node or a keyword. */
+const NOT_IN_JSON_LD = /^(?:_:|@)/;
+
+/** An open object. Its `$id` is the base of its contents: JSON Schema, section 8.2.1. */
+interface OpenObject extends Base {
+  reference: string | undefined;
+  readonly parent: OpenObject | undefined;
+}
+
+function findInJson(
+  text: string,
+  { visit, printParseErrorCode }: JsoncParser,
+  path: JsonPath | undefined,
+): DocumentItem[] {
+  const source = new Source();
+  source.append(text);
+  const found: DocumentItem[] = [];
+  let object: OpenObject | undefined;
+  /** The start of a string without a closing quotation mark. */
+  let unclosed: number | undefined;
+  visit(
+    text,
+    {
+      onObjectBegin: () => {
+        object = { reference: undefined, parent: object };
+      },
+      onObjectEnd: () => {
+        object = object?.parent;
+      },
+      onLiteralValue: (value: unknown, offset, length, _line, _column, getPath) => {
+        if (typeof value !== 'string' || offset === unclosed) return;
+        const place = getPath();
+        const key = place.findLast((segment) => typeof segment === 'string') ?? '';
+        const isId = key === '$id' && place.at(-1) === key;
+        if (isId && object) object.reference = value;
+        if (path ? !isSelected(place, path) : !isUsual(place, key, value)) return;
+        const container = place
+          .map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+          .join('');
+        const base = isId ? object?.parent : object;
+        const raw = text.slice(offset + 1, offset + length - 1);
+        const string = MappedText.copy(raw, offset + 1).replaced(ESCAPE, unescaped);
+        found.push(foundUri(source, string, { kind: key, container, step: 'unescape', base }));
+      },
+      onComment: (offset, length) => {
+        const comment = text.slice(offset + 2, offset + length).replace(/\*\/$/, '');
+        found.push(...controlComments(source, comment, offset + length));
+      },
+      onError: (code, offset) => {
+        const name = printParseErrorCode(code);
+        if (name === 'UnexpectedEndOfString') unclosed = offset;
+        if (found.some((finding) => 'fault' in finding)) return;
+        // InvalidSymbol
+        const words = name.replaceAll(/\B[A-Z]/g, ' $&').toLowerCase();
+        found.push({ fault: `the JSON is not well-formed: ${words}`, start: source.position(offset) });
+      },
+    },
+    { allowTrailingComma: true },
+  );
+  return found;
+}
+
+/** Whether a string is the value of one of the keys, or an element of an array that is. */
+function isUsual(place: readonly (string | number)[], key: string, value: string): boolean {
+  if (!KEYS.has(key) || (key.startsWith('@') && NOT_IN_JSON_LD.test(value))) return false;
+  const [last, before] = [place.at(-1), place.at(-2)];
+  return last === key || (typeof last === 'number' && before === key);
+}
+
+const ESCAPE = /\\(?:u[\da-fA-F]{4}|[^])/g;
+const CONTROLS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+function unescaped(escape: string): string {
+  if (escape.length > 2) return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
+  const character = escape.charAt(1);
+  return CONTROLS[character] ?? character;
+}

@@ -1,0 +1,117 @@
+import { foundUri, controlComments, type ControlComment, type DocumentItem } from '../found-uri.js';
+import { MappedTextBuilder, type MappedText } from '../mapped-text.js';
+import { WholeParser, type MakeParser } from '../parser.js';
+import { Source } from '../source.js';
+import type { Range } from '../../syntax/range.js';
+
+type Mdast = typeof import('mdast-util-from-markdown');
+type Extension = import('mdast-util-from-markdown').Extension;
+type Tree = ReturnType<Mdast['fromMarkdown']> | ReturnType<Mdast['fromMarkdown']>['children'][number];
+type Token = import('mdast-util-from-markdown').Token;
+
+/** Makes parsers of Markdown as CommonMark defines it. */
+export function markdownParser(mdast: Mdast): MakeParser {
+  return () => new WholeParser((text) => findInMarkdown(text, mdast));
+}
+
+/** The destinations of links, images and definitions, and autolinks. */
+function findInMarkdown(text: string, { fromMarkdown }: Mdast): DocumentItem[] {
+  const source = new Source();
+  source.append(text);
+  const found: DocumentItem[] = [];
+  /** Escapes and character references since the last destination began. */
+  let escapes: Range[] = [];
+  let opening: number | undefined;
+  const add = (kind: string, value: MappedText): void => {
+    found.push(foundUri(source, value, { kind, container: undefined, step: 'unescape', base: undefined }));
+  };
+  const begin = (): void => {
+    escapes = [];
+  };
+  const raw = (kind: string, { start, end }: Token): void =>
+    add(kind, unescaped(text, { start: start.offset, end: end.offset }, escapes, decoded));
+  // between "<" and ">"
+  const literal = (kind: string, { start, end }: Token): void =>
+    add(kind, unescaped(text, { start: start.offset + 1, end: end.offset - 1 }, escapes, decoded));
+  /** The text of a character reference. */
+  const decoded = (reference: string): string => {
+    const [paragraph] = fromMarkdown(reference).children;
+    const [node] = paragraph?.type === 'paragraph' ? paragraph.children : [];
+    return node?.type === 'text' ? node.value : reference;
+  };
+  const extension: Extension = {
+    enter: {
+      resourceDestinationRaw: begin,
+      resourceDestinationLiteral: begin,
+      definitionDestinationRaw: begin,
+      definitionDestinationLiteral: begin,
+    },
+    exit: {
+      characterEscape: ({ start, end }) => void escapes.push({ start: start.offset, end: end.offset }),
+      // "&" and ";"
+      characterReferenceMarker({ start, end }) {
+        const last = escapes.at(-1);
+        if (text[start.offset] === '&') escapes.push({ start: start.offset, end: start.offset });
+        else if (last) escapes.splice(-1, 1, { start: last.start, end: end.offset });
+      },
+      resourceDestinationRaw(token) {
+        raw(this.stack.at(-1)?.type ?? 'link', token);
+      },
+      resourceDestinationLiteral(token) {
+        literal(this.stack.at(-1)?.type ?? 'link', token);
+      },
+      definitionDestinationRaw: (token) => raw('definition', token),
+      definitionDestinationLiteral: (token) => literal('definition', token),
+      // "<" and ">"
+      autolinkMarker({ start, end }) {
+        if (opening === undefined) opening = end.offset;
+        else {
+          const range = { start: opening, end: start.offset };
+          add('autolink', autolink(text.slice(range.start, range.end), range));
+          opening = undefined;
+        }
+      },
+    },
+  };
+  const tree = fromMarkdown(text, { mdastExtensions: [extension] });
+  // a comment must come before the URIs that it controls, but only the tree has comments
+  return [...comments(tree, source), ...found];
+}
+
+/** The control comments, which are comments of HTML in Markdown. */
+function comments(tree: Tree, source: Source): ControlComment[] {
+  const found: ControlComment[] = [];
+  const left = [tree];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if ('children' in node) for (const child of node.children) left.push(child);
+    const end = node.position?.end.offset;
+    const [, text] = (node.type === 'html' && /^<!--(.*?)-->\s*$/s.exec(node.value)) || [];
+    if (text !== undefined && end !== undefined) found.push(...controlComments(source, text, end));
+  }
+  return found;
+}
+
+/** The URI of an autolink, which may be an e-mail address: CommonMark 0.31, section 6.5. */
+function autolink(written: string, { start }: Range): MappedText {
+  const builder = new MappedTextBuilder();
+  if (!/^[A-Za-z][A-Za-z\d+.-]{1,31}:/.test(written)) builder.replace('mailto:', { start, end: start });
+  return builder.copy(written, start).build();
+}
+
+/** A destination without its escapes: CommonMark 0.31, sections 2.4 and 2.5. */
+function unescaped(
+  text: string,
+  { start, end }: Range,
+  escapes: readonly Range[],
+  decoded: (reference: string) => string,
+): MappedText {
+  const builder = new MappedTextBuilder();
+  let last = start;
+  for (const escape of escapes) {
+    const written = text.slice(escape.start, escape.end);
+    builder.copy(text.slice(last, escape.start), last);
+    builder.replace(written.startsWith('&') ? decoded(written) : written.slice(1), escape);
+    last = escape.end;
+  }
+  return builder.copy(text.slice(last, end), last).build();
+}

@@ -1,0 +1,110 @@
+import { controlComments, type DocumentItem } from '../../found-uri.js';
+import type { DocumentParser, FindOptions, MakeParser } from '../../parser.js';
+import { Source } from '../../source.js';
+import { attributeValue } from './character-data.js';
+import { NO_DOCTYPE, readDoctype, type Doctype } from './entities.js';
+import { SchemaUris } from './schema.js';
+import { XmlFinder, type ReadAttribute } from './xml-finder.js';
+
+type Saxes = typeof import('saxes');
+type SaxesParser = import('saxes').SaxesParser<{ position: false }>;
+
+/** Makes parsers of XML. Throws a RangeError for a schema that cannot be read. */
+export function xmlParser(saxes: Saxes): MakeParser {
+  const schemas = new Map<string, SchemaUris>();
+  const loadSchema = (file: string): SchemaUris => {
+    const schema = schemas.get(file) ?? SchemaUris.read(file, saxes);
+    schemas.set(file, schema);
+    return schema;
+  };
+  return (options) => new XmlParser(new saxes.SaxesParser({ position: false }), options, loadSchema);
+}
+
+/** The number of faults after which the rest of a document is not read. */
+const MAX_FAULTS = 10;
+
+/** The number of UTF-16 units that the parser may hold back: one character. */
+const HELD_BACK = 2;
+
+/** Reads XML in parts of any length, and keeps only the current tag or the text of the current element. */
+class XmlParser implements DocumentParser {
+  readonly #saxes: SaxesParser;
+  readonly #source = new Source();
+  readonly #finder: XmlFinder;
+  #found: DocumentItem[] = [];
+  #faults = 0;
+  #isAtEnd = false;
+  #doctype: Doctype = NO_DOCTYPE;
+  /** The start of the current tag; before the root element, the start of the document. */
+  #tagStart: number | undefined = 0;
+  #attributes: ReadAttribute[] = [];
+
+  constructor(saxes: SaxesParser, options: FindOptions, loadSchema: (file: string) => SchemaUris) {
+    this.#saxes = saxes;
+    this.#finder = new XmlFinder(this.#source, options, loadSchema, (finding) => this.#found.push(finding));
+    const entities = (name: string): string | undefined => this.#doctype.entities.get(name);
+    saxes.on('error', ({ message }) => this.#fail(message));
+    saxes.on('comment', (text) => this.#found.push(...controlComments(this.#source, text, saxes.position)));
+    saxes.on('doctype', (text) => this.#readDoctype(text));
+    saxes.on('processinginstruction', ({ target, body }) => this.#finder.instruction(target, body, saxes.position));
+    saxes.on('opentagstart', ({ name }) => {
+      this.#tagStart = saxes.position - name.length - '<>'.length;
+      this.#attributes = [];
+    });
+    saxes.on('attribute', ({ name }) => {
+      const start = this.#valueStart();
+      if (start === undefined) return;
+      const raw = this.#source.slice({ start, end: saxes.position - 1 });
+      const value = attributeValue(raw, start, entities);
+      this.#attributes.push({ name, value });
+    });
+    saxes.on('opentag', ({ name }) => {
+      this.#finder.open(name, this.#attributes, saxes.position);
+      this.#tagStart = undefined;
+    });
+    saxes.on('closetag', () => this.#finder.close(saxes.position, entities));
+  }
+
+  write(text: string): readonly DocumentItem[] {
+    this.#source.append(text);
+    this.#found = [];
+    this.#saxes.write(text);
+    this.#source.dropBefore(this.#tagStart ?? this.#finder.textStart ?? this.#source.end - HELD_BACK);
+    return this.#found;
+  }
+
+  end(): readonly DocumentItem[] {
+    this.#found = [];
+    this.#isAtEnd = true;
+    this.#saxes.close();
+    return this.#found;
+  }
+
+  get isDone(): boolean {
+    return this.#faults >= MAX_FAULTS;
+  }
+
+  /** The start of the value that was just read; `undefined` if it is not in quotation marks, which is an error. */
+  #valueStart(): number | undefined {
+    const end = this.#saxes.position - 1;
+    const quote = this.#source.slice({ start: end, end: end + 1 });
+    return quote === '"' || quote === "'" ? this.#source.lastIndexOf(quote, end) + 1 : undefined;
+  }
+
+  #readDoctype(text: string): void {
+    this.#doctype = readDoctype(text);
+    this.#finder.doctype(this.#saxes.position);
+    Object.assign(this.#saxes.ENTITIES, Object.fromEntries(this.#doctype.entities));
+  }
+
+  #fail(message: string): void {
+    if (this.#doctype.isOpen && message === 'undefined entity.') return;
+    this.#faults++;
+    if (this.#faults > MAX_FAULTS) return;
+    // the parser is after the character at fault
+    const offset = this.#isAtEnd ? this.#source.end : this.#saxes.position - 1;
+    const start = this.#source.position(offset);
+    const last = this.#faults === MAX_FAULTS ? '; the rest of the document is not read' : '';
+    this.#found.push({ fault: `the XML is not well-formed: ${message.replace(/\.$/, '')}${last}`, start });
+  }
+}

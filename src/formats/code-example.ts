@@ -1,0 +1,25 @@
+import type { DiagnosticCode } from '../diagnostics/codes.js';
+import type { ShownExample } from './code-entry.js';
+import { diagnoseBy } from '../repair/diagnose.js';
+import { suggestBy } from '../repair/suggest.js';
+import type { Definition } from '../rfcs/registry.js';
+import { applyEdits } from '../syntax/edit.js';
+
+/** A string as an example of a code: its diagnostic, and the string repaired. Throws an Error if it does not get the code. */
+export function codeExample(
+  rfc: Definition,
+  code: DiagnosticCode,
+  input: string,
+  toAscii: (host: string) => string | undefined,
+): ShownExample {
+  const diagnostic = diagnoseBy(rfc, input, { toAscii }).find((one) => one.code === code);
+  if (!diagnostic) throw new Error(`${input}, an example of ${code}, does not get it`);
+  const [proposal] = diagnostic.fixes;
+  const repairs =
+    diagnostic.severity === 'error'
+      ? suggestBy(rfc, input, { limit: 1, toAscii })
+      : proposal
+        ? [{ value: applyEdits(input, proposal.edits), certainty: proposal.certainty }]
+        : [];
+  return { rfc: rfc.name, input, diagnostic, repairs };
+}

@@ -1,0 +1,41 @@
+import { overOneAlphabet } from '../automata/compare.js';
+import { intersection } from '../automata/dfa.js';
+import { ruleDfa } from '../automata/rule-dfa.js';
+import { countWords } from '../automata/words.js';
+import { assertArray, assertObject, assertWhole, ruleByName } from '../parse/arguments.js';
+import { definitionOf, type Rfc, type RuleName } from '../rfcs/registry.js';
+
+/** A rule of an RFC. */
+export interface RuleOfRfc<I extends Rfc = Rfc> {
+  readonly rfc: I;
+  readonly rule: RuleName<I>;
+}
+
+/**
+ * Counts the strings of each length, from 0 to `maxLength` UTF-16 units, that match all of some rules.
+ *
+ * ```ts
+ * countStrings([{ rfc: 'rfc2396', rule: 'port' }], 3); // => [1n, 10n, 100n, 1000n]
+ * countStrings([{ rfc: 'rfc2396', rule: 'mark' }, { rfc: 'rfc1738', rule: 'safe' }], 1); // => [0n, 3n]
+ * ```
+ *
+ * Rules are read literally. Throws a RangeError for an unknown RFC or rule, an empty list or a wrong length, and a TypeError for
+ * an argument of the wrong type.
+ */
+export function countStrings(rules: readonly RuleOfRfc[], maxLength: number): bigint[] {
+  assertArray(rules, 'rules');
+  assertWhole('maxLength', maxLength, MAX_LENGTH);
+  const dfas = rules.map((each) => {
+    assertObject(each, 'rules');
+    const rfc = definitionOf<Rfc>(each.rfc);
+    return ruleDfa(rfc.automaton, ruleByName(rfc, each.rule));
+  });
+  const [first, ...others] = dfas;
+  if (!first) throw new RangeError('rules must name at least one rule');
+  return countWords(
+    others.reduce((all, other) => intersection(...overOneAlphabet(all, other)), first),
+    maxLength,
+  );
+}
+
+const MAX_LENGTH = 1000;

@@ -1,0 +1,161 @@
+/** One repair of a whole string by causes: first its surroundings and delimiters, then each component separately. */
+import type { Edit } from '../syntax/edit.js';
+import { weaker, type Cause, type CausedEdit, type CauseEntry, type Certainty } from './causes/cause.js';
+import { caused, Draft } from './draft.js';
+import { localRepair } from './causes/local.js';
+import { isHostDisputed, keepsMeaning } from './meaning.js';
+import { findSigns } from './causes/signs.js';
+import { strayDelimiter, strayEdits } from './causes/stray.js';
+import { InvalidText, type Setting } from './causes/invalid-text.js';
+
+/** A valid string, and the edits that make it from an invalid one. */
+export interface Repair {
+  readonly value: string;
+  /** In order, without overlaps; each says why it is made. */
+  readonly edits: readonly CausedEdit[];
+  readonly certainty: Certainty;
+  /** Why, in the order in which the causes were found. */
+  readonly causes: readonly CauseEntry[];
+}
+
+/** What a string is to become. */
+export interface RepairGoal {
+  /** Whether it is a whole reference, which has a scheme, an authority and so on, and not another rule. */
+  readonly isWhole: boolean;
+  readonly isValid: (text: string) => boolean;
+}
+
+/** The causes that are tried, in order: those around a URI, and those inside of it. */
+export interface CauseLists {
+  readonly outer: readonly Cause[];
+  readonly inner: readonly Cause[];
+}
+
+/** How often the causes around a string are tried: each round may remove something. */
+const ROUNDS = 6;
+
+/** One way through the causes: the first remedy of each, except for one cause with another remedy. */
+export class Attempt {
+  /** The causes with several remedies, and how many. */
+  readonly choices: Map<Cause, number> = new Map<Cause, number>();
+  /** See Unrepairable. */
+  advice: string | undefined;
+  readonly #setting: Setting;
+  readonly #goal: RepairGoal;
+  readonly #lists: CauseLists;
+  readonly #draft: Draft;
+  /** Those of the current text, which may have others than the input once escapes are decoded. */
+  #signs: number;
+  readonly #chosen: Cause | undefined;
+  readonly #remedy: number;
+  readonly #causes = new Set<CauseEntry>();
+  #text: InvalidText;
+  #certainty: Certainty = 'safe';
+
+  constructor(setting: Setting, goal: RepairGoal, lists: CauseLists, input: string, chosen?: Cause, remedy = 0) {
+    this.#setting = setting;
+    this.#goal = goal;
+    this.#lists = lists;
+    this.#draft = new Draft(input);
+    this.#signs = findSigns(input);
+    this.#chosen = chosen;
+    this.#remedy = remedy;
+    this.#text = new InvalidText(input, setting);
+  }
+
+  repair(): Repair | undefined {
+    const outside = this.#outside();
+    if (outside !== 'changed') return outside === 'valid' ? this.#result() : undefined;
+    if (this.#goal.isWhole) {
+      const inside = this.#all(this.#lists.inner);
+      // a character that was removed inside may have had its partner outside
+      const outcome = inside === 'changed' ? this.#outside() : inside;
+      if (outcome === 'hopeless') return undefined;
+    }
+    return this.#local() ?? this.#withoutStray();
+  }
+
+  /** Removes what surrounds the string, until nothing changes. */
+  #outside(): Outcome {
+    for (let round = 0; round < ROUNDS; round++) {
+      const outcome = this.#all(this.#lists.outer);
+      if (outcome === undefined) break;
+      if (outcome !== 'changed') return outcome;
+    }
+    return 'changed';
+  }
+
+  /** Tries each cause once. */
+  #all(causes: readonly Cause[]): Outcome {
+    let outcome: Outcome;
+    for (const cause of causes) {
+      if (cause.signs !== 0 && (cause.signs & this.#signs) === 0) continue;
+      const one = this.#one(cause);
+      if (one === 'valid' || one === 'hopeless') return one;
+      if (one === 'changed') outcome = one;
+    }
+    return outcome;
+  }
+
+  #one(cause: Cause): Outcome {
+    const remedies = cause.find(this.#text);
+    if (!remedies) return undefined;
+    if ('advice' in remedies) {
+      this.advice = remedies.advice;
+      return 'hopeless';
+    }
+    if (remedies.length > 1) this.choices.set(cause, remedies.length);
+    // a cause that is found again in a later round may have fewer remedies
+    const remedy = remedies[cause === this.#chosen ? this.#remedy : 0] ?? remedies[0];
+    if (!remedy || remedy.edits.length === 0) return undefined;
+    const { certainty = cause.certainty } = remedy;
+    this.#apply(remedy.edits, cause, certainty);
+    return this.#goal.isValid(this.#draft.text) ? 'valid' : 'changed';
+  }
+
+  #apply(edits: readonly Edit[], cause: CauseEntry, certainty: Certainty): void {
+    this.#draft.apply(caused(edits, cause, certainty));
+    this.#text = new InvalidText(this.#draft.text, this.#setting);
+    this.#signs = findSigns(this.#draft.text);
+    this.#note(cause, certainty);
+  }
+
+  #note(cause: CauseEntry, certainty: Certainty): void {
+    this.#causes.add(cause);
+    this.#certainty = weaker(this.#certainty, certainty);
+  }
+
+  /** Escapes what the components cannot contain. */
+  #local(): Repair | undefined {
+    const found = localRepair(this.#text, this.#goal.isWhole);
+    if (!found) return undefined;
+    this.#draft.apply(found);
+    for (const { cause, certainty } of found) this.#note(cause, certainty);
+    return this.#goal.isValid(this.#draft.text) ? this.#result() : undefined;
+  }
+
+  #withoutStray(): Repair | undefined {
+    const edits = this.#goal.isWhole ? strayEdits(this.#text) : undefined;
+    if (!edits) return undefined;
+    this.#apply(edits, strayDelimiter, 'guess');
+    return this.#local();
+  }
+
+  #result(): Repair {
+    const { input, text, edits } = this.#draft;
+    if (isHostDisputed(input, text)) {
+      const guesses = edits.map((edit) => ({ ...edit, certainty: 'guess' as const }));
+      return { value: text, edits: guesses, certainty: 'guess', causes: [...this.#causes] };
+    }
+    const isSafe = this.#certainty !== 'safe' || keepsMeaning(input, edits);
+    return {
+      value: text,
+      edits,
+      certainty: isSafe ? this.#certainty : 'likely',
+      causes: [...this.#causes],
+    };
+  }
+}
+
+/** `undefined` if nothing changes. */
+type Outcome = 'changed' | 'valid' | 'hopeless' | undefined;

@@ -1,0 +1,122 @@
+/** Causes in hosts. */
+import type { Edit } from '../../syntax/edit.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { cut, insert } from '../../syntax/edits.js';
+import { inHost, wrongHost } from './host-edits.js';
+import { captures } from '../../syntax/search.js';
+import { SQUARE } from './signs.js';
+import type { InvalidText } from './invalid-text.js';
+
+export const addresses: Causes<keyof typeof addressDocumentation> = {
+  'ipv6-address': {
+    certainty: 'likely',
+    signs: 0,
+    find: (invalid) => ipv6(invalid),
+  },
+  'brackets-around-host': {
+    certainty: 'likely',
+    signs: SQUARE,
+    find(invalid) {
+      const host = wrongHost(invalid);
+      if (!host) return undefined;
+      if (/^[[\]]*$/.test(invalid.text.slice(host.start, host.end))) return undefined;
+      return [{ edits: inHost(invalid, /[[\]]+/g, (all, at) => cut(at, at + all.length)) }];
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const addressDocumentation = {
+  'ipv6-address': {
+    title: 'An IPv6 address that is invalid, or not in brackets',
+    repair: 'add the brackets, or the zero that RFC 2373 wants after "::"; none if the address is invalid',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://2001:db8::abcd/', repaired: 'https://[2001:db8::abcd]/' },
+    insteadOf: ['brackets-around-host'],
+  },
+  'brackets-around-host': {
+    title: 'Brackets around a host that is not an IPv6 address',
+    repair: 'delete them',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://[parser.example]/', repaired: 'https://parser.example/' },
+  },
+} as const;
+
+const WHOLE = 'write a valid IPv6 address in brackets';
+
+/** An IPv6 address: without its brackets, with one of them, or wrong. */
+function ipv6(invalid: InvalidText): readonly Remedy[] | Unrepairable | undefined {
+  const { text, dataStart, setting } = invalid;
+  const host = wrongHost(invalid);
+  if (!host) return undefined;
+  const { start } = host;
+  const whole = text.slice(start, dataStart);
+  if (/^\[[\da-f:.]+$/i.test(whole) && /^\/\d{1,3}\]/.test(text.slice(dataStart, dataStart + 5)))
+    return unrepairable('write an address, without the length of a prefix');
+  const [, open, body, close, port] = captures(
+    /^(\[*)([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)(\]*)(:?\d*)$/i,
+    whole.slice(0, 200),
+  );
+  if (/^\[[\da-f:.]*%/i.test(whole)) return unrepairable('write the address without its zone identifier');
+  if (body === '')
+    return /^\[?[\da-f:.]*:[\da-f:.]*[:%]/i.test(whole) || /^\[v[\da-f]/i.test(whole) ? unrepairable(WHOLE) : undefined;
+  if (!setting.hasAddresses) return unrepairable('write a name or an IPv4 address: this RFC has no IPv6 addresses');
+  const from = start + open.length;
+  const to = from + body.length;
+  const closed = (end: number): readonly Remedy[] => [
+    {
+      edits: [
+        ...(open === '' ? [insert(start, '[')] : surplus(start, from)),
+        ...(close === '' ? [insert(end, ']')] : surplus(to, to + close.length)),
+      ],
+    },
+  ];
+  const colon = body.lastIndexOf(':');
+  const last = body.slice(colon + 1);
+  const beforePort = body.slice(0, colon);
+  const isPort = close === '' && /^\d{2,5}$/.test(last) && Number(last) < 65536;
+  if (port !== '' && !port.startsWith(':'))
+    return isIpv6(body) && open.length === 1 ? [{ edits: [insert(to + close.length, ':')] }] : unrepairable(WHOLE);
+  if (isIpv6(body)) {
+    if (open.length === 1 && close.length === 1) return withZeroGroup(body, from);
+    if (open !== '' && isPort && isIpv6(beforePort)) return unrepairable('write "]" after the address'); // which of both is the last group?
+    return closed(to);
+  }
+  if (isPort && isIpv6(beforePort)) return closed(from + colon);
+  return unrepairable(WHOLE);
+}
+
+/** RFC 2373's grammar allows no IPv4 address right after "::". */
+function withZeroGroup(body: string, from: number): readonly Remedy[] | Unrepairable {
+  const found = /(?<=::)\d+\.\d/.exec(body);
+  if (!found || !isIpv6(`${body.slice(0, found.index)}0:${body.slice(found.index)}`)) return unrepairable(WHOLE);
+  return [{ edits: [insert(from + found.index, '0:')] }];
+}
+
+/** The edits that leave one of several brackets. */
+function surplus(start: number, end: number): Edit[] {
+  return end - start > 1 ? [cut(start + 1, end)] : [];
+}
+
+/** Whether a text is an IPv6 address: eight groups, or fewer and one "::". */
+export function isIpv6(text: string): boolean {
+  const halves = text.split('::');
+  if (halves.length > 2) return false;
+  let groups = 0;
+  for (const [index, half] of halves.entries()) {
+    if (half === '') continue;
+    const parts = half.split(':');
+    for (const [place, part] of parts.entries()) {
+      const isLast = index === halves.length - 1 && place === parts.length - 1;
+      if (isLast && isIpv4(part)) groups += 2;
+      else if (/^[\da-f]{1,4}$/i.test(part)) groups++;
+      else return false;
+    }
+  }
+  return halves.length === 2 ? groups < 8 : groups === 8;
+}
+
+function isIpv4(text: string): boolean {
+  const octets = text.split('.');
+  return octets.length === 4 && octets.every((octet) => /^(?:0|[1-9]\d{0,2})$/.test(octet) && Number(octet) < 256);
+}

@@ -1,0 +1,134 @@
+/** Causes in userinfo and port, and white space anywhere in an authority. */
+import type { Edit } from '../../syntax/edit.js';
+import { unrepairable, type Causes, type Remedy, type Unrepairable } from './cause.js';
+import { cut, encode, escaped } from '../../syntax/edits.js';
+import { DEAD } from './grammar.js';
+import { afterSpace, AT, isSpace, SPACE } from './signs.js';
+
+export const authorities: Causes<keyof typeof authorityDocumentation> = {
+  'placeholder-in-authority': {
+    certainty: 'guess',
+    signs: 0,
+    find({ text, authority, isAuthorityWrong }) {
+      if (!authority) return undefined;
+      if (text.startsWith('#{', authority.end)) return unrepairable(FILL_IN);
+      if (!isAuthorityWrong && !text.startsWith('$(', authority.start)) return undefined;
+      const at = text.slice(authority.start, authority.end + 60).search(PLACEHOLDER);
+      return at >= 0 && authority.start + at < authority.end ? unrepairable(FILL_IN) : undefined;
+    },
+  },
+  'delimiter-in-userinfo': {
+    certainty: 'likely',
+    signs: AT,
+    find(invalid) {
+      const { text, authority } = invalid;
+      if (!authority) return undefined;
+      // what follows the colon is not a port, so it is a password
+      if (!/:[^:@]*[^\d:@]|[@\\]/.test(text.slice(authority.start, authority.end))) return undefined;
+      const at = endOfUserinfo(text, authority.start);
+      if (invalid.failure > at) return undefined; // nothing is wrong before it
+      const edits: Edit[] = [];
+      for (let index = authority.start; index < at; index++) {
+        const character = text.charAt(index);
+        if ('@/?#\\[]'.includes(character)) edits.push(encode(index, index + 1, escaped(character) ?? ''));
+      }
+      return [{ edits }];
+    },
+  },
+  'userinfo-not-allowed': {
+    certainty: 'likely',
+    signs: AT,
+    find(invalid) {
+      const { grammar, authorityParts: parts } = invalid;
+      if (!parts || parts.userinfo.start === parts.host.start) return undefined;
+      const { start } = parts.userinfo;
+      if (grammar.run('a@', grammar.run(invalid.text, grammar.initial, 0, start)) !== DEAD) return undefined;
+      return [{ edits: [cut(start, parts.host.start)] }];
+    },
+  },
+  'space-in-authority': {
+    certainty: 'likely',
+    signs: SPACE,
+    find: ({ text, dataStart, authorityParts: parts, isAuthorityWrong }) =>
+      parts && isAuthorityWrong ? spaces(text, parts.host.start, dataStart) : undefined,
+  },
+};
+
+/** What is said about them in documentation. */
+export const authorityDocumentation = {
+  'placeholder-in-authority': {
+    title: 'A placeholder in the authority that was not filled in',
+    repair: 'none: only the author knows the value',
+    source: 'RFC 3986, section 3.2',
+    example: { rfc: 'rfc3986', input: 'https://{tenant}.parser.example/' },
+    insteadOf: ['noise-in-host', 'space', 'brackets-around-host'],
+  },
+  'delimiter-in-userinfo': {
+    title: 'A delimiter in the user name or password',
+    repair: 'escape it',
+    source: 'RFC 3986, section 3.2.1',
+    example: { rfc: 'rfc3986', input: 'ftp://joe:a/b@parser.example/', repaired: 'ftp://joe:a%2Fb@parser.example/' },
+    insteadOf: ['backslash', 'doubled-colon', 'stray-delimiter', 'comma-in-host'],
+  },
+  'userinfo-not-allowed': {
+    title: 'A user name in a scheme that does not allow one',
+    repair: 'delete it',
+    source: 'RFC 1738, section 3.3',
+    example: { rfc: 'rfc1738', input: 'http://joe@parser.example/', repaired: 'http://parser.example/' },
+    insteadOf: ['stray-delimiter'],
+  },
+  'space-in-authority': {
+    title: 'White space in or beside the host',
+    repair: 'delete it; none if words remain that are not a host',
+    source: 'RFC 3986, section 3.2.2',
+    example: { rfc: 'rfc3986', input: 'https://parser. example/', repaired: 'https://parser.example/' },
+    insteadOf: ['stray-delimiter'],
+  },
+} as const;
+
+const FILL_IN = 'fill in the placeholder';
+
+const PLACEHOLDER =
+  /\$?\{[^{}.]*\}|\{\{|\$\(|<[A-Za-z_][\w -]*>|%[A-Za-z_]*[g-zG-Z_][A-Za-z_]*%|\[[A-Z][A-Z_]+\]|\$[A-Z]{2,}|@@\w+@@|\[object|__[A-Z_]+__/;
+
+/** The offset of the "@" that ends a userinfo with delimiters in it: a host and perhaps a port follow. */
+function endOfUserinfo(text: string, start: number): number {
+  let end = -1;
+  for (let index = start; index < Math.min(text.length, start + 300); index++) {
+    const character = text.charAt(index);
+    if (character !== '@') {
+      if (end >= 0 && '/?#'.includes(character)) break;
+      continue;
+    }
+    host.lastIndex = index + 1;
+    if (host.test(text)) end = index;
+  }
+  return end;
+}
+
+const host = /(?:[a-z\d][a-z\d._,-]*|\[[a-f\d:.]+\])(?::\d*)?(?=$|[/?#])|[^/?#@]*@/iy;
+
+/** White space next to a delimiter is layout; between words only if the result is a host. */
+function spaces(text: string, from: number, to: number): readonly Remedy[] | Unrepairable | undefined {
+  const edits: Edit[] = [];
+  let words = 0;
+  for (let at = from; at < to; at++) {
+    if (!isSpace(text.charCodeAt(at))) continue;
+    const end = Math.min(to, afterSpace(text, at));
+    const isBeside = end === to || '.:@/[]"'.includes(text.charAt(at - 1)) || '.:@/[]'.includes(text.charAt(end));
+    if (!isBeside) words++;
+    edits.push(cut(at, end));
+    at = end;
+  }
+  const last = edits.at(-1);
+  if (!last) return undefined;
+  if (last.end === to && text[to] === '/' && isSpace(text.charCodeAt(to + 1)))
+    edits.push(cut(to + 1, afterSpace(text, to + 1)));
+  if (words === 0) return [{ edits }];
+  const name = text.slice(from, to).replace(/\s/g, '').replace(/:\d*$/, '');
+  const isHost = /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i.test(name);
+  const isWhole = to < text.length || /\.(?:com|org|net|edu|gov|example|test|info|[a-z]{2})$/i.test(name);
+  return words < 3 && isHost && isWhole
+    ? [{ edits, certainty: 'guess' }]
+    : unrepairable('write a host without spaces');
+}

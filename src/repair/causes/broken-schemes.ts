@@ -1,0 +1,121 @@
+/** Causes in the scheme and in the slashes after it. */
+import type { Edit } from '../../syntax/edit.js';
+import { unrepairable, type Causes } from './cause.js';
+import { cut, replace } from '../../syntax/edits.js';
+import { captures } from '../../syntax/search.js';
+import { DOUBLE_QUOTE, isSpace, NON_ASCII, QUOTE, SPACE } from './signs.js';
+import { hostSchemes, knownSchemes } from '../../syntax/known-schemes.js';
+
+/** Tried before lists of URIs are looked for: what is after the white space may be the rest of the scheme. */
+export const spacedSchemes: Causes<keyof typeof spacedSchemeDocumentation> = {
+  'space-in-scheme': {
+    certainty: 'likely',
+    signs: SPACE,
+    find({ text }) {
+      const [slashed] = captures(/^[a-z][a-z\d+.-]{0,20}\s{0,9}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
+      const isDoubled = /\s$/.test(slashed) && /^https?:\/\//i.test(text.slice(slashed.length, slashed.length + 8));
+      if (isDoubled) return [{ edits: [cut(0, slashed.length)] }];
+      if (slashed !== '') return [{ edits: spacesIn(slashed) }];
+      const [broken] = captures(/^[a-z\s]{3,20}:\s{0,9}\/\s{0,9}\/\s{0,9}/i, text);
+      if (broken !== '') {
+        const isKnown = knownSchemes.has(broken.replace(/[\s:/]/g, '').toLowerCase());
+        if (/\s(?:https?|ftp|file):/i.test(broken)) return undefined; // words before a URI
+        return isKnown ? [{ edits: spacesIn(broken) }] : unrepairable('write a scheme without spaces');
+      }
+      const [opaque, scheme] = captures(/^([a-z]{3,10})\s{0,9}:\s{0,9}(?=\S)/i, text);
+      const isOpaque = knownSchemes.has(scheme.toLowerCase()) && !hostSchemes.has(scheme.toLowerCase());
+      return isOpaque ? [{ edits: spacesIn(opaque) }] : undefined;
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const spacedSchemeDocumentation = {
+  'space-in-scheme': {
+    title: 'White space in the scheme or around its colon',
+    repair: 'delete it',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc3986', input: 'https : //parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['colon-in-first-segment', 'space', 'space-in-authority'],
+  },
+} as const;
+
+export const brokenSchemes: Causes<keyof typeof brokenSchemeDocumentation> = {
+  'full-width-delimiters': {
+    certainty: 'likely',
+    signs: NON_ASCII,
+    find({ text }) {
+      const [head] = captures(/^[a-z\d+.\uff21-\uff5a-]{2,20}[:：][/／]{2}/i, text);
+      if (head === '') return undefined;
+      // an author who typed one delimiter that way typed all of them that way
+      const isAll = /[^\0-\x7f]/.test(head);
+      const end = isAll ? text.length : head.length + text.slice(head.length).search(/[/?#]|$/);
+      const pattern = isAll ? /[\uff01-\uff5e。]/g : /[／？＃：＠．]/g;
+      const edits = Array.from(text.slice(0, end).matchAll(pattern), ({ 0: wide, index }) =>
+        replace(index, index + 1, wide === '。' ? '.' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0)),
+      );
+      return [{ edits }];
+    },
+  },
+  'quote-in-slashes': {
+    certainty: 'likely',
+    signs: DOUBLE_QUOTE | QUOTE,
+    find({ text }) {
+      const [, scheme, noise] = captures(/^([a-z]+)(:?\/?["'`]+:?\/?\/)/i, text);
+      const [, before, stray] = captures(/^([a-z]+:\/\/)(["'`]+)(?=[^"'`/?#]*@|[^"'`@/?#:]*:[^"'`@]*@)/i, text);
+      if (stray !== '') return [{ edits: [cut(before.length, before.length + stray.length)] }];
+      const isDelimited = noise.replaceAll(/["'`]/g, '') === '://' || (noise.endsWith('//') && noise.startsWith(':'));
+      if (!hostSchemes.has(scheme.toLowerCase()) || !isDelimited) return undefined;
+      return [
+        {
+          edits: Array.from(noise.matchAll(/["'`]/g), ({ index }) =>
+            cut(scheme.length + index, scheme.length + index + 1),
+          ),
+        },
+      ];
+    },
+  },
+  'stray-character-in-scheme': {
+    certainty: 'likely',
+    signs: 0,
+    find({ text, scheme: written, grammar }) {
+      const [head] = captures(/^[^/?#\s][^:/?#\s]{0,15}(?=:)/, text);
+      if (written !== '') return undefined;
+      if ('([{<"'.includes(text.charAt(0)) && /[)\]}>"]/.test(text)) return undefined; // a pair, with more after it
+      const stray = Array.from(head.matchAll(/[^a-z\d]/gi), ({ index }) => cut(index, index + 1));
+      const scheme = head.replace(/[^a-z\d]/gi, '').toLowerCase();
+      return stray.length < 3 && knownSchemes.has(scheme) && grammar.canBegin(`${scheme}:`)
+        ? [{ edits: stray }]
+        : undefined;
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const brokenSchemeDocumentation = {
+  'full-width-delimiters': {
+    title: 'Full-width delimiters after the scheme',
+    repair: 'write the characters of US-ASCII',
+    source: 'RFC 3987, section 5.3.2.2',
+    example: { rfc: 'rfc3986', input: 'https：／／parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['outside-ascii', 'international-host'],
+  },
+  'quote-in-slashes': {
+    title: 'A quote between the scheme and the slashes',
+    repair: 'delete it',
+    source: 'RFC 3986, section 3',
+    example: { rfc: 'rfc3986', input: 'https:"//parser.example/', repaired: 'https://parser.example/' },
+    insteadOf: ['never-allowed', 'stray-character-in-scheme'],
+  },
+  'stray-character-in-scheme': {
+    title: 'A stray character in or before the scheme',
+    repair: 'delete it',
+    source: 'RFC 3986, section 3.1',
+    example: { rfc: 'rfc3986', input: 'ht^tps://parser.example/', repaired: 'https://parser.example/' },
+  },
+} as const;
+
+/** Deletes all white space in the beginning of a text. */
+function spacesIn(head: string): Edit[] {
+  return Array.from(head, (character, at) => (isSpace(character.charCodeAt(0)) ? [cut(at, at + 1)] : [])).flat();
+}

@@ -1,0 +1,39 @@
+/** An invalid string as causes see it: its structure, and where it stops being valid. */
+import { Structure } from '../../syntax/structure.js';
+import type { Grammar } from './grammar.js';
+
+/** What is the same for all texts of one repair. */
+export interface Setting {
+  readonly grammar: Grammar;
+  /** Whether hosts may be IPv6 addresses in brackets. */
+  readonly hasAddresses: boolean;
+  /** Whether a host may have escapes of UTF-8. */
+  readonly escapesHost: boolean;
+  /** A host as A-labels; `undefined` if it has none. */
+  readonly toAscii?: ((host: string) => string | undefined) | undefined;
+}
+
+export class InvalidText extends Structure {
+  readonly setting: Setting;
+  #failure: number | undefined;
+
+  constructor(text: string, setting: Setting) {
+    super(text);
+    this.setting = setting;
+  }
+
+  get grammar(): Grammar {
+    return this.setting.grammar;
+  }
+
+  /** See Grammar. */
+  get failure(): number {
+    return (this.#failure ??= this.grammar.failure(this.text));
+  }
+
+  /** Whether the string fails in its authority, or right after it. */
+  get isAuthorityWrong(): boolean {
+    const { authority, failure } = this;
+    return authority !== undefined && failure >= authority.start && failure <= authority.end;
+  }
+}

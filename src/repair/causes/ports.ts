@@ -1,0 +1,125 @@
+/** Causes in userinfo and port, and white space anywhere in an authority. */
+import { unrepairable, type Causes } from './cause.js';
+import { cut, insert } from '../../syntax/edits.js';
+import { DEAD } from './grammar.js';
+import { captures, NOTHING, type Captures } from '../../syntax/search.js';
+import type { InvalidText } from './invalid-text.js';
+
+export const ports: Causes<keyof typeof portDocumentation> = {
+  'doubled-port': {
+    certainty: 'likely',
+    signs: 0,
+    find: (invalid) => {
+      const { text, dataStart: end } = invalid;
+      const [all, first, second] = readPort(invalid, /:(\d+):(\d*)$/);
+      if (all === '' || hostBefore(invalid, end - all.length).includes(':')) return undefined; // of an IPv6 address
+      return second === '' || second === first
+        ? [{ edits: [cut(text.lastIndexOf(':', end), end)] }]
+        : unrepairable('write only one port');
+    },
+  },
+  'doubled-colon': {
+    certainty: 'likely',
+    signs: 0,
+    find(invalid) {
+      if (!invalid.isAuthorityWrong || !invalid.authority) return undefined;
+      const { start } = invalid.authority;
+      if (/^:[a-z\d-]*[a-z.]/i.test(invalid.text.slice(start, start + 70))) return [{ edits: [cut(start, start + 1)] }];
+      const [all, more] = readPort(invalid, /:(:{1,2})\d+$/);
+      const colon = invalid.authority.end - all.length;
+      const host = hostBefore(invalid, colon);
+      if (all === '' || /[:[\]]/.test(host) || !/[g-z.-]/i.test(host)) return undefined; // an IPv6 address
+      return [{ edits: [cut(colon, colon + more.length)] }];
+    },
+  },
+  'stray-character-in-port': {
+    certainty: 'likely',
+    signs: 0,
+    find: (invalid) => {
+      // letters that look like digits may be meant as digits
+      const [, stray] = readPort(invalid, /:\d+(%20|[^\d:oOlI])$/);
+      if (stray === '' || (stray === ']' && isHexGroups(invalid))) return undefined;
+      return [{ edits: [cut(invalid.dataStart - stray.length, invalid.dataStart)] }];
+    },
+  },
+  'empty-port': {
+    certainty: 'likely',
+    signs: 0,
+    find: ({ text, authority, failure }) =>
+      failure === authority?.end && text[failure - 1] === ':' ? [{ edits: [cut(failure - 1, failure)] }] : undefined,
+  },
+  'words-as-port': {
+    certainty: 'guess',
+    signs: 0,
+    find(invalid) {
+      const port = invalid.isAuthorityWrong ? invalid.authorityParts?.port : undefined;
+      return port && /[a-z]/i.test(invalid.text.slice(port.start, port.end)) && !isHexGroups(invalid)
+        ? unrepairable('write the port as a number')
+        : undefined;
+    },
+  },
+  'missing-path': {
+    certainty: 'likely',
+    signs: 0,
+    find({ text, authority, failure, grammar }) {
+      if (!authority || text[failure] !== '?') return undefined;
+      const before = grammar.run(text, grammar.initial, 0, failure);
+      return grammar.run('/?', before) === DEAD ? undefined : [{ edits: [insert(failure, '/')] }];
+    },
+  },
+};
+
+/** What is said about them in documentation. */
+export const portDocumentation = {
+  'doubled-port': {
+    title: 'Two ports',
+    repair: 'delete one if both are the same or one is empty; otherwise none',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:8443:8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
+  },
+  'doubled-colon': {
+    title: 'A second colon before the port',
+    repair: 'delete one',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example::8443/', repaired: 'https://parser.example:8443/' },
+    insteadOf: ['stray-delimiter'],
+  },
+  'stray-character-in-port': {
+    title: 'A stray character after the port',
+    repair: 'delete it',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:8443x/', repaired: 'https://parser.example:8443/' },
+  },
+  'empty-port': {
+    title: 'A colon without a port',
+    repair: 'delete the colon',
+    source: 'RFC 1738, section 3.1',
+    example: { rfc: 'rfc1738', input: 'http://parser.example:/', repaired: 'http://parser.example/' },
+  },
+  'words-as-port': {
+    title: 'Letters instead of a port',
+    repair: 'none: a port is a number',
+    source: 'RFC 3986, section 3.2.3',
+    example: { rfc: 'rfc3986', input: 'https://parser.example:https/' },
+  },
+  'missing-path': {
+    title: 'No slash between host and query',
+    repair: 'insert the slash',
+    source: 'RFC 1738, section 3.3',
+    example: { rfc: 'rfc1738', input: 'http://parser.example?q=a', repaired: 'http://parser.example/?q=a' },
+  },
+} as const;
+
+/** What is at the end of a wrong authority, where its port is. */
+function readPort({ text, dataStart, isAuthorityWrong }: InvalidText, pattern: RegExp): Captures {
+  return isAuthorityWrong ? captures(pattern, text.slice(Math.max(0, dataStart - 20), dataStart)) : NOTHING;
+}
+
+function hostBefore({ text, authorityParts }: InvalidText, end: number): string {
+  return text.slice(authorityParts?.host.start, end);
+}
+
+function isHexGroups(invalid: InvalidText): boolean {
+  return /^\[*[\da-f:.]*:[\da-f:.]*:/i.test(hostBefore(invalid, invalid.dataStart));
+}

@@ -1,0 +1,56 @@
+/** The repairs of an invalid string, the likeliest first. */
+import type { RuleOptions } from '../parse/arguments.js';
+import { matchGoal, type Goal } from '../parse/goal.js';
+import type { Explained, Rfc } from '../rfcs/registry.js';
+import { Attempt, type CauseLists, type Repair } from './attempt.js';
+import { Grammar } from './causes/grammar.js';
+import type { Setting } from './causes/invalid-text.js';
+import { inner, outer } from './causes/list.js';
+
+/** Options that decide what is repaired, and to what. */
+export interface RepairOptions<N> extends RuleOptions<N> {
+  /**
+   * The A-labels of a host with characters outside of US-ASCII (`xn--bcher-kva.example` for `bücher.example`), such as
+   * `domainToASCII` of `node:url`. Without it, such a host is not repaired where the RFC has no escapes for it.
+   */
+  readonly toAscii?: ((host: string) => string | undefined) | undefined;
+}
+
+/** What can be done about an invalid string. */
+export interface Repairs {
+  /** The likeliest first. */
+  readonly repairs: readonly Repair[];
+  /** What the author must do, if the cause is known but no repair can be offered. */
+  readonly advice: string | undefined;
+}
+
+/** The repairs of an invalid string, at most `limit`: the best remedy of each cause, and then each other remedy of one cause. */
+export function findRepairs<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  limit: number,
+  toAscii: RepairOptions<never>['toAscii'],
+  causes: CauseLists = { outer, inner },
+): Repairs {
+  const setting: Setting = {
+    grammar: Grammar.startingAt(rfc.automaton, goal.start),
+    hasAddresses: rfc.guidance.addresses !== undefined,
+    escapesHost: rfc.guidance.escapesHost === true,
+    toAscii,
+  };
+  const wanted = {
+    isWhole: rfc.startRules.includes(goal.rule),
+    isValid: (text: string): boolean => matchGoal(rfc, goal, text) !== undefined,
+  };
+  const first = new Attempt(setting, wanted, causes, input);
+  const best = first.repair();
+  const repairs: Repair[] = best ? [best] : [];
+  for (const [cause, count] of first.choices) {
+    for (let remedy = 1; remedy < count && repairs.length < limit; remedy++) {
+      const other = new Attempt(setting, wanted, causes, input, cause, remedy).repair();
+      if (other && repairs.every(({ value }) => value !== other.value)) repairs.push(other);
+    }
+  }
+  return { repairs, advice: first.advice };
+}

@@ -1,0 +1,170 @@
+/** The warnings of a valid string, as diagnostics. */
+import { cite, noteText } from '../diagnostics/cite.js';
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.js';
+import { mayWarn, warnings, type ListedWarning, type WarningCode } from '../diagnostics/warnings/list.js';
+import type { Warned, WarnedByRfc } from '../diagnostics/warnings/warning.js';
+import { matchGoal, type Goal } from '../parse/goal.js';
+import type { ComponentName, Explained, Rfc, Rule } from '../rfcs/registry.js';
+import type { Component } from '../syntax/components.js';
+import { applyEdits } from '../syntax/edit.js';
+import type { Range } from '../syntax/range.js';
+import { Structure } from '../syntax/structure.js';
+import { makeFix } from './fix.js';
+
+/** A valid string and what is known of it. */
+interface ValidString<I extends Rfc> {
+  readonly rfc: Explained<I>;
+  readonly goal: Goal<I>;
+  readonly input: string;
+  readonly components: readonly Component<ComponentName<I>, Rule<I>>[];
+}
+
+/**
+ * The warnings of a valid string, in order: those of its RFC and, for a whole reference, the common ones. Of one that occurs
+ * several times, at most `limit` further places are listed.
+ */
+export function findWarnings<I extends Rfc>(
+  rfc: Explained<I>,
+  goal: Goal<I>,
+  input: string,
+  components: readonly Component<ComponentName<I>, Rule<I>>[],
+  limit: number,
+): Diagnostic<I>[] {
+  if (!mayWarn(input)) return [];
+  const valid = { rfc, goal, input, components };
+  const tried = warnings.filter(({ test }) => test.finds(input));
+  const byRfc = warningsByRfc(valid, tried, limit);
+  return goal.isNamed ? byRfc : withCommon(valid, tried, byRfc);
+}
+
+/** A warning of the RFC, how often it occurs, and some of the further places. */
+interface Repeated {
+  readonly code: WarningCode;
+  readonly warned: WarnedByRfc;
+  count: number;
+  readonly places: Range[];
+}
+
+function warningsByRfc<I extends Rfc>(
+  { rfc, goal: { rule }, input, components }: ValidString<I>,
+  tried: readonly ListedWarning[],
+  limit: number,
+): Diagnostic<I>[] {
+  const ranges = rfc.urlRanges(input, components);
+  const found = new Map<string, Repeated>();
+  for (const entry of tried) {
+    if (!('findByRfc' in entry)) continue;
+    const { code } = entry;
+    for (const warned of entry.findByRfc(input, ranges, rfc.guidance, rfc.name)) {
+      const key = code + warned.message;
+      const known = found.get(key);
+      if (!known) found.set(key, { code, warned, count: 1, places: [] });
+      else if (known.count++ <= limit) known.places.push({ start: warned.start, end: warned.end });
+    }
+  }
+  return Array.from(found.values())
+    .toSorted((a, b) => a.warned.start - b.warned.start)
+    .map((repeated) => {
+      const { start, end } = repeated.warned;
+      const component = components.findLast((one) => one.start <= start && end <= one.end);
+      return diagnosticByRfc(rfc, repeated, rule, component?.rule ?? rule);
+    });
+}
+
+function diagnosticByRfc<I extends Rfc>(
+  rfc: Explained<I>,
+  { code, warned: { message, start, end, note, source }, count, places }: Repeated,
+  outer: Rule<I>,
+  rule: Rule<I>,
+): Diagnostic<I> {
+  const section = note?.section;
+  const support = section === undefined ? supportText(source) : cite(rfc.name, section);
+  const notes = note ? [noteText(rfc.name, note)] : [];
+  const path = rule === outer ? [rule] : [outer, rule];
+  const text = `${message} (${support})`;
+  return makeDiagnostic(rfc, { code, message: text, rule, path, section, start, end, count, places, notes, fixes: [] });
+}
+
+/** What the message says about where a warning comes from, if not from the RFC. */
+function supportText(source: string | undefined): string {
+  return source === undefined ? 'heuristic' : `heuristic: ${source}`;
+}
+
+/** What differs between the diagnostics of warnings. */
+type Particulars<I extends Rfc> = Omit<Diagnostic<I>, 'severity' | 'rfc' | 'offset' | 'found' | 'expected'>;
+
+function makeDiagnostic<I extends Rfc>({ id }: Explained<I>, particulars: Particulars<I>): Diagnostic<I> {
+  const { code, message, rule, path, section, start, end, count, places, notes, fixes } = particulars;
+  return {
+    code,
+    severity: 'warning',
+    message,
+    rfc: id,
+    rule,
+    path,
+    section,
+    offset: start,
+    start,
+    end,
+    count,
+    places,
+    found: undefined,
+    expected: [],
+    notes,
+    fixes,
+  };
+}
+
+/** Adds the common warnings. Where there is already a warning of the RFC, a common one only adds its fix. */
+function withCommon<I extends Rfc>(
+  valid: ValidString<I>,
+  tried: readonly ListedWarning[],
+  byRfc: readonly Diagnostic<I>[],
+): Diagnostic<I>[] {
+  const all = [...byRfc];
+  for (const one of commonWarnings(valid.input, tried)) {
+    const fixes = fixesFor(valid, one);
+    const same = all.findIndex(({ start, end }) => start < one.end && one.start < end);
+    const known = all[same];
+    if (known) all[same] = known.fixes.length > 0 ? known : { ...known, fixes };
+    else all.push(commonDiagnostic(valid, one, fixes));
+  }
+  return all.toSorted((a, b) => a.start - b.start);
+}
+
+/** A common warning and its place in a string. */
+interface Common extends Warned {
+  readonly code: WarningCode;
+  readonly message: string;
+  readonly source: string;
+}
+
+function commonWarnings(input: string, tried: readonly ListedWarning[]): Common[] {
+  const structure = new Structure(input);
+  const found: Common[] = [];
+  for (const entry of tried) {
+    if (!('find' in entry)) continue;
+    const { code, message, source, find } = entry;
+    const warned = find(structure);
+    // one place is one mistake: the entries are in the order of what explains more
+    if (!warned || found.some((other) => warned.start < other.end && other.start < warned.end)) continue;
+    found.push({ code, message, source, ...warned });
+  }
+  return found;
+}
+
+function commonDiagnostic<I extends Rfc>(
+  { rfc, goal: { rule } }: ValidString<I>,
+  { code, message, source, start, end }: Common,
+  fixes: readonly Fix[],
+): Diagnostic<I> {
+  const text = `${message} (${supportText(source)})`;
+  const usual = { path: [rule], section: undefined, count: 1, places: [], notes: [] };
+  return makeDiagnostic(rfc, { code, message: text, rule, start, end, fixes, ...usual });
+}
+
+/** What was probably meant is always a guess, and offered only if it is valid. Messages that mask secrets have no fixes. */
+function fixesFor<I extends Rfc>({ rfc, goal, input }: ValidString<I>, { edits = [] }: Common): Fix[] {
+  if (goal.redact || edits.length === 0 || !matchGoal(rfc, goal, applyEdits(input, edits))) return [];
+  return [makeFix(input, edits, 'guess')];
+}

@@ -1,0 +1,61 @@
+/** Annotations and SARIF of `rfc-uri check`: how much they say of a line, and what identifies a result. */
+import { describe, expect, test } from '@jest/globals';
+import { rfcUri } from '../../support/cli.js';
+
+interface SarifResult {
+  readonly message: { readonly text: string };
+  readonly partialFingerprints: Readonly<Record<string, string>>;
+  readonly fixes?: readonly unknown[];
+  readonly properties?: object;
+}
+
+async function annotations(input: string, ...args: string[]): Promise<string[]> {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'github', ...args], input);
+  return stdout.split('\n').slice(0, -1);
+}
+
+async function results(input: string | Uint8Array, ...args: string[]): Promise<readonly SarifResult[]> {
+  const { stdout } = await rfcUri(['check', '--rfc', 'rfc3986', '--format', 'sarif', ...args], input);
+  const { runs } = JSON.parse(stdout) as { runs: [{ results: SarifResult[] }] };
+  return runs[0].results;
+}
+
+test.each([
+  [[], 2],
+  [['--max-errors', '1'], 1],
+])('with %j, two errors of a line are %d results', async (args, count) => {
+  expect((await annotations('http://h/^/%', ...args)).length).toBe(count);
+  expect((await results('http://h/^/%', ...args)).length).toBe(count);
+});
+
+test('a warning that proposes nothing says nothing about repairs or other RFCs', async () => {
+  const sentences = [/^the URL contains a password /, /^"user:password" in the userinfo is deprecated/];
+  const [annotation = ''] = await annotations('http://u:p@h/', '--warnings');
+  const [result] = await results('http://u:p@h/', '--warnings');
+  for (const message of [annotation.replace(/^::.*?::/, '').split('%0A'), result?.message.text.split('\n')])
+    expect(message).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  expect([result?.fixes, result?.properties]).toEqual([undefined, undefined]);
+});
+
+describe('the fingerprint of a result', () => {
+  const fingerprints = async (input: string | Uint8Array, ...args: string[]): Promise<string[]> =>
+    (await results(input, ...args)).flatMap(({ partialFingerprints }) => Object.values(partialFingerprints));
+
+  test('is half a SHA-256 in hexadecimal digits, and the same in another line', async () => {
+    const [first, second, other] = await fingerprints('a b\na b\na  b\n');
+    expect(first).toMatch(/^[\da-f]{32}$/);
+    expect([second === first, other === first]).toEqual([true, false]);
+  });
+
+  test('of a line that cannot be read depends on what can be read of it', async () => {
+    const [first, second, other] = await fingerprints(Buffer.from('a\xff\na\xff\nb\xff\n', 'latin1'));
+    expect([second === first, other === first]).toEqual([true, false]);
+  });
+
+  test('of a malformed document depends on what is wrong', async () => {
+    const found = await fingerprints('<a href="x" href="y">\n</c>&nosuch;</a>', '--in', 'xml');
+    const messages = await results('<a href="x" href="y">\n</c>&nosuch;</a>', '--in', 'xml');
+    expect(new Set(found).size).toBe(new Set(messages.map(({ message }) => message.text)).size);
+    expect(found.length).toBeGreaterThan(2);
+  });
+});
