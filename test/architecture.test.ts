@@ -163,7 +163,9 @@ function circles(folder: string): string[] {
         .map((part, index) => steps.get(circle[index] ?? '')?.get(part) ?? [])
         .toSorted((a, b) => a.length - b.length);
       for (const edge of weakest)
-        closing.add(`${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`);
+        closing.add(
+          `${folder}: ${edge.from} imports ${edge.to}, in a circle of ${[...new Set(circle)].toSorted().join(', ')}`,
+        );
     }
   return [...closing];
 }
@@ -181,7 +183,9 @@ test('scripts import only what ships for everybody: nothing of the command line,
     // scripts/playground builds the page
     .filter((file) => file.endsWith('.ts') && !file.startsWith('playground/'))
     .map((file) => `scripts/${file}`);
-  const inner = scripts.flatMap(importsIn).filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
+  const inner = scripts
+    .flatMap(importsIn)
+    .filter(({ to }) => /^(?:src\/(?:cli|playground|integrations)|playground)\//.test(to));
   expect(inner).toEqual([]);
 });
 
@@ -222,6 +226,20 @@ const rfcFolder = (file: string): Rfc | undefined => {
   const folder = /^src\/rfcs\/(\w+)\//.exec(file)?.[1];
   return folder !== undefined && isRfc(folder) ? folder : undefined;
 };
+
+test('hardly any file outside of its folder names RFC 2732', () => {
+  const scripts = readdirSync(`${projectRoot}scripts`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.[cm]?[tj]s$/.test(file))
+    .map((file) => `scripts/${file}`);
+  const naming = [...sourceFiles, ...scripts].filter(
+    (file) =>
+      rfcFolder(file) !== 'rfc2732' &&
+      !isGenerated(file) &&
+      readFileSync(projectRoot + file, 'utf8').includes('rfc2732'),
+  );
+  expect(naming).toContain('src/rfcs/names.ts');
+  expect(naming.length).toBeLessThanOrEqual(6);
+});
 
 test('the module of an RFC loads that grammar alone', () => {
   const loads = sourceFiles.flatMap((from) => {
