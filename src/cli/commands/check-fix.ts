@@ -35,7 +35,9 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
 const levels = ['safe', 'likely', 'guess'] as const satisfies readonly Certainty[];
 
 function chosenLevel({ values }: Arguments): Certainty {
-  const value = values.get('fix-level') ?? 'safe';
+  if (values.has('certainty') && values.has('fix-level'))
+    throw new UsageError('do not combine --certainty with --fix-level, its old name');
+  const value = values.get('certainty') ?? values.get('fix-level') ?? 'safe';
   const level = levels.find((name) => name === value);
   if (level === undefined) throw unknownName('level', value, levels);
   return level;

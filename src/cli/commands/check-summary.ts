@@ -14,7 +14,7 @@ const ONE_RFC: ReadonlySet<string> = new Set(['baseline', 'config', 'warnings'])
 /** `rfc-uri check --summary`: prints how many lines there are of each verdict, code, cause and so on. */
 export async function checkSummary(given: Arguments, session: Session): Promise<void> {
   const format = chosenFormat(given, ['text', 'json'] as const);
-  if (given.flags.has('fix') || given.values.has('fix-level'))
+  if (given.flags.has('fix') || given.values.has('certainty') || given.values.has('fix-level'))
     throw new UsageError('do not combine --summary with --fix');
   const { options, check } = isAll(given) ? allRfcs(given) : await oneRfc(given, session);
   let sum = EMPTY_SUMMARY;

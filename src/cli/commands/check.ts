@@ -42,7 +42,7 @@ Options:
                    "fix (LEVEL):" the whole line repaired
                    ndjson: a JSON object for every line, in order:
                    { file, line, input, valid, uri, diagnostics, validUnder,
-                   repaired, applicability, causes }
+                   repaired, certainty, causes }
                    tsv: file, line, input, valid, and code, start, end and
                    message of the first error or warning (\\N if none)
                    sarif: a SARIF 2.1.0 log
@@ -51,10 +51,10 @@ Options:
                    their meaning; report the lines that stay invalid. A line
                    that is not UTF-8 or is too long is printed byte for byte.
                    With --format ndjson or tsv, print for every line:
-                   { file, line, input, valid, repaired, applicability, causes,
-                   edits }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are escapes and
+                   { file, line, input, valid, repaired, causes, edits,
+                   certainty }. In tsv, \\t, \\n, \\r, \\\\ and \\xHH are escapes and
                    \\N is null, as in PostgreSQL and ClickHouse
-  --fix-level LEVEL  with --fix: how certain a repair must be. safe (default):
+  --certainty LEVEL  with --fix: how certain a repair must be. safe (default):
                    scheme, authority and octets stay the same; only white
                    space, <> and quotes around the line are deleted;
                    likely: what most authors meant; guess: also one of
@@ -91,7 +91,7 @@ Counts go to standard error.
 Examples:
   rfc-uri check --rfc rfc2396 urls.txt
   rfc-uri check --rfc rfc1738 --fix urls.txt
-  rfc-uri check --rfc 3986 --fix --fix-level guess --format tsv urls.txt
+  rfc-uri check --rfc 3986 --fix --certainty guess --format tsv urls.txt
   rfc-uri check --rfc rfc3986 --in markdown --format ndjson README.md
   grep -o 'http[^ ]*' README.md | rfc-uri check --rfc rfc3986 --format ndjson -
 
@@ -113,7 +113,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
       ...documentFlags,
     ],
     values: [
-      'fix-level',
+      'certainty',
+      'fix-level', // the name of certainty until version 0.1
       'only',
       ...lineOptions.values,
       ...runValues,
@@ -129,7 +130,8 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (flags.has('summary')) return (await import('./check-summary.js')).checkSummary(given, session);
   if (isAll(given)) return (await import('./check-rfc-all.js')).checkRfcAll(given, session);
   if (flags.has('fix')) return (await import('./check-fix.js')).checkFix(given, session);
-  if (values.has('fix-level')) throw new UsageError('--fix-level needs --fix');
+  for (const name of ['certainty', 'fix-level'])
+    if (values.has(name)) throw new UsageError(`--${name} needs --fix`);
   return checkLines(given, session);
 }
 

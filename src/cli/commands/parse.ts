@@ -29,7 +29,7 @@ Options:
   --verbose        list everything that may follow, and further repairs
   --format FORMAT  text (default)
                    json: { input, valid, uri or tree, diagnostics, validUnder,
-                   repaired, applicability, causes }
+                   repaired, certainty, causes }
                    sarif: errors and warnings as a SARIF 2.1.0 log
                    github: errors and warnings as GitHub annotations
   --redact         mask userinfo and query, which may be secret, with "x"

@@ -68,7 +68,7 @@ function valueOf({ text }: InputLine, { valid, repair, isApplied }: FixedLine): 
 
 function raisedText({ code, fixes }: Diagnostic, level: Certainty): string {
   const text = `${code} counts as an error`;
-  return fixes.length > 0 && level !== 'guess' ? `${text}; --fix-level guess applies its repair` : text;
+  return fixes.length > 0 && level !== 'guess' ? `${text}; --certainty guess applies its repair` : text;
 }
 
 /** Why a line fails: it cannot be read, or its repair is not sure enough. */
@@ -78,5 +78,5 @@ function reason({ troubleText }: InputLine, { repair, raised }: FixedLine, { lev
   const certainty = repair?.certainty;
   if (certainty === undefined) return 'no repair is known';
   const sureness = certainty === 'guess' ? 'a guess' : certainty;
-  return `the repair is only ${sureness}; --fix-level ${certainty} applies it`;
+  return `the repair is only ${sureness}; --certainty ${certainty} applies it`;
 }

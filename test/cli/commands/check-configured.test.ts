@@ -145,8 +145,8 @@ describe('--fix', () => {
       code: 1,
       stdout: 'http://h:80/%5E\nhttp://h:80/\n',
       stderr:
-        'stdin:1: not repaired: default-port counts as an error; --fix-level guess applies its repair\n' +
-        'stdin:2: not repaired: default-port counts as an error; --fix-level guess applies its repair\n' +
+        'stdin:1: not repaired: default-port counts as an error; --certainty guess applies its repair\n' +
+        'stdin:2: not repaired: default-port counts as an error; --certainty guess applies its repair\n' +
         '1 line repaired, 2 left with errors\n',
     });
     expect(await check('http://h:80/^\n', ...args, '--fix-level', 'guess')).toMatchObject({

@@ -24,10 +24,10 @@ test('prints all lines and repairs the invalid ones', async () => {
     code: 1,
     stdout: 'http://h/\nhttp://h/a\n<URL:http://h/a>\nhttp://exa^mple/\n?y\na%5Bb\n/{id}\n',
     stderr:
-      'stdin:3: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:4: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:5: not repaired: the repair is only likely; --fix-level likely applies it\n' +
-      'stdin:7: not repaired: the repair is only a guess; --fix-level guess applies it\n' +
+      'stdin:3: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:4: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:5: not repaired: the repair is only likely; --certainty likely applies it\n' +
+      'stdin:7: not repaired: the repair is only a guess; --certainty guess applies it\n' +
       '3 lines repaired, 4 left invalid\n',
   });
   for (const other of [['--redact'], ['--format', 'sarif']])
@@ -52,13 +52,27 @@ test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a lin
   });
 });
 
+test('--certainty is the name of --fix-level', async () => {
+  const lines = 'http//h/\n/{id}\na b\n';
+  for (const level of ['safe', 'likely', 'guess'])
+    expect(await check(lines, '--fix', '--certainty', level)).toEqual(await check(lines, '--fix', '--fix-level', level));
+  expect(await check(lines, '--fix', '--certainty', 'safe', '--fix-level', 'safe')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('do not combine --certainty with --fix-level, its old name'),
+  });
+  expect(await check(lines, '--certainty', 'safe')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--certainty needs --fix'),
+  });
+});
+
 test('--fix-level says how certain a repair must be', async () => {
   const lines = '<URL:http://h/a>\nhttp://exa^mple/\n?y\n/{id}\nhttp://{h}/\nhttp//h/\n';
   expect(await check(lines, '--fix', '--fix-level', 'likely')).toEqual({
     code: 1,
     stdout: 'http://h/a\nhttp://example/\n./?y\n/{id}\nhttp://{h}/\nhttp//h/\n',
     stderr:
-      'stdin:4: not repaired: the repair is only a guess; --fix-level guess applies it\n' +
+      'stdin:4: not repaired: the repair is only a guess; --certainty guess applies it\n' +
       'stdin:5: not repaired: no repair is known\n3 lines repaired, 2 left invalid\n',
   });
   // a guess repairs what warnings are about, too

@@ -158,7 +158,7 @@ describe('check --fix', () => {
       {
         code: 1,
         stdout: 'http://h:80/\n',
-        stderr: `stdin:1: not repaired: default-port counts as an error; --fix-level guess applies its repair\n${counts}`,
+        stderr: `stdin:1: not repaired: default-port counts as an error; --certainty guess applies its repair\n${counts}`,
       },
     ],
     // a line that needs more repairs than are tried is left as it is, with a repair that the level does not keep back
