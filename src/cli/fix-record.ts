@@ -6,7 +6,17 @@ import type { InputLine } from './lines/line-cursor.js';
 import type { FileRecords } from './records/record-form.js';
 
 /** The fields of a record, in order. */
-const columns = ['file', 'line', 'input', 'valid', 'repaired', 'applicability', 'causes', 'edits', 'certainty'] as const;
+const columns = [
+  'file',
+  'line',
+  'input',
+  'valid',
+  'repaired',
+  'applicability',
+  'causes',
+  'edits',
+  'certainty',
+] as const;
 
 /** The first line of tab-separated values. */
 export function tsvHead(records: FileRecords | undefined): string {

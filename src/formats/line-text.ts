@@ -61,10 +61,7 @@ function moreText(diagnostics: readonly Diagnostic[]): string[] {
 }
 
 /** `fix (safe): http://h/%5Ex`. Never broken into lines, so that it can be copied. */
-export function fixText(
-  { value, certainty }: Pick<Suggestion, 'value' | 'certainty'>,
-  style: TextStyle = {},
-): string {
+export function fixText({ value, certainty }: Pick<Suggestion, 'value' | 'certainty'>, style: TextStyle = {}): string {
   const shown = value === '' ? '(the empty reference)' : excerpt(value, LINE_LIMIT);
   return `${painted('fix', `fix (${certainty}):`, style)} ${shown}`;
 }

@@ -95,7 +95,9 @@ describe('what the warnings about a valid line propose', () => {
     diagnoseBy(rfc, 'http://h:80/', {}).map((one) => ({
       ...one,
       code,
-      fixes: [{ message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] }],
+      fixes: [
+        { message: '', certainty: 'guess', applicability: 'guess', edits: [{ kind: 'replace', start, end, text }] },
+      ],
     }));
 
   test.each<readonly [Change, Change, string]>([

@@ -74,7 +74,9 @@ test('a result has the whole line repaired', () => {
 test('a fix replaces regions of the file', () => {
   const edits = [replacement(0, 4, 'ftp'), replacement(10, 10, '/'), replacement(9, 10, '')];
   expect(
-    sarifResult(inputOf({ fixes: [{ message: 'write "{" for "^"', edits, certainty: 'guess', applicability: 'guess' }] })),
+    sarifResult(
+      inputOf({ fixes: [{ message: 'write "{" for "^"', edits, certainty: 'guess', applicability: 'guess' }] }),
+    ),
   ).toHaveProperty('fixes', [
     {
       description: { text: 'write "{{" for "^".' },
@@ -166,7 +168,14 @@ test('a log names the tool, its rules and the results', () => {
 });
 
 test('logs match the schema', () => {
-  const fixes = [{ message: 'delete "^"', edits: [replacement(9, 10, '')], certainty: 'guess' as const, applicability: 'guess' as const }];
+  const fixes = [
+    {
+      message: 'delete "^"',
+      edits: [replacement(9, 10, '')],
+      certainty: 'guess' as const,
+      applicability: 'guess' as const,
+    },
+  ];
   const ofEveryCode = Object.entries(codes).map(([code, { severity }]) =>
     inputOf({ code: code as DiagnosticCode, severity, fixes }, { repair: { value: 'a', certainty: 'guess' } }),
   );

@@ -130,8 +130,7 @@ export async function run(args: readonly string[], session: Session): Promise<vo
   if (flags.has('summary')) return (await import('./check-summary.js')).checkSummary(given, session);
   if (isAll(given)) return (await import('./check-rfc-all.js')).checkRfcAll(given, session);
   if (flags.has('fix')) return (await import('./check-fix.js')).checkFix(given, session);
-  for (const name of ['certainty', 'fix-level'])
-    if (values.has(name)) throw new UsageError(`--${name} needs --fix`);
+  for (const name of ['certainty', 'fix-level']) if (values.has(name)) throw new UsageError(`--${name} needs --fix`);
   return checkLines(given, session);
 }
 

@@ -55,7 +55,9 @@ test.each(['safe', 'likely', 'guess'])('--fix-level %s changes no octet of a lin
 test('--certainty is the name of --fix-level', async () => {
   const lines = 'http//h/\n/{id}\na b\n';
   for (const level of ['safe', 'likely', 'guess'])
-    expect(await check(lines, '--fix', '--certainty', level)).toEqual(await check(lines, '--fix', '--fix-level', level));
+    expect(await check(lines, '--fix', '--certainty', level)).toEqual(
+      await check(lines, '--fix', '--fix-level', level),
+    );
   expect(await check(lines, '--fix', '--certainty', 'safe', '--fix-level', 'safe')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('do not combine --certainty with --fix-level, its old name'),
