@@ -39,7 +39,10 @@ export function snowman({ offset, found }: Situation): Cause | undefined {
     {
       file: 'src/diagnostics/errors/list.ts',
       apply: (text) =>
-        insertBefore(text, '  ...hostCauses,', '  snowman,\n').replace('incompleteEscape,', 'incompleteEscape, snowman,'),
+        insertBefore(text, '  ...hostCauses,', '  snowman,\n').replace(
+          'incompleteEscape,',
+          'incompleteEscape, snowman,',
+        ),
       missing: /snowman/,
     },
   ],

@@ -28,8 +28,7 @@ export const characterCodes = {
   },
   'unexpected-end': {
     title: 'String ends too early',
-    explanation:
-      'The string is the beginning of a valid one, but is not valid itself.',
+    explanation: 'The string is the beginning of a valid one, but is not valid itself.',
     examples: {
       rfc1738: ['nntp://news.example.com/', 'prospero://example.com', 'wais://wais.example.com/database/'],
     },

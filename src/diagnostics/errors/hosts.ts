@@ -22,13 +22,16 @@ export const hostCodes = {
     explanation:
       'RFC 1738 allows a user name and a password in ftp and telnet URLs, and in URLs of schemes that it does not describe but that use the common syntax. It does not allow them in http, gopher, nntp, wais, file or prospero URLs.',
     examples: {
-      rfc1738: ['http://user:secret@example.com/', 'gopher://anonymous@gopher.example.com/', 'nntp://reader:secret@news.example.com/comp.lang.c/12'],
+      rfc1738: [
+        'http://user:secret@example.com/',
+        'gopher://anonymous@gopher.example.com/',
+        'nntp://reader:secret@news.example.com/comp.lang.c/12',
+      ],
     },
   },
   'missing-host': {
     title: 'Missing host',
-    explanation:
-      'A host is required here: a name, or an IPv4 address.',
+    explanation: 'A host is required here: a name, or an IPv4 address.',
     examples: {
       rfc1738: ['http:///index.html', 'ftp:///pub/README', 'gopher:///11/menu'],
     },

@@ -62,8 +62,7 @@ export const schemeCodes = {
   },
   'missing-slashes': {
     title: 'Missing "//" after the scheme',
-    explanation:
-      'URLs of this scheme have "//" after the colon, and then the host.',
+    explanation: 'URLs of this scheme have "//" after the colon, and then the host.',
     examples: {
       rfc1738: ['http:/example.com/', 'ftp:ftp.example.com/pub/', 'gopher:/gopher.example.com/'],
     },

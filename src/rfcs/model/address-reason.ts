@@ -88,7 +88,12 @@ function zoneIdentifier(zone: Range, text: string): Reason {
   };
 }
 
-function badFuture({ path }: Situation, future: string | undefined, address: Address, text: string): Reason | undefined {
+function badFuture(
+  { path }: Situation,
+  future: string | undefined,
+  address: Address,
+  text: string,
+): Reason | undefined {
   if (future === undefined || (path[0] !== future && !/^v/i.test(text))) return undefined;
   return {
     code: 'bad-ipvfuture',
