@@ -11,9 +11,8 @@ import { checkFormats, formats } from '../output/check-formats.js';
 import { printedHeader, runTask } from '../run/run-task.js';
 import { inOption, recordGroup } from '../run/record-options.js';
 import { chosenOnly, chosenRun, runGroup } from '../run/run-options.js';
-import { countText, linesText } from '../output/totals.js';
+import { checkTotals } from '../output/totals.js';
 import type { Session } from '../session/session.js';
-import type { Counts } from '../output/batch-output.js';
 import { UsageError } from '../session/errors.js';
 
 const ruleGroup: OptionGroup = {
@@ -158,7 +157,7 @@ async function checkLines(given: Arguments, session: Session): Promise<void> {
     separator,
   };
   const counts = await runTask({ name: 'check', options: task }, session, runOptions);
-  session.note(check.policy ? reportedTotals(counts, name) : totals(counts, name));
+  session.note(checkTotals('line', counts, name, check.policy !== undefined));
 }
 
 /** Whether valid lines get warnings: in text unless `--no-warnings` is given, elsewhere with `--warnings`. */
@@ -166,19 +165,4 @@ function hasWarnings({ flags, format }: Arguments): boolean {
   if (flags.has('warnings') && flags.has('no-warnings'))
     throw new UsageError('do not combine --warnings with --no-warnings');
   return flags.has('warnings') || (format === 'text' && !flags.has('no-warnings'));
-}
-
-function totals({ valid = 0, invalid = 0, warned = 0 }: Counts, name: string): string {
-  const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
-  return `${linesText(valid + warned + invalid)}: ${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid under ${name}`;
-}
-
-/** The totals under a policy, by which a valid line may have errors, and an invalid one none. */
-function reportedTotals({ valid = 0, invalid = 0, warned = 0, ignored = 0 }: Counts, name: string): string {
-  const counts = [
-    `${countText(invalid)} with errors`,
-    `${countText(warned)} with warnings`,
-    `${countText(ignored)} ignored`,
-  ];
-  return `${linesText(valid + invalid + warned + ignored)}: ${counts.join(', ')}, ${countText(valid)} valid under ${name}`;
 }

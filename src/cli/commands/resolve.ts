@@ -16,7 +16,7 @@ import { runChange } from './change/run-change.js';
 import { inOption, recordGroup, type DefaultFields } from '../run/record-options.js';
 import { chosenOnly, chosenRun, runGroup, runNames } from '../run/run-options.js';
 import { runTask } from '../run/run-task.js';
-import { countText, linesText } from '../output/totals.js';
+import { countText, counted } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import { lineKinds } from '../tasks/change-task.js';
 import { resolvedCells, resolvedOrFailed } from '../tasks/resolve-task.js';
@@ -153,7 +153,7 @@ async function resolveRecords(rfc: Rfc, how: ResolveOptions, options: Arguments,
     ...(format !== 'ndjson' && { keepsLongLines: true, head: resolvedHeader }),
   });
   const { resolved = 0, invalid = 0 } = counts;
-  session.note(`${linesText(resolved + invalid)}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
+  session.note(`${counted(resolved + invalid, 'line')}: ${countText(resolved)} resolved, ${countText(invalid)} not`);
 }
 
 /** The names of the columns of tsv and csv, if the file has names. */

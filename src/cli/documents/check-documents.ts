@@ -20,7 +20,7 @@ import { assertInput, readErrorReason, reportUnreadable } from '../input/files.j
 import { readChunks } from '../input/bytes/chunks.js';
 import type { DocumentPlace } from '../output/check-format.js';
 import { openOutput } from '../output/output-file.js';
-import { countText } from '../output/totals.js';
+import { checkTotals, counted } from '../output/totals.js';
 import type { Session } from '../session/session.js';
 import type { CheckTaskOptions } from '../output/check-formats.js';
 import { quickLines, type QuickLine } from '../tasks/quick/quick-lines.js';
@@ -104,7 +104,7 @@ class DocumentChecker {
     this.output = output;
   }
 
-  /** Checks what is found in one document. */
+  /** Checks the URIs of one document. */
   async check(file: string, parts: AsyncIterable<readonly DocumentItem[]>): Promise<void> {
     const quick = this.#quickly?.(file);
     const disabled = new DisabledLines();
@@ -129,21 +129,13 @@ class DocumentChecker {
     return this.#how.isStrict ? step.strict(found) : step.apply(found);
   }
 
-  /** `12 URIs: 10 valid (1 with warnings), 2 invalid under RFC 3986`; what is reported in another way is counted as such. */
+  /** `12 URIs: 10 valid (1 with warnings), 2 invalid under RFC 3986; malformed in 1 place`. */
   totals(name: string): string {
-    const { valid, invalid, warned, ignored } = this.#counts;
-    const total = valid + invalid + warned + ignored;
-    const warnings = warned === 0 ? '' : ` (${countText(warned)} with warnings)`;
-    const counts =
-      this.#check.policy || ignored > 0
-        ? `${countText(invalid)} with errors, ${countText(warned)} with warnings, ${countText(ignored)} ignored, ${countText(valid)} valid`
-        : `${countText(valid + warned)} valid${warnings}, ${countText(invalid)} invalid`;
-    const places = `${countText(this.#faults)} ${this.#faults === 1 ? 'place' : 'places'}`;
-    const faults = this.#faults === 0 ? '' : `; malformed in ${places}`;
-    return `${countText(total)} ${total === 1 ? 'URI' : 'URIs'}: ${counts} under ${name}${faults}`;
+    const faults = this.#faults === 0 ? '' : `; malformed in ${counted(this.#faults, 'place')}`;
+    return checkTotals('URI', this.#counts, name, this.#check.policy !== undefined) + faults;
   }
 
-  /** Notes what a comment turns off on the next line. */
+  /** Notes the codes that a comment turns off on the next line. */
   #disable(file: string, { comment, end }: ControlComment, disabled: DisabledLines): void {
     const directive = readDisableComment(comment);
     if (!directive) return;

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Session } from '../session/session.js';
-import { countText, linesText } from './totals.js';
+import { countText, counted } from './totals.js';
 
 /** How often the progress is shown, and how long a run takes before it is shown at all, in milliseconds. */
 const INTERVAL = 500;
@@ -72,7 +72,7 @@ export function progressText({
   const left = size === undefined || bytes === 0 ? undefined : Math.ceil(((size - bytes) * seconds) / bytes);
   const speed = bytes / seconds / 1e6;
   return [
-    linesText(lines),
+    counted(lines, 'line'),
     `${countText(invalid)} invalid`,
     `${speed < 10 ? speed.toFixed(1) : Math.round(speed)} MB/s`,
     ...(left === undefined ? [] : [left < 120 ? `${left} s left` : `${Math.ceil(left / 60)} min left`]),

@@ -30,9 +30,7 @@ test('--help lists all commands', async () => {
 test.each(['parse', 'check', 'normalize', 'relativize', 'extract', 'sample'])(
   'help of %s names the RFCs',
   async (name) => {
-    expect((await helpOf(name)).replaceAll(/\s+/g, ' ')).toContain(
-      ` --rfc ID the specification: ${rfcIds.join(', ')}`,
-    );
+    expect((await helpOf(name)).replaceAll(/\s+/g, ' ')).toContain(` --rfc ID the specification: ${rfcIds.join(', ')}`);
   },
 );
 

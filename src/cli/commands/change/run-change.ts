@@ -1,7 +1,7 @@
 import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import type { Option } from '../../arguments/options.js';
 import { MAX_LINE_BYTES } from '../../input/bytes/chunks.js';
-import { countText, linesText } from '../../output/totals.js';
+import { countText, counted } from '../../output/totals.js';
 import type { DefaultFields } from '../../run/record-options.js';
 import { chosenOnly, chosenRun } from '../../run/run-options.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
@@ -44,5 +44,5 @@ export async function runChange(
   const spec = { name: 'change', options: { rfc, change, format, only: chosenOnly(options, lineKinds) } } as const;
   const { changed = 0, unchanged = 0, invalid = 0 } = await runTask(spec, session, run);
   const parts = `${countText(changed)} changed, ${countText(unchanged)} unchanged, ${countText(invalid)} invalid`;
-  session.note(`${linesText(changed + unchanged + invalid)}: ${parts}`);
+  session.note(`${counted(changed + unchanged + invalid, 'line')}: ${parts}`);
 }

@@ -2,7 +2,7 @@ import { chosenFormat, type Arguments } from '../../arguments/arguments.js';
 import { fixedHead } from '../../output/line-objects.js';
 import { printedHeader, runTask } from '../../run/run-task.js';
 import { chosenOnly, chosenRun, runNames } from '../../run/run-options.js';
-import { countText, linesText, summaryOutput } from '../../output/totals.js';
+import { countText, counted, summaryOutput } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import { lineKinds } from '../../tasks/change-task.js';
 import { unknownName, UsageError } from '../../session/errors.js';
@@ -28,7 +28,7 @@ export async function checkFix(given: Arguments, session: Session): Promise<void
   const counts = await runTask({ name: 'fix', options: fixOptions }, session, runOptions);
   const { repaired = 0, invalid = 0 } = counts;
   const left = invalid === 0 ? '' : `, ${countText(invalid)} left ${check.policy ? 'with errors' : 'invalid'}`;
-  session.note(`${linesText(repaired)} repaired${left}`);
+  session.note(`${counted(repaired, 'line')} repaired${left}`);
 }
 
 /** From the surest on. */
@@ -96,5 +96,5 @@ export async function checkRfcAll(options: Arguments, session: Session): Promise
   const { total = 0, none = 0 } = counts;
   const { rfcNames } = await import('../../tasks/check-all-task.js');
   const parts = Object.entries(rfcNames).map(([id, name]) => `${name}: ${countText(counts[id] ?? 0)}`);
-  session.note(`${linesText(total)}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
+  session.note(`${counted(total, 'line')}: ${countText(none)} invalid under all; valid under ${parts.join(', ')}`);
 }

@@ -10,7 +10,7 @@ import { findingKey } from '../../checking/policy.js';
 import { json, withoutCommands } from '../../session/safe-text.js';
 import { chosenRun } from '../../run/run-options.js';
 import { runTask, type RunOptions } from '../../run/run-task.js';
-import { countText, linesText } from '../../output/totals.js';
+import { countText, counted } from '../../output/totals.js';
 import type { Session } from '../../session/session.js';
 import type { MigrationRecordFormat } from '../../tasks/migration-task.js';
 import { UsageError } from '../../session/errors.js';
@@ -51,7 +51,7 @@ export async function compareFromTo(options: Arguments, session: Session, width:
 
 function totals({ total, unchanged, inBaseline = 0, respelled }: MigrationSummary): string {
   const known = inBaseline > 0 ? `, ${countText(inBaseline)} as in the baseline` : '';
-  return `${linesText(total)}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently${known}`;
+  return `${counted(total, 'line')}: ${countText(unchanged)} unchanged, ${countText(respelled)} only written differently${known}`;
 }
 
 function chosenPlan({ values, rfc }: Arguments): MigrationPlan {
